@@ -1,0 +1,129 @@
+/** Every number of the business, once. Numbers: `constants.json` of the specification. */
+
+/** The value that the specification shows as "unlimited". */
+export const UNLIMITED = 100_000_000
+
+export type PlanCode = 'F' | 'B' | 'P'
+
+export type Plan = {
+  label: string
+  /** How the sidebar names a student on it. */
+  studentLabel: string
+  summary: string
+  /** USD per month. */
+  pricePerMonth: number
+  emailsPerDay: number
+  unlocksPerWeek: number
+  totalUnlocked: number
+  visibleProfessors: number
+  /** One pool for generating and enhancing, per rolling 24 hours. */
+  aiUsesPerDay: number
+  resumesPerDay: number
+  recipientLookup: boolean
+  publications: boolean
+  ownTemplates: boolean
+}
+
+const free: Plan = {
+  label: 'Free Plan',
+  studentLabel: 'Free Plan Student',
+  summary: 'Limited features, basic access',
+  pricePerMonth: 0,
+  emailsPerDay: 1,
+  unlocksPerWeek: 9,
+  totalUnlocked: 30,
+  visibleProfessors: 300,
+  aiUsesPerDay: 4,
+  resumesPerDay: 3,
+  recipientLookup: false,
+  publications: false,
+  ownTemplates: false,
+}
+
+const basic: Plan = {
+  label: 'Basic Plan',
+  studentLabel: 'Basic Plan Student',
+  summary: 'Full access to email templates and AI features',
+  pricePerMonth: 3,
+  emailsPerDay: 50,
+  unlocksPerWeek: 99,
+  totalUnlocked: UNLIMITED,
+  visibleProfessors: UNLIMITED,
+  aiUsesPerDay: UNLIMITED,
+  resumesPerDay: UNLIMITED,
+  recipientLookup: true,
+  publications: true,
+  ownTemplates: true,
+}
+
+/** Premium is known by name only and has every limit of Basic (DECISIONS, "Plans and payments"). */
+export const plans: Readonly<Record<PlanCode, Plan>> = {
+  F: free,
+  B: basic,
+  P: { ...basic, label: 'Premium Plan', studentLabel: 'Premium Plan Student', summary: 'Complete access to all premium features' },
+}
+
+export const TRIAL_STUDENT_LABEL = 'Free Trial Plan Student'
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+export const WEEK_MS = 7 * DAY_MS
+
+export const session = {
+  accessTokenMs: 15 * 60_000,
+  refreshTokenMs: 30 * DAY_MS,
+  revalidateAfterMs: 30 * 60_000,
+  temporaryTokenMs: DAY_MS,
+  googleTripMs: 10 * 60_000,
+  loginCodeMs: 120_000,
+  redirectAfterLoginMs: 1_000,
+} as const
+
+export const limits = {
+  usernameMin: 3,
+  usernameMax: 150,
+  passwordMin: 8,
+  passwordMaxBytes: 1_000,
+  interestsMax: 10,
+  gpaMax: 4,
+  resumeMaxBytes: 10 * 1024 * 1024,
+  resumeMaxPages: 30,
+  resumeMaxText: 2_000_000,
+  resumeReadMs: 10_000,
+  templateNameMax: 50,
+  templateContentMax: 5_000,
+  instructionsMax: 200,
+  subjectMax: 300,
+  messageMax: 20_000,
+  pageSize: 9,
+  pageSizeMax: 100,
+  /** Matches shown while registering. */
+  previewMatches: 9,
+  /** First contacts that one professor receives from all students in seven days. */
+  firstContactsPerWeek: 3,
+  lockedCardInterests: 4,
+} as const
+
+export const timers = {
+  alertMs: 5_000,
+  sessionExpiredAlertMs: 10_000,
+  termsHighlightMs: 3_000,
+  googleExpiredRedirectMs: 2_000,
+} as const
+
+/** The schools of the filter, in the specification's order. */
+export const schools = [
+  'Pomona College',
+  'Stanford University',
+  'UC Berkeley',
+  'UC Davis',
+  'UC Irvine',
+  'UC Los Angeles',
+  'UC Riverside',
+  'UC San Diego',
+  'UC Santa Barbara',
+  'UC Santa Cruz',
+  'University of Southern California',
+] as const
+
+export const deleteWord = 'DELETE'

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const uploadResume = endpoint({
+  name: 'uploadResume',
+  method: 'POST',
+  path: '/api/resume/',
+  who: 'either',
+  summary: 'Upload a PDF resume in the multipart field upload_file, signed in or as a visitor',
+  body: 'multipart',
+  answer: z.object({
+    /** Visitors only: good for one resume, its matches, one generated template and one registration. */
+    temporary_token: z.string().optional(),
+    resume_url: z.string(),
+    /** What the reader found, for the person to see at once. */
+    key_interests: z.array(z.string()),
+    skills: z.array(z.string()),
+  }),
+  errors: {
+    file_missing: 400,
+    not_a_pdf: 400,
+    file_too_big: 413,
+    resume_unreadable: 422,
+    resume_encrypted: 422,
+    resume_without_text: 422,
+    resume_too_long: 422,
+    resumes_per_day: 429,
+  },
+})
+
+export const getResumeFile = endpoint({
+  name: 'getResumeFile',
+  method: 'GET',
+  path: '/api/resume/{file}/',
+  who: 'anyone',
+  summary: 'The PDF itself, by a signed URL that ends after ten minutes',
+  params: z.object({ file: z.uuid() }),
+  query: z.object({ until: z.coerce.number(), signature: z.string() }),
+  answer: 'file',
+  errors: { link_expired: 403, resume_gone: 404 },
+})

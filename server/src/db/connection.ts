@@ -1,0 +1,25 @@
+import { Kysely } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import postgres from 'postgres'
+import type { DB } from './schema.ts'
+
+/** A connection pool, or one transaction of it: every query function takes this. */
+export type Db = Kysely<DB>
+
+export type Database = {
+  /** Kysely on the pool: what queries take. */
+  db: Db
+  /** postgres.js itself: COPY and the few statements that are written out and prepared. */
+  sql: postgres.Sql
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a pool on `url` (PostgreSQL 15 or newer). Nothing connects before the first query.
+ * Numbers beyond 2^53 do not occur here, so bigint and numeric columns are read as numbers.
+ */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
+  const sql = postgres(url, { max, onnotice: () => undefined, types: { number } })
+  return { db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) }), sql, close: () => sql.end({ timeout: 5 }) }
+}

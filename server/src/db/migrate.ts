@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import type { Db } from './connection.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+const fromFolder: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+    const found: Record<string, Migration> = {}
+    for (const name of names)
+      found[name.slice(0, -3)] = (await import(pathToFileURL(fileURLToPath(new URL(name, folder))).href)) as Migration
+    return found
+  },
+}
+
+/** Brings the database to the newest migration; answers the names that ran. Throws the first failure as it came. */
+export async function migrate(db: Db): Promise<string[]> {
+  const { error, results = [] } = await new Migrator({ db, provider: fromFolder }).migrateToLatest()
+  if (error) throw error
+  return results.map((one) => one.migrationName)
+}

@@ -1,0 +1,52 @@
+import { uuidv7 } from 'uuidv7'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/connection.ts'
+import { profileFromResume } from '../resume/profile-from-resume.ts'
+import { giveResume } from '../resume/student-resume.ts'
+import { takeVisitorResume, type VisitorResume } from '../resume/visitor-resume.ts'
+import { addFirstTemplate } from '../templates/add-first-template.ts'
+import { usernameTaken } from './errors.ts'
+import { insertStudent } from './queries.ts'
+
+type NewStudent = {
+  username: string
+  passwordHash: string | null
+  temporaryTokenHash: Buffer
+  verifiedEmail?: string
+  referredBy?: string | null
+  names?: { first_name: string; last_name: string }
+}
+
+/**
+ * Turns a visitor into a student: the temporary token is spent, resume and first template change hands, all or nothing.
+ * `check` sees what the visitor left and may throw. Throws username_taken and temporary_token_invalid.
+ */
+export function createStudent(
+  db: Db,
+  clock: Clock,
+  student: NewStudent,
+  check: (visitor: VisitorResume) => void = () => undefined,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const visitor = await takeVisitorResume(tx, clock, student.temporaryTokenHash)
+    check(visitor)
+    const id = uuidv7()
+    const profile = profileFromResume(visitor.resume.facts)
+    const inserted = await insertStudent(tx, {
+      id,
+      username: student.username,
+      password_hash: student.passwordHash,
+      ...(student.verifiedEmail && { email: student.verifiedEmail, email_verified_at: now }),
+      ...(student.referredBy && { referred_by: student.referredBy }),
+      ...profile,
+      ...(!profile.first_name && student.names),
+      signed_up_with_google: student.passwordHash === null,
+      created_at: now,
+    })
+    if (!inserted) throw usernameTaken()
+    await giveResume(tx, clock, id, visitor.resume)
+    if (visitor.template) await addFirstTemplate(tx, clock, id, visitor.template)
+    return id
+  })
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import type { GoogleTrips } from '../../db/schema.ts'
+
+export async function insertTrip(db: Db, trip: Insertable<GoogleTrips>, now: Date): Promise<void> {
+  await db.deleteFrom('google_trips').where('expires_at', '<=', now).execute()
+  await db.insertInto('google_trips').values(trip).execute()
+}
+
+export function selectTrip(db: Db, cookieHash: Buffer, now: Date) {
+  return db
+    .selectFrom('google_trips')
+    .selectAll()
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function updateTrip(db: Db, cookieHash: Buffer, change: Updateable<GoogleTrips>): Promise<void> {
+  await db.updateTable('google_trips').set(change).where('cookie_hash', '=', cookieHash).execute()
+}
+
+/** Takes the trip's OAuth state away, so that one callback only can use it. */
+export function claimCallback(db: Db, cookieHash: Buffer, state: string, now: Date) {
+  return db
+    .updateTable('google_trips')
+    .set({ state: null })
+    .where('cookie_hash', '=', cookieHash)
+    .where('state', '=', state)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Spends a login code; it works once, in the browser that holds the trip's cookie. */
+export function takeLoginCode(db: Db, cookieHash: Buffer, codeHash: Buffer, now: Date) {
+  return db
+    .deleteFrom('google_trips')
+    .where('cookie_hash', '=', cookieHash)
+    .where('login_code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .returning('login_student_id')
+    .executeTakeFirst()
+}
+
+/** Whose Google account this is. */
+export function selectGrantBySub(db: Db, googleSub: string) {
+  return db.selectFrom('google_grants').select(['student_id']).where('google_sub', '=', googleSub).executeTakeFirst()
+}
+
+type Grant = { studentId: string; sub: string; email: string; sealed: Buffer; now: Date }
+
+/** Answers false when another student has connected this Google account. */
+export async function upsertGrant(db: Db, grant: Grant): Promise<boolean> {
+  const row = { google_sub: grant.sub, email: grant.email, tokens_sealed: grant.sealed, connected_at: grant.now }
+  const owner = await selectGrantBySub(db, grant.sub)
+  if (owner && owner.student_id !== grant.studentId) return false
+  await db
+    .insertInto('google_grants')
+    .values({ student_id: grant.studentId, ...row })
+    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
+    .execute()
+  return true
+}

@@ -1,0 +1,53 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { Students } from '../db/schema.ts'
+
+export function selectStudent(db: Db, studentId: string) {
+  return db
+    .selectFrom('students')
+    .leftJoin('google_grants', 'google_grants.student_id', 'students.id')
+    .selectAll('students')
+    .select(['google_grants.email as google_email', 'google_grants.expired_at as google_expired_at'])
+    .where('students.id', '=', studentId)
+    .executeTakeFirst()
+}
+
+/** Usernames are unique regardless of case. */
+export function selectByUsername(db: Db, username: string) {
+  return db
+    .selectFrom('students')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .executeTakeFirst()
+}
+
+/** Whether the address is somebody's username or verified address. */
+export async function addressIsTaken(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from students
+    where lower(username) = lower(${email}) or (email_verified_at is not null and lower(email) = lower(${email}))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Answers false when the username is taken. */
+export async function insertStudent(tx: Db, student: Insertable<Students>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('students')
+    .values(student)
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Referred accounts that have connected a Google account; one Google account counts once, which its unique key sees to. */
+export async function countReferrals(db: Db, studentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('students')
+    .innerJoin('google_grants', 'google_grants.student_id', 'students.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('students.referred_by', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,92 @@
+import { session } from '@labreach/contract/plans'
+import { SignJWT, jwtVerify } from 'jose'
+import { uuidv7 } from 'uuidv7'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/connection.ts'
+import { hashToken, newToken } from '../seals.ts'
+import { sessionEnded } from './errors.ts'
+
+export type Tokens = { access_token: string; refresh_token: string }
+
+/** Sessions: a signed access token of 15 minutes on a refresh token of 30 sliding days, kept as a hash. */
+export type Sessions = {
+  start(db: Db, studentId: string): Promise<Tokens>
+  /** A new access token. The refresh token stays, since several tabs refresh at once. Throws session_ended. */
+  refresh(db: Db, refreshToken: string): Promise<string>
+  /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
+  authenticate(db: Db, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
+  end(db: Db, studentId: string, sessionId: string): Promise<void>
+}
+
+/** @param tokenKey 32 random bytes, base64url; signs with HMAC-SHA256. */
+export function createSessions(tokenKey: string, clock: Clock): Sessions {
+  const key = Buffer.from(tokenKey, 'base64url')
+
+  function accessToken(studentId: string, sessionId: string): Promise<string> {
+    const now = clock.now().getTime()
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(studentId)
+      .setIssuedAt(new Date(now))
+      .setExpirationTime(new Date(now + session.accessTokenMs))
+      .sign(key)
+  }
+
+  return {
+    async start(db, studentId) {
+      const now = clock.now()
+      const [id, refresh_token] = [uuidv7(), newToken()]
+      await db
+        .insertInto('sessions')
+        .values({
+          student_id: studentId,
+          id,
+          refresh_hash: hashToken(refresh_token),
+          created_at: now,
+          expires_at: new Date(now.getTime() + session.refreshTokenMs),
+        })
+        .execute()
+      return { access_token: await accessToken(studentId, id), refresh_token }
+    },
+
+    async refresh(db, refreshToken) {
+      const now = clock.now()
+      const found = await db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(now.getTime() + session.refreshTokenMs) })
+        .where('refresh_hash', '=', hashToken(refreshToken))
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['student_id', 'id'])
+        .executeTakeFirst()
+      if (!found) throw sessionEnded()
+      return accessToken(found.student_id, found.id)
+    },
+
+    async authenticate(db, token) {
+      const claims = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() }).then(
+        ({ payload }) => payload,
+        () => null,
+      )
+      if (!claims?.sub || typeof claims.sid !== 'string') return null
+      const alive = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('student_id', '=', claims.sub)
+        .where('id', '=', claims.sid)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      return alive ? { studentId: claims.sub, sessionId: alive.id } : null
+    },
+
+    async end(db, studentId, sessionId) {
+      await db
+        .updateTable('sessions')
+        .set({ revoked_at: clock.now() })
+        .where('student_id', '=', studentId)
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
+  }
+}

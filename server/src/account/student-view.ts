@@ -1,0 +1,61 @@
+import type { Student } from '@labreach/contract/account'
+import type { Db } from '../db/connection.ts'
+import { planInForce } from '../quotas/plan-in-force.ts'
+import { standing, type Usage } from '../quotas/quotas.ts'
+import { resumeUrl } from '../resume/resume-url.ts'
+import { studentResume } from '../resume/student-resume.ts'
+import type { World } from '../world.ts'
+import { sessionEnded } from './errors.ts'
+import { countReferrals, selectStudent } from './queries.ts'
+
+/** The student as the specification's calls show them to themselves. Throws session_ended when the account is gone. */
+export async function studentView(db: Db, world: Pick<World, 'clock' | 'seals' | 'config'>, studentId: string): Promise<Student> {
+  const now = world.clock.now()
+  const row = await selectStudent(db, studentId)
+  if (!row) throw sessionEnded()
+  const plan = planInForce(row, now)
+  const [quotas, resume, referrals] = await Promise.all([
+    standing(db, studentId, plan, now),
+    studentResume(db, studentId),
+    countReferrals(db, studentId),
+  ])
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.google_email ?? row.email ?? (row.username.includes('@') ? row.username : null),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    school: row.school,
+    major: row.major,
+    academic_level: row.academic_level as Student['academic_level'],
+    gpa: row.gpa,
+    preferred_duration: row.preferred_duration as Student['preferred_duration'],
+    internship_type: row.internship_type,
+    skills: row.skills,
+    availability: row.availability,
+    resume: resume && resumeUrl(world, resume.fileId),
+    resume_name: resume && resume.fileName,
+    key_interests: row.key_interests,
+    additional_interests: row.additional_interests,
+    subscription: plan.code,
+    is_google_authenticated: row.google_email !== null && row.google_expired_at === null,
+    google_user: row.password_hash === null,
+    google_email: row.google_email,
+    current_free_trial: plan.onTrial,
+    trial_ends: row.trial_ends && row.trial_ends.toISOString(),
+    free_trial_awarded: row.trial_ends !== null,
+    number_of_referrals: referrals,
+    number_of_professors_shown_week: quotas.unlocksWeek.used,
+    max_professors_per_week: quotas.unlocksWeek.limit,
+    quotas: {
+      unlocks_week: quotaView(quotas.unlocksWeek),
+      unlocks_total: quotaView(quotas.unlocksTotal),
+      emails_day: quotaView(quotas.emailsDay),
+      ai_day: quotaView(quotas.aiDay),
+    },
+  }
+}
+
+function quotaView({ used, limit, resetsAt }: Usage) {
+  return { used, limit, resets_at: resetsAt && resetsAt.toISOString() }
+}

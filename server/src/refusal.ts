@@ -1,0 +1,23 @@
+export type RefusalDetail = {
+  /** When a used-up quota frees its next place. */
+  resetsAt?: Date | null
+  /** Seconds until the same call may succeed. */
+  retryAfter?: number
+}
+
+/**
+ * An expected failure of an operation: thrown by name (`throw weeklyQuotaUsed(resetsAt)`), turned into status and body in
+ * one place (http/translate-error.ts). The status of a code stands in the contract beside the call, and only there.
+ */
+export class Refusal extends Error {
+  readonly code: string
+  readonly detail: RefusalDetail
+
+  /** @param sentence what the person reads; no insides. */
+  constructor(code: string, sentence: string, detail: RefusalDetail = {}) {
+    super(sentence)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+  }
+}

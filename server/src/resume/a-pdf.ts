@@ -1,0 +1,116 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts, type PDFPage } from 'pdf-lib'
+
+/** PDFs for the tests of this folder, made on the spot. */
+
+type Column = { x: number; lines: string[] }
+
+const size = 11
+const leading = 16
+const top = 780
+
+/** A PDF of one page for each list of lines; the first line of the first page is set large, as a name is. */
+export async function aPdf(...pages: string[][]): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const [number, lines] of pages.entries()) {
+    const page = document.addPage([595, 842])
+    for (const [at, line] of lines.entries())
+      page.drawText(line, { x: 50, y: top - at * leading, size: number === 0 && at === 0 ? 20 : size, font })
+  }
+  return document.save()
+}
+
+/** One page of columns that are drawn line by line across, as some programs do. */
+export async function aPdfInColumns(head: string, ...columns: Column[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const page = document.addPage([595, 842])
+  page.drawText(head, { x: 50, y: top, size: 20, font })
+  const rows = Math.max(...columns.map((column) => column.lines.length))
+  for (let row = 0; row < rows; row++)
+    for (const { x, lines } of columns)
+      if (lines[row]) page.drawText(lines[row]!, { x, y: top - 40 - row * leading, size, font })
+  return document.save()
+}
+
+/** A page that holds nothing but a picture, as a scan does. */
+export async function aScan(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const image = await document.embedPng(onePixel)
+  document.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 })
+  return document.save()
+}
+
+/** A PDF whose owner locked it: keys that no password fits. */
+export async function anEncryptedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await aPdf(['A locked resume']))
+  const { context } = document
+  const key = `<${'41'.repeat(32)}>`
+  const encrypt = context.register(
+    context.obj({ Filter: 'Standard', V: 2, R: 3, Length: 128, P: -4, O: PDFName.of('O'), U: PDFName.of('U') }),
+  )
+  context.trailerInfo.Encrypt = encrypt
+  const bytes = Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1')
+  const locked = bytes.replace('/O /O', `/O ${key}`).replace('/U /U', `/U ${key}`)
+  return new Uint8Array(Buffer.from(locked.replace(/trailer\n<</, `trailer\n<<\n/ID [${key} ${key}]`), 'latin1'))
+}
+
+/** A page whose content is `text` repeated to `megabytes`, packed to a few kB. */
+export async function aBomb(text: string, megabytes: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const page: PDFPage = document.addPage([595, 842])
+  page.drawText('x', { font })
+  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, text))
+  const dictionary = document.context.obj({ Filter: 'FlateDecode', Length: content.length })
+  page.node.set(PDFName.of('Contents'), document.context.register(PDFRawStream.of(dictionary, content)))
+  return document.save()
+}
+
+/** Chinese text in a font that is not embedded, coded as UTF-16 by one of the ready character maps. */
+export async function aChinesePdf(lines: string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const { context } = document
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: 'STSong-Light',
+      Flags: 6,
+      FontBBox: [0, -200, 1000, 900],
+      ItalicAngle: 0,
+      Ascent: 880,
+      Descent: -120,
+      CapHeight: 880,
+      StemV: 80,
+    }),
+  )
+  const descendant = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType0',
+      BaseFont: 'STSong-Light',
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('GB1'), Supplement: 5 },
+      DW: 1000,
+      FontDescriptor: descriptor,
+    }),
+  )
+  const font = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: 'STSong-Light-UniGB-UTF16-H',
+      Encoding: 'UniGB-UTF16-H',
+      DescendantFonts: [descendant],
+    }),
+  )
+  const page = document.addPage([595, 842])
+  page.node.setFontDictionary(PDFName.of('F1'), font as never)
+  const hex = (line: string) => Buffer.from(line, 'utf16le').swap16().toString('hex')
+  const content = lines
+    .map((line, at) => `BT /F1 ${size} Tf 50 ${top - at * leading} Td <${hex(line)}> Tj ET`)
+    .join('\n')
+  page.node.set(PDFName.of('Contents'), context.register(context.stream(content)))
+  return document.save()
+}

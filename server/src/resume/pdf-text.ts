@@ -1,0 +1,77 @@
+import { getDocumentProxy } from 'unpdf'
+import { linesOf, type Line, type Piece } from './layout.ts'
+
+export type PdfText = { text: string; lines: Line[] }
+export type PdfFailure = { failure: 'unreadable' | 'encrypted' | 'without_text' | 'too_long' }
+export type PdfLimits = { pagesMax: number; textMax: number; cMapFolder: string | null }
+
+/** Fewer letters than this are a scan with a page number, not a text. */
+const lettersMin = 50
+
+/** The text of a PDF in reading order, cleaned up; or why there is none. */
+export async function readPdfText(pdf: Uint8Array, limits: PdfLimits): Promise<PdfText | PdfFailure> {
+  const pages = await readPages(pdf, limits)
+  if ('failure' in pages) return pages
+  const lines = pages
+    .flatMap(({ pieces, width }) => linesOf(pieces, width))
+    .map((line) => ({ ...line, text: cleanText(line.text) }))
+    .filter((line) => line.text !== '')
+  const text = joinHyphens(lines.map((line) => line.text).join('\n'))
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < lettersMin) return { failure: 'without_text' }
+  return { text, lines }
+}
+
+type Page = { pieces: Piece[]; width: number }
+
+async function readPages(pdf: Uint8Array, { pagesMax, textMax, cMapFolder }: PdfLimits): Promise<Page[] | PdfFailure> {
+  try {
+    const document = await getDocumentProxy(pdf, {
+      verbosity: 0,
+      useSystemFonts: false,
+      ...(cMapFolder ? { cMapUrl: cMapFolder, cMapPacked: true } : {}),
+    })
+    try {
+      if (document.numPages > pagesMax) return { failure: 'too_long' }
+      const pages: Page[] = []
+      let length = 0
+      for (let number = 1; number <= document.numPages; number++) {
+        const page = await document.getPage(number)
+        const { items } = await page.getTextContent()
+        const pieces = items.flatMap((item) => ('str' in item ? (pieceOf(item) ?? []) : []))
+        length += pieces.reduce((sum, piece) => sum + piece.text.length, 0)
+        if (length > textMax) return { failure: 'too_long' }
+        const [left = 0, , right = 0] = page.view
+        pages.push({ pieces, width: right - left })
+        page.cleanup()
+      }
+      return pages
+    } finally {
+      await document.loadingTask.destroy()
+    }
+  } catch (error) {
+    // PDF.js throws all kinds of errors on damaged files; only a missing password tells its owner something else.
+    return { failure: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'unreadable' }
+  }
+}
+
+type Item = { str: string; transform: number[]; width: number }
+
+/** Upright text only: what is turned is a watermark or a page margin. */
+function pieceOf({ str, transform, width }: Item): Piece | null {
+  const [a = 0, b = 0, , d = 0, x = 0, y = 0] = transform
+  if (str.trim() === '' || Math.abs(b) > Math.abs(a)) return null
+  return { text: str, x, y, width, size: Math.abs(d) || Math.abs(a) || 1 }
+}
+
+/** Compatibility forms resolved (ligatures, full-width letters); soft hyphens, icons and control characters dropped. */
+function cleanText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffd]|\p{Co}|\p{Cn}|\p{Cs}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/ {3,}/g, '   ')
+    .trim()
+}
+
+/** "lan-" at a line's end and "guage" in the next are one word. */
+const joinHyphens = (text: string) => text.replace(/(\p{Ll})-\n(\p{Ll}+)/gu, '$1$2')

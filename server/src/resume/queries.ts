@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { ReadResume } from './read-resume.ts'
+
+/** A resume as it lies in the database; the bytes are in the file store under `fileId`. */
+export type StoredResume = ReadResume & { fileId: string; fileName: string; byteSize: number; sha256: Buffer }
+
+const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
+
+export async function insertResume(tx: Db, studentId: string, resume: StoredResume, now: Date): Promise<void> {
+  await tx.insertInto('resumes').values({ student_id: studentId, ...toRow(resume), created_at: now }).execute()
+}
+
+export async function insertVisitorResume(
+  db: Db,
+  visit: { tokenHash: Buffer; resume: StoredResume; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('visitor_resumes')
+    .values({ token_hash: visit.tokenHash, ...toRow(visit.resume), created_at: visit.now, expires_at: visit.expiresAt })
+    .execute()
+}
+
+export async function selectVisitorResume(db: Db, tokenHash: Buffer, now: Date) {
+  const row = await db
+    .selectFrom('visitor_resumes')
+    .select([...columns, 'template_name', 'template_content'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const { template_name: name, template_content: content } = row
+  return { resume: fromRow(row), template: name && content ? { name, content } : null }
+}
+
+/** Takes the visitor's resume away for good and answers what was there; null when somebody else took it first. */
+export async function deleteVisitorResume(tx: Db, tokenHash: Buffer, now: Date) {
+  const row = await tx
+    .deleteFrom('visitor_resumes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning([...columns, 'template_name', 'template_content'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { template_name: name, template_content: content } = row
+  return { resume: fromRow(row), template: name && content ? { name, content } : null }
+}
+
+export async function deleteExpiredVisitorResumes(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.deleteFrom('visitor_resumes').where('expires_at', '<=', now).returning('file_id').execute()
+  return rows.map((row) => row.file_id)
+}
+
+export async function selectNewestResume(db: Db, studentId: string): Promise<StoredResume | null> {
+  const row = await db
+    .selectFrom('resumes')
+    .select(columns)
+    .where('student_id', '=', studentId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+/** Name of a stored file, whoever it belongs to; null when it belongs to nobody any more. */
+export async function selectFileName(db: Db, fileId: string): Promise<string | null> {
+  const { rows } = await sql<{ file_name: string }>`
+    select file_name from resumes where file_id = ${fileId}
+    union all
+    select file_name from visitor_resumes where file_id = ${fileId}`.execute(db)
+  return rows[0]?.file_name ?? null
+}
+
+function toRow(resume: StoredResume) {
+  return {
+    file_id: resume.fileId,
+    file_name: resume.fileName,
+    byte_size: resume.byteSize,
+    sha256: resume.sha256,
+    body_text: resume.text,
+    facts: JSON.stringify(resume.facts),
+  }
+}
+
+function fromRow(row: {
+  file_id: string
+  file_name: string
+  byte_size: number
+  sha256: Uint8Array
+  body_text: string
+  facts: unknown
+}): StoredResume {
+  return {
+    fileId: row.file_id,
+    fileName: row.file_name,
+    byteSize: row.byte_size,
+    sha256: Buffer.from(row.sha256),
+    text: row.body_text,
+    facts: row.facts as ReadResume['facts'],
+  }
+}

@@ -1,0 +1,34 @@
+import multipart from '@fastify/multipart'
+import { limits } from '@labreach/contract/plans'
+import * as calls from '@labreach/contract/resume'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Http } from '../http/serve.ts'
+import type { World } from '../world.ts'
+import { fileMissing } from './errors.ts'
+import { readResumeFile } from './read-resume-file.ts'
+import { resumeUrl } from './resume-url.ts'
+import { uploadResume, type Upload } from './upload-resume.ts'
+
+export function resumeRoutes(app: FastifyInstance, http: Http, world: World): void {
+  // One byte more than allowed, so that a file of the very limit is not taken for a cut one.
+  app.register(multipart, { limits: { fileSize: limits.resumeMaxBytes + 1, files: 1, fields: 5 }, throwFileSizeLimit: false })
+
+  http.serve(calls.uploadResume, async ({ student, request }) => {
+    const { resume, temporaryToken } = await uploadResume(world, student?.studentId ?? null, await uploadedFile(request))
+    return {
+      ...(temporaryToken && { temporary_token: temporaryToken }),
+      resume_url: resumeUrl(world, resume.fileId),
+      key_interests: resume.facts.interests,
+      skills: resume.facts.skills,
+    }
+  })
+
+  http.serve(calls.getResumeFile, ({ input }) => readResumeFile(world, { ...input.params, ...input.query }))
+}
+
+async function uploadedFile(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw fileMissing()
+  const part = await request.file()
+  if (!part || part.fieldname !== 'upload_file') throw fileMissing()
+  return { bytes: await part.toBuffer(), fileName: part.filename, mimeType: part.mimetype }
+}

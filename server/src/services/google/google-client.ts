@@ -1,0 +1,144 @@
+import { gmail } from '@googleapis/gmail'
+import { CodeChallengeMethod, OAuth2Client, type Credentials } from 'google-auth-library'
+import type { Config } from '../../config.ts'
+import { GoogleFailure, SCOPES, type Google, type GoogleTokens } from './google.ts'
+
+/** A message with a 10 MB resume, on a slow line. */
+const SEND_TIMEOUT_MS = 60_000
+
+/** Google as its official clients speak to it; only the base URLs come from configuration. */
+export function createGoogle(config: Config['google']): Google {
+  const client = () =>
+    new OAuth2Client({
+      clientId: config.clientId,
+      clientSecret: config.clientSecret,
+      redirectUri: config.redirectUri,
+      issuers: [config.accountsUrl, config.accountsUrl.replace(/^https?:\/\//, '')],
+      endpoints: {
+        oauth2AuthBaseUrl: `${config.accountsUrl}/o/oauth2/v2/auth`,
+        oauth2TokenUrl: `${config.oauthUrl}/token`,
+        oauth2RevokeUrl: `${config.oauthUrl}/revoke`,
+        tokenInfoUrl: `${config.oauthUrl}/tokeninfo`,
+        oauth2FederatedSignonPemCertsUrl: `${config.apiUrl}/oauth2/v1/certs`,
+        oauth2FederatedSignonJwkCertsUrl: `${config.apiUrl}/oauth2/v3/certs`,
+      },
+    })
+
+  return {
+    consentUrl({ state, challenge }) {
+      return client().generateAuthUrl({
+        access_type: 'offline',
+        // Google gives a refresh token at the first consent only; someone who disconnected here must get one again.
+        prompt: 'consent',
+        scope: SCOPES,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: CodeChallengeMethod.S256,
+      })
+    },
+
+    async exchange(code, verifier) {
+      const oauth = client()
+      try {
+        const { tokens } = await oauth.getToken({ code, codeVerifier: verifier })
+        if (!tokens.id_token) throw new GoogleFailure('refused', 'Google answered without an identity token')
+        const ticket = await oauth.verifyIdToken({ idToken: tokens.id_token, audience: config.clientId })
+        const claims = ticket.getPayload()
+        if (!claims?.sub || !claims.email) throw new GoogleFailure('refused', 'The identity token names no address')
+        const identity = {
+          sub: claims.sub,
+          email: claims.email,
+          emailVerified: claims.email_verified === true,
+          givenName: claims.given_name ?? '',
+          familyName: claims.family_name ?? '',
+        }
+        return { tokens: fromCredentials(tokens), identity }
+      } catch (error) {
+        throw beforeSending(error)
+      }
+    },
+
+    async send(tokens, raw) {
+      const oauth = client()
+      oauth.setCredentials(toCredentials(tokens))
+      try {
+        // Refreshed ahead of the send, so that whatever fails here has certainly sent nothing.
+        await oauth.getAccessToken()
+      } catch (error) {
+        throw beforeSending(error)
+      }
+      try {
+        const { data } = await gmail({ version: 'v1', auth: oauth, rootUrl: config.gmailUrl }).users.messages.send(
+          { userId: 'me', requestBody: { raw: Buffer.from(raw).toString('base64url') } },
+          { retry: false, timeout: SEND_TIMEOUT_MS },
+        )
+        if (!data.id) throw new GoogleFailure('unknown', 'Gmail answered without a message id')
+        return { gmailId: data.id, tokens: fromCredentials(oauth.credentials, tokens) }
+      } catch (error) {
+        throw whileSending(error)
+      }
+    },
+
+    async revoke(tokens) {
+      try {
+        await client().revokeToken(tokens.refreshToken ?? tokens.accessToken)
+      } catch (error) {
+        const { status } = facts(error)
+        if (status !== 400) throw new GoogleFailure('unreachable', 'Google did not revoke the grant', error)
+      }
+    },
+  }
+}
+
+function toCredentials(tokens: GoogleTokens): Credentials {
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expiry_date: tokens.expiryDate,
+    scope: tokens.scope,
+  }
+}
+
+function fromCredentials(given: Credentials, before?: GoogleTokens): GoogleTokens {
+  return {
+    accessToken: given.access_token ?? '',
+    refreshToken: given.refresh_token ?? before?.refreshToken ?? null,
+    expiryDate: given.expiry_date ?? null,
+    scope: given.scope ?? before?.scope ?? '',
+  }
+}
+
+/** Status and error code of whatever the official clients throw (their GaxiosError keeps both in several places). */
+function facts(error: unknown): { status: number | null; code: string } {
+  const { response, status, code, cause } = error as {
+    response?: { status?: number; data?: { error?: unknown } }
+    status?: number
+    code?: string | number
+    cause?: { code?: string; message?: string }
+  }
+  const said = response?.data?.error
+  return {
+    status: response?.status ?? status ?? null,
+    code: typeof said === 'string' ? said : String(cause?.code ?? code ?? cause?.message ?? ''),
+  }
+}
+
+function beforeSending(error: unknown): GoogleFailure {
+  if (error instanceof GoogleFailure) return error
+  const { status, code } = facts(error)
+  if (code === 'invalid_grant' || /No refresh token/.test(String(error)))
+    return new GoogleFailure('expired', 'The grant is over', error)
+  if (status && status < 500) return new GoogleFailure('refused', `Google refused with ${status} ${code}`, error)
+  if (!status && !code && error instanceof Error) return new GoogleFailure('refused', error.message, error)
+  return new GoogleFailure('unreachable', `Google could not be reached (${status ?? code})`, error)
+}
+
+function whileSending(error: unknown): GoogleFailure {
+  if (error instanceof GoogleFailure) return error
+  const { status, code } = facts(error)
+  if (status === 401 || code === 'invalid_grant') return new GoogleFailure('expired', 'Gmail does not take the token', error)
+  if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error)
+  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
+    return new GoogleFailure('unreachable', 'Gmail could not be reached', error)
+  return new GoogleFailure('unknown', `Gmail's answer was lost (${status ?? code})`, error)
+}

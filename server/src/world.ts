@@ -1,0 +1,22 @@
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connection.ts'
+import type { ResumeReader } from './resume/read-resume.ts'
+import type { Seals } from './seals.ts'
+import type { Files } from './services/files/files.ts'
+import type { Google } from './services/google/google.ts'
+import type { Writer } from './services/writer/writer.ts'
+
+/** Everything that a process has one of. Made in main.ts and in tests; operations take the parts that they use. */
+export type World = {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'secureCookies' | 'webDir' | 'notice' | 'keys' | 'logLevel'>
+  seals: Seals
+  catalogue: Catalogue
+  google: Google
+  writer: Writer
+  files: Files
+  reader: ResumeReader
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../src/db/connection.ts'
+
+export type TestDatabase = Database & { url: string }
+
+/** A migrated, empty database of its own; `close` drops it. Cloning a template takes some 30 ms, migrating ten times that. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabase'))
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  const name = `${template.pathname.slice(1)}_${randomBytes(6).toString('hex')}`
+  await statement(admin, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  const database = openDatabase(url.href, { max: 5 })
+  return {
+    ...database,
+    url: url.href,
+    async close() {
+      await database.close()
+      await statement(admin, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function statement(server: URL, text: string): Promise<void> {
+  const sql = postgres(server.href, { max: 1, onnotice: () => undefined })
+  try {
+    await sql.unsafe(text)
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@labreach/launch/postgres/start'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/db/connection.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A migrated database that every test database is cloned from. */
+    templateDatabase: string
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: that of TEST_DATABASE_URL (a superuser on PostgreSQL 15 or newer), else an embedded
+ * one without durability, thrown away afterwards.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const folder = await mkdtemp(join(tmpdir(), 'labreach-test-'))
+  const server = given ? undefined : await startPostgres({ dataDir: folder, durable: false })
+  const base = given ?? server!.url
+  const template = `labreach_test_${process.pid}`
+  const admin = postgres(base, { max: 1, onnotice: () => undefined })
+  await admin.unsafe(`create database ${template}`)
+  const url = new URL(base)
+  url.pathname = `/${template}`
+  const database = openDatabase(url.href, { max: 1 })
+  await migrate(database.db)
+  await database.close()
+  project.provide('templateDatabase', url.href)
+
+  return async () => {
+    const left = await admin<{ datname: string }[]>`
+      select datname from pg_database where datname like ${template + '%'}`
+    for (const { datname } of left) await admin.unsafe(`drop database if exists ${datname} with (force)`)
+    await admin.end()
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

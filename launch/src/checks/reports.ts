@@ -1,0 +1,101 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './files.ts'
+import { runTool, type Outcome, type Step } from './steps.ts'
+
+export type Count = { passed: number; failed: number; skipped: number }
+
+/** What Vitest's JSON reporter writes, as far as it is counted. */
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** What Playwright's JSON reporter writes, as far as it is counted. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/**
+ * Counts a run of Vitest from its own report. A file that broke before its first test has failed; so has a runner that
+ * ended badly with no failed test to show for it (an unhandled rejection), and a run in which no test passed or failed.
+ * Skipped is what this machine cannot try, e.g. running as root without being root; skipping outright is a lint error.
+ */
+export function countVitest(report: VitestReport, endedWell: boolean): Count {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  ).length
+  return atLeastOne(endedWell, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+/** Counts a run of Playwright in the same way: a test that passed only at the second try has failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport, endedWell: boolean): Count {
+  return atLeastOne(endedWell, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  })
+}
+
+function atLeastOne(endedWell: boolean, { passed, failed, skipped }: Count): Count {
+  const fine = endedWell && passed + failed > 0
+  return { passed, failed: fine ? failed : Math.max(failed, 1), skipped }
+}
+
+type Runner = { name: string; script: string; args: string[]; report: string; env?: Record<string, string> }
+
+const vitestRunner: Runner = {
+  name: 'unit and integration tests',
+  script: 'vitest/vitest.mjs',
+  args: ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  report: 'test-results/vitest.json',
+}
+
+const playwrightRunner: Runner = {
+  name: 'end to end',
+  script: '@playwright/test/cli.js',
+  args: ['test', '--config=e2e/playwright.config.ts'],
+  report: 'test-results/playwright.json',
+}
+
+/** Unit and integration tests; `count` is called with what the run came to. */
+export const vitestStep = (count: (seen: Count) => void): Step => testStep(vitestRunner, countVitest, count)
+
+/** Journeys in a real browser; `count` is called with what the run came to. */
+export const playwrightStep = (count: (seen: Count) => void): Step => testStep(playwrightRunner, countPlaywright, count)
+
+function testStep<Report>(
+  { name, script, args, report }: Runner,
+  countReport: (report: Report, endedWell: boolean) => Count,
+  tell: (seen: Count) => void,
+): Step {
+  return {
+    name,
+    async run(): Promise<Outcome> {
+      const file = join(root, report)
+      await mkdir(join(root, 'test-results'), { recursive: true })
+      // An older report must not be counted for a runner that crashed.
+      await rm(file, { force: true })
+      const { passed: endedWell, output } = await runTool(script, args)
+      const written = await readFile(file, 'utf8').catch(() => undefined)
+      const seen =
+        written === undefined
+          ? { passed: 0, failed: 1, skipped: 0 }
+          : countReport(JSON.parse(written) as Report, endedWell)
+      tell(seen)
+      return {
+        passed: seen.failed === 0,
+        seen: `${seen.passed} passed, ${seen.failed} failed${seen.skipped > 0 ? `, ${seen.skipped} skipped` : ''}`,
+        output: written === undefined ? `${output}\nThe runner left no report in ${report}.` : output,
+      }
+    },
+  }
+}

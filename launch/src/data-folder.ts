@@ -1,0 +1,46 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { privateFolder } from './folder.ts'
+import { Problem } from './problem.ts'
+
+/** PostgreSQL's cluster, the demo catalogue and room to work, in bytes. */
+const needed = 300_000_000
+
+export type DataFolder = { path: string; files: string; sandbox: string; postgres: string; log(name: string): string }
+
+/** Makes or opens the data folder; a Problem says so when it cannot be written or its disk is full. */
+export function openDataFolder(wanted: string): DataFolder {
+  const path = resolve(wanted)
+  try {
+    privateFolder(path)
+    accessSync(path, constants.W_OK | constants.X_OK)
+    const [files, sandbox, log] = ['files', 'sandbox', 'log'].map((name) => join(path, name)) as [
+      string,
+      string,
+      string,
+    ]
+    for (const folder of [files, sandbox, log]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const { bavail, bsize } = statfsSync(path)
+    if (bavail * bsize < needed) {
+      throw new Problem(
+        `${path} has only ${Math.round((bavail * bsize) / 1e6)} MB left; Labreach needs at least ${needed / 1e6} MB. Free some space, or name another folder with --data.`,
+      )
+    }
+    return { path, files, sandbox, postgres: join(path, 'postgres'), log: (name) => join(log, `${name}.log`) }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const reason = reasons[code]
+    throw reason ? new Problem(`${path} cannot be the data folder: ${reason}. Name another one with --data.`) : error
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it can only be read',
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+}

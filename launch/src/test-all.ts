@@ -1,0 +1,17 @@
+import { playwrightStep, vitestStep, type Count } from './checks/reports.ts'
+import { readingSteps, runStep, runSteps, stopWithParent } from './checks/steps.ts'
+
+// npm test: every check and every test there is. The last line counts them, from the runners' own reports.
+stopWithParent()
+const total = { passed: 0, failed: 0 }
+const add = ({ passed, failed }: Pick<Count, 'passed' | 'failed'>): void => {
+  total.passed += passed
+  total.failed += failed
+}
+
+const [read] = await Promise.all([runSteps(readingSteps), runStep(vitestStep(add))])
+for (const { passed } of read) add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+await runStep(playwrightStep(add))
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,9 @@
+// Stands in for the operator's commands in the launcher's own tests: `prepare` makes the one table,
+// or fails or hangs where a test says so.
+import postgres from 'postgres'
+
+const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => undefined })
+if (process.env.FAIL_PREPARE) throw new Error(process.env.FAIL_PREPARE)
+if (process.env.HANG_PREPARE) await new Promise((resolve) => setTimeout(resolve, 60_000))
+await sql`CREATE TABLE IF NOT EXISTS note (id int GENERATED ALWAYS AS IDENTITY)`
+await sql.end()

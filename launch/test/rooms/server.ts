@@ -1,0 +1,27 @@
+// Stands in for the product in the launcher's own tests: keeps notes in the database and tells its environment.
+import { createServer } from 'node:http'
+import postgres from 'postgres'
+
+const sql = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => undefined })
+async function notes(method = 'GET'): Promise<number> {
+  if (method === 'POST') await sql`INSERT INTO note DEFAULT VALUES`
+  const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM note`
+  return row!.count
+}
+
+const server = createServer((request, response) => {
+  notes(request.method).then(
+    (count) => response.end(JSON.stringify({ notes: count, pid: process.pid, env: process.env })),
+    (error) => response.writeHead(503).end(String(error)),
+  )
+})
+
+server.listen(Number(process.env.PORT), process.env.HOST, () =>
+  process.send!({ ready: true, url: process.env.PUBLIC_URL }),
+)
+process.on('SIGTERM', () => {
+  console.log('stopped in order')
+  server.close(() => process.exit(0))
+  server.closeAllConnections()
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { canPlay, kinds, services, type Fault, type Kind, type Service } from './faults.ts'
+import { allow, AuthPageError, readAuthRequest, refuse } from './google/authorize.ts'
+import { isOptional, readScopes } from './google/scopes.ts'
+import { bytesOf, parseMail } from './mail/parse.ts'
+import type { Mail } from './mail/mailroom.ts'
+import type { World } from './world.ts'
+
+type Body = Record<string, unknown>
+
+/** The control API that tests drive the sandbox with. A wrong call is a 400 `{error}` with a sentence. */
+export function controlRoutes(app: FastifyInstance, world: World): void {
+  const { clock, faults, google, mails, calls, client } = world
+  const bad = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
+  const time = () => ({ now: new Date(clock.now()).toISOString(), now_ms: clock.now(), offset_ms: clock.offset() })
+
+  app.get<{ Querystring: { to?: string; from?: string } }>('/control/mail', async ({ query }) => {
+    const inbox = query.to === undefined ? mails.all() : mails.inbox(query.to)
+    const found = inbox.filter((mail) => query.from === undefined || mail.from === query.from.toLowerCase())
+    return { mails: await Promise.all(found.map(inFull)) }
+  })
+  app.get<{ Params: { id: string } }>('/control/mail/:id/raw', async ({ params }, reply) => {
+    const mail = mails.find(params.id)
+    if (!mail) return reply.code(404).send({ error: `There is no mail ${params.id}.` })
+    return reply.type('message/rfc822').send(mails.raw(mail))
+  })
+
+  app.get('/control/clock', async () => time())
+  app.post<{ Body: Body }>('/control/clock', async ({ body }, reply) => {
+    const { advance_ms: advance, now } = body
+    const target = typeof now === 'string' ? Date.parse(now) : now
+    if (Number.isFinite(advance)) clock.advance(advance as number)
+    else if (Number.isFinite(target)) clock.set(target as number)
+    else return bad(reply, 'Give {advance_ms} in milliseconds, or {now} as an ISO date or in milliseconds.')
+    return time()
+  })
+
+  app.get('/control/faults', async () => ({ faults: faults.list() }))
+  app.post<{ Body: Body }>('/control/faults', async ({ body }, reply) => {
+    const service = services.find((one) => one === body.service)
+    const kind = kinds.find((one) => one === String(body.kind))
+    if (!service) return bad(reply, `service is one of ${services.join(', ')}.`)
+    if (!kind) return bad(reply, `kind is one of ${kinds.join(', ')}.`)
+    if (!canPlay(service, kind)) return bad(reply, `${service} cannot play ${kind}.`)
+    faults.add(faultOf(service, kind, body))
+    return { faults: faults.list() }
+  })
+  app.delete<{ Querystring: { service?: Service } }>('/control/faults', async ({ query }) => {
+    faults.clear(query.service)
+    return { faults: faults.list() }
+  })
+
+  app.get('/control/google/accounts', async () => ({ accounts: google.accounts(), grants: google.grants() }))
+  app.post<{ Body: Body }>('/control/google/accounts', async ({ body }, reply) => {
+    if (!isAddress(body.email)) return bad(reply, 'email must be an address.')
+    return google.account(body.email, typeof body.name === 'string' ? body.name : undefined)
+  })
+  /** What a user does on the consent page. `without`: scopes to untick; `deny: true`: the Deny button. */
+  app.post<{ Body: Body }>('/control/google/consent', async ({ body }, reply) => {
+    if (typeof body.url !== 'string' || !URL.canParse(body.url)) return bad(reply, 'url must be the authorization URL.')
+    if (!isAddress(body.email)) return bad(reply, 'email must be an address.')
+    const url = new URL(body.url)
+    if (url.pathname !== '/o/oauth2/v2/auth') return bad(reply, 'url must lead to /o/oauth2/v2/auth.')
+    try {
+      const request = readAuthRequest(url.searchParams, client)
+      if (body.deny === true) return { redirect: refuse(request, 'access_denied') }
+      const account = google.account(body.email, typeof body.name === 'string' ? body.name : undefined)
+      const unticked = readScopes(Array.isArray(body.without) ? body.without.join(' ') : '').scopes
+      const scopes = request.scopes.filter((scope) => !isOptional(scope) || !unticked.includes(scope))
+      return { redirect: allow(google, client, request, account, scopes) }
+    } catch (error) {
+      if (error instanceof AuthPageError) return bad(reply, `Error ${error.status}: ${error.code}: ${error.message}`)
+      throw error
+    }
+  })
+  /** As if the user had removed the product's access in the Google account. */
+  app.post<{ Body: Body }>('/control/google/revoke', async ({ body }, reply) => {
+    const account = isAddress(body.email) ? google.accountBy(body.email) : undefined
+    if (!account) return bad(reply, 'email must be the address of a known account.')
+    const grants = google.grants().filter((grant) => grant.sub === account.sub)
+    for (const grant of grants) google.endGrant(grant.id)
+    return { revoked: grants.length }
+  })
+
+  app.get('/control/model-calls', async () => ({ calls: calls.all() }))
+  app.post('/control/reset', async () => {
+    faults.clear()
+    for (const part of [clock, google, mails, calls]) part.reset()
+    return time()
+  })
+
+  async function inFull(mail: Mail) {
+    const { text, html, attachments, headers } = await parseMail(mails.raw(mail))
+    return {
+      ...mail,
+      text: text ?? '',
+      html: html ?? null,
+      headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      attachments: attachments.map((attachment) => {
+        const bytes = bytesOf(attachment)
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        return { filename: attachment.filename, mimeType: attachment.mimeType, size: bytes.length, sha256 }
+      }),
+    }
+  }
+}
+
+/** One use unless told otherwise; latency of a second unless told otherwise. */
+function faultOf(service: Service, kind: Kind, { times, ms, path }: Body): Fault {
+  const count = (value: unknown, usual: number) =>
+    Number.isInteger(value) && (value as number) > 0 ? (value as number) : usual
+  return { service, kind, times: count(times, 1), ms: count(ms, 1000), ...(typeof path === 'string' && { path }) }
+}
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)

@@ -1,0 +1,88 @@
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { aSandbox, control, refusal, signedIn } from '../test/sandbox.ts'
+
+const raw = Buffer.from('To: prof@uni.example\r\nSubject: Hello\r\n\r\nHello').toString('base64url')
+
+test.for([
+  ['401', 401],
+  ['403', 403],
+  ['429', 429],
+  ['500', 500],
+] as const)('Gmail answers %s once when told to', async ([kind, status]) => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  const send = () => gmail.users.messages.send({ userId: 'me', requestBody: { raw } })
+  await control(sandbox, 'faults', { service: 'gmail', kind })
+  expect(await refusal(send())).toMatchObject({ status, data: { error: { code: status } } })
+  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
+  await expect(send()).resolves.toBeDefined()
+})
+
+test('a lost answer delivers the mail and then cuts the connection', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  await control(sandbox, 'faults', { service: 'gmail', kind: 'lost_answer' })
+  expect(await refusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
+    status: undefined,
+    data: undefined,
+  })
+  expect((await control<{ mails: [] }>(sandbox, 'mail?to=prof@uni.example')).mails).toHaveLength(1)
+})
+
+test('a reset cuts the connection before anything happens', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  await control(sandbox, 'faults', { service: 'gmail', kind: 'reset' })
+  expect(await refusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
+    status: undefined,
+    data: undefined,
+  })
+  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
+})
+
+test('garbage is a success that cannot be read, and latency an answer that comes late', async () => {
+  const sandbox = await aSandbox()
+  await control(sandbox, 'faults', { service: 'google', kind: 'garbage' })
+  const garbage = await fetch(`${sandbox.url}/oauth2/v3/certs`)
+  expect(garbage.status).toBe(200)
+  await expect(garbage.json()).rejects.toThrow('not valid JSON')
+  await control(sandbox, 'faults', { service: 'google', kind: 'latency', ms: 300 })
+  const start = performance.now()
+  expect((await fetch(`${sandbox.url}/oauth2/v3/certs`)).ok).toBe(true)
+  expect(performance.now() - start).toBeGreaterThan(290)
+})
+
+test('invalid_grant plays at the token endpoint only, as often as asked, until it is cleared', async () => {
+  const sandbox = await aSandbox()
+  const { client, tokens } = await signedIn(sandbox)
+  await control(sandbox, 'faults', { service: 'google', kind: 'invalid_grant', times: 3 })
+  await client.getTokenInfo(tokens.access_token!)
+  for (const status of [400, 400])
+    expect(await refusal(client.refreshAccessToken())).toMatchObject({ status, data: { error: 'invalid_grant' } })
+  await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' })
+  await expect(client.refreshAccessToken()).resolves.toBeDefined()
+})
+
+test('the mail server refuses, cuts off and loses answers when told to', async () => {
+  const sandbox = await aSandbox()
+  const transport = createTransport(sandbox.env.SMTP_URL)
+  const send = () =>
+    transport.sendMail({ from: 'hello@labreach.example', to: 'ada@gmail.com', subject: 'Hi', text: 'Hi' })
+  await control(sandbox, 'faults', { service: 'smtp', kind: '429' })
+  await expect(send()).rejects.toMatchObject({ responseCode: 451 })
+  await control(sandbox, 'faults', { service: 'smtp', kind: 'reset' })
+  await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/^E(SOCKET|CONNECTION|CONNRESET)$/) })
+  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
+  await control(sandbox, 'faults', { service: 'smtp', kind: 'lost_answer' })
+  await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/^E(SOCKET|CONNECTION|CONNRESET)$/) })
+  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(1)
+})
+
+test('a fault that a service cannot play is refused with a sentence', async () => {
+  const sandbox = await aSandbox()
+  await expect(control(sandbox, 'faults', { service: 'gmail', kind: 'invalid_grant' })).rejects.toThrow(
+    'gmail cannot play invalid_grant.',
+  )
+  await expect(control(sandbox, 'faults', { service: 'fax', kind: '500' })).rejects.toThrow('service is one of')
+})

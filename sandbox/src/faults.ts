@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const services = ['google', 'gmail', 'model', 'stripe', 'smtp'] as const
+export type Service = (typeof services)[number]
+
+export const kinds = [
+  'latency',
+  '401',
+  '403',
+  '429',
+  '500',
+  'reset',
+  'garbage',
+  'invalid_grant',
+  'lost_answer',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** `times` counts down with each use; `ms` is for latency; `path` limits the fault to requests whose path ends in it. */
+export type Fault = { service: Service; kind: Kind; times: number; ms: number; path?: string }
+
+export type Faults = {
+  list(): Fault[]
+  add(fault: Fault): void
+  clear(service?: Service): void
+  take(service: Service, path?: string): Fault | undefined
+}
+
+/** What each service can play: only Google's token endpoint knows invalid_grant, and SMTP has no body to garble. */
+export function canPlay(service: Service, kind: Kind): boolean {
+  if (kind === 'invalid_grant') return service === 'google'
+  return !(service === 'smtp' && kind === 'garbage')
+}
+
+/** Faults live in memory: a restarted sandbox is a healthy one. The oldest matching fault plays first. */
+export function openFaults(): Faults {
+  let faults: Fault[] = []
+  return {
+    list: () => faults,
+    add: (fault) => void faults.push(fault),
+    clear: (service) => void (faults = service ? faults.filter((fault) => fault.service !== service) : []),
+    take(service, path = '') {
+      const fault = faults.find((one) => one.service === service && reaches(one, path))
+      if (!fault) return undefined
+      fault.times -= 1
+      faults = faults.filter((one) => one.times > 0)
+      return fault
+    },
+  }
+}
+
+function reaches(fault: Fault, path: string): boolean {
+  if (fault.kind === 'invalid_grant' && path !== '/token') return false
+  return fault.path === undefined || path.endsWith(fault.path)
+}
+
+/**
+ * A Fastify onRequest hook that plays the next fault of an HTTP service. `refuse` answers a status (401, 403, 429, 500)
+ * or invalid_grant in the service's own words.
+ */
+export function playFaults(
+  faults: Faults,
+  service: Service,
+  refuse: (kind: Kind, reply: FastifyReply) => FastifyReply,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const fault = faults.take(service, request.url.split('?')[0])
+    if (!fault) return undefined
+    switch (fault.kind) {
+      case 'latency':
+        await sleep(fault.ms)
+        return undefined
+      case 'reset':
+        reply.hijack()
+        request.raw.socket.resetAndDestroy()
+        return reply
+      case 'lost_answer':
+        loseAnswer(reply.raw)
+        return undefined
+      case 'garbage':
+        return reply
+          .code(200)
+          .header('content-type', 'application/json')
+          .serializer(String)
+          .send('<<<\u0007 not { json')
+      default:
+        return refuse(fault.kind, reply)
+    }
+  }
+}
+
+/** The request is carried out in full; at the moment its answer would start, the connection is cut instead. */
+function loseAnswer(response: ServerResponse): void {
+  response.writeHead = () => {
+    response.socket?.destroy()
+    return response
+  }
+}

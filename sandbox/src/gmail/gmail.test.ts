@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { expect, test } from 'vitest'
+import { aSandbox, control, refusal, scopes, signedIn } from '../../test/sandbox.ts'
+
+type Mails = {
+  mails: {
+    id: string
+    from: string
+    to: string[]
+    subject: string
+    text: string
+    attachments: { filename: string; size: number; sha256: string }[]
+  }[]
+}
+
+const plain = (lines: string[]) => Buffer.from([...lines, '', 'Hello'].join('\r\n'))
+const letter = plain(['From: ada@gmail.com', 'To: prof@uni.example', 'Subject: Hello'])
+const send = (gmail: Awaited<ReturnType<typeof signedIn>>['gmail'], raw: Buffer, userId = 'me') =>
+  gmail.users.messages.send({ userId, requestBody: { raw: raw.toString('base64url') } })
+const apiError = (code: number, status: string, message: string, reason: string) => ({
+  status: code,
+  data: { error: { code, status, message, errors: [expect.objectContaining({ reason })] } },
+})
+
+test('delivers a mail with the official client, every byte as it was sent', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  const pdf = randomBytes(200_000)
+  const raw = await new MailComposer({
+    from: '"Ada Student" <ada@gmail.com>',
+    to: 'Prof. Zoë Müller <zoe@uni.example>',
+    subject: 'Über Ihre Arbeit – 量子',
+    text: 'Dear Professor Müller,\n\nhello.\n',
+    attachments: [{ filename: 'résumé.pdf', content: pdf, contentType: 'application/pdf' }],
+  })
+    .compile()
+    .build()
+
+  const { data } = await send(gmail, raw)
+  expect(data).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), threadId: data.id, labelIds: ['SENT'] })
+  const { mails } = await control<Mails>(sandbox, 'mail?to=ZOE@uni.example')
+  expect(mails).toMatchObject([
+    { id: data.id, from: 'ada@gmail.com', to: ['zoe@uni.example'], subject: 'Über Ihre Arbeit – 量子' },
+  ])
+  expect(mails[0]?.text).toContain('Dear Professor Müller')
+  expect(mails[0]?.attachments).toMatchObject([
+    { filename: 'résumé.pdf', size: 200_000, sha256: createHash('sha256').update(pdf).digest('hex') },
+  ])
+  const kept = await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)
+  expect(Buffer.from(await kept.arrayBuffer()).equals(raw)).toBe(true)
+})
+
+test("refuses a missing, an invented and an expired token with Google's 401", async () => {
+  const sandbox = await aSandbox()
+  const url = `${sandbox.url}/gmail/v1/users/me/messages/send`
+  const body = JSON.stringify({ raw: letter.toString('base64url') })
+  const json = { 'content-type': 'application/json' }
+  const none = await fetch(url, { method: 'POST', headers: json, body })
+  expect([none.status, await none.json()]).toMatchObject([
+    401,
+    { error: { code: 401, status: 'UNAUTHENTICATED', errors: [{ reason: 'required' }] } },
+  ])
+  const made = await fetch(url, { method: 'POST', headers: { ...json, authorization: 'Bearer ya29.made-up' }, body })
+  expect([made.status, await made.json()]).toMatchObject([
+    401,
+    { error: { errors: [{ message: 'Invalid Credentials', reason: 'authError' }] } },
+  ])
+  const { tokens } = await signedIn(sandbox)
+  await control(sandbox, 'clock', { advance_ms: 3_600_000 })
+  const old = await fetch(url, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${tokens.access_token}` },
+    body,
+  })
+  expect(old.status).toBe(401)
+})
+
+test('refuses to send without the scope, and from another mailbox', async () => {
+  const sandbox = await aSandbox()
+  const without = await signedIn(sandbox, { without: [scopes[3]!] })
+  expect(await refusal(send(without.gmail, letter))).toMatchObject(
+    apiError(403, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.', 'insufficientPermissions'),
+  )
+  const bo = await signedIn(sandbox, { email: 'bo@gmail.com' })
+  expect(await refusal(send(bo.gmail, letter, 'ada@gmail.com'))).toMatchObject(
+    apiError(403, 'PERMISSION_DENIED', 'Delegation denied for ada@gmail.com', 'forbidden'),
+  )
+  await expect(send(bo.gmail, plain(['To: prof@uni.example']), 'bo@gmail.com')).resolves.toBeDefined()
+})
+
+test.for([
+  ['no recipient', ['From: ada@gmail.com', 'Subject: Hello'], 'Recipient address required'],
+  ['a recipient that is no address', ['To: not-an-address'], 'Invalid To header'],
+  ['an address without a domain', ['To: prof@uni'], 'Invalid To header'],
+  ['a broken copy address', ['To: prof@uni.example', 'Cc: <@>'], 'Invalid Cc header'],
+  [
+    'two subjects',
+    ['To: prof@uni.example', 'Subject: a', 'Subject: b'],
+    'Invalid message: more than one subject header',
+  ],
+  [
+    'a line that is no header',
+    ['To: prof@uni.example', 'what is this'],
+    "Invalid message: 'what is this' is not a header",
+  ],
+  [
+    'a multipart without its boundary',
+    ['To: prof@uni.example', 'Content-Type: multipart/mixed'],
+    'Invalid message: the multipart boundary is missing or never closed',
+  ],
+] as const)('refuses %s with 400', async ([, lines, message]) => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  expect(await refusal(send(gmail, plain([...lines])))).toMatchObject(
+    apiError(400, 'INVALID_ARGUMENT', message, 'invalidArgument'),
+  )
+  expect((await control<Mails>(sandbox, 'mail')).mails).toEqual([])
+})
+
+test('takes only base64url, and only up to 25 MB', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  const raw = async (text: string) => gmail.users.messages.send({ userId: 'me', requestBody: { raw: text } })
+  expect(await refusal(raw(`${letter.toString('base64url')}+/`))).toMatchObject({ status: 400 })
+  expect(await refusal(raw(''))).toMatchObject({ status: 400 })
+  const big = Buffer.concat([letter, Buffer.alloc(25 * 1024 * 1024, `${'a'.repeat(76)}\r\n`)])
+  expect(await refusal(send(gmail, big))).toMatchObject({ status: 413, data: { error: { code: 413 } } })
+})
+
+test('makes the sender the account itself, and takes Bcc out', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  const { data } = await send(
+    gmail,
+    plain(['From: Boss <boss@uni.example>', 'To: prof@uni.example', 'Bcc: x@uni.example', 'Subject: Hi']),
+  )
+  const raw = await (await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)).text()
+  expect(raw).toBe('From: "Ada Student" <ada@gmail.com>\r\nTo: prof@uni.example\r\nSubject: Hi\r\n\r\nHello')
+  expect((await control<Mails>(sandbox, 'mail?to=x@uni.example')).mails).toHaveLength(1)
+})
+
+test('stops at the daily number of recipients, and goes on a day later', async () => {
+  const sandbox = await aSandbox({ gmailDailyLimit: 2 })
+  const { gmail, client } = await signedIn(sandbox)
+  await send(gmail, letter)
+  await send(gmail, letter)
+  const refused = await refusal(send(gmail, letter))
+  expect(refused).toMatchObject({
+    status: 429,
+    data: { error: { status: 'RESOURCE_EXHAUSTED', errors: [{ reason: 'rateLimitExceeded' }] } },
+  })
+  await control(sandbox, 'clock', { advance_ms: 86_400_000 })
+  await client.refreshAccessToken()
+  await expect(send(gmail, letter)).resolves.toBeDefined()
+})
+
+test('mails outlive a restart', async () => {
+  const before = await aSandbox()
+  const { gmail } = await signedIn(before)
+  await send(gmail, letter)
+  await before.close()
+  const after = await aSandbox({ dataDir: before.dataDir })
+  const again = await signedIn(after)
+  await send(again.gmail, letter)
+  const { mails } = await control<Mails>(after, 'mail?to=prof@uni.example')
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.id < mails[1]!.id).toBe(true)
+})

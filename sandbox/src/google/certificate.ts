@@ -1,0 +1,35 @@
+import { createPublicKey, sign, type KeyObject } from 'node:crypto'
+
+/** DER: a tag, the length, the content. */
+function der(tag: number, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts)
+  const size = content.length
+  const length = size < 128 ? [size] : size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255]
+  return Buffer.concat([Buffer.from([tag, ...length]), content])
+}
+
+const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
+const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
+const sha256WithRsa = sequence(oid('2a864886f70d01010b'), der(0x05))
+const name = (common: string) => sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(common)))))
+
+/**
+ * A self-signed X.509 certificate (RFC 5280, version 3) for an RSA key, in PEM: Google publishes its signing keys
+ * this way at /oauth2/v1/certs, and Node can read certificates but not write them.
+ */
+export function certificate(privateKey: KeyObject, common: string): string {
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
+  const body = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, Buffer.from([1])),
+    sha256WithRsa,
+    name(common),
+    sequence(der(0x17, Buffer.from('200101000000Z')), der(0x18, Buffer.from('20991231235959Z'))),
+    name(common),
+    publicKey,
+  )
+  const signature = sign('sha256', body, privateKey)
+  const whole = sequence(body, sha256WithRsa, der(0x03, Buffer.from([0]), signature))
+  const lines = whole.toString('base64').replace(/.{64}/g, '$&\n').trimEnd()
+  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+}

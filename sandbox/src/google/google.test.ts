@@ -1,0 +1,170 @@
+import { X509Certificate } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aSandbox, callback, consent, control, googleClient, refusal, scopes, signedIn } from '../../test/sandbox.ts'
+
+const form = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+
+test('signs a user in with the official client, and its id token verifies', async () => {
+  const sandbox = await aSandbox()
+  const { client, tokens } = await signedIn(sandbox, { auth: { nonce: 'n-1' } })
+
+  expect(tokens.refresh_token).toMatch(/^1\/\//)
+  const ticket = await client.verifyIdToken({ idToken: tokens.id_token!, audience: sandbox.env.GOOGLE_CLIENT_ID! })
+  expect(ticket.getPayload()).toMatchObject({
+    iss: sandbox.url,
+    email: 'ada@gmail.com',
+    email_verified: true,
+    name: 'Ada Student',
+    nonce: 'n-1',
+  })
+  const info = await client.getTokenInfo(tokens.access_token!)
+  expect(info).toMatchObject({ email: 'ada@gmail.com', aud: sandbox.env.GOOGLE_CLIENT_ID, sub: ticket.getUserId() })
+  expect(info.scopes).toContain('https://www.googleapis.com/auth/gmail.send')
+  const { data } = await client.request({ url: `${sandbox.env.GOOGLE_API_URL}/oauth2/v3/userinfo` })
+  expect(data).toMatchObject({ sub: ticket.getUserId(), given_name: 'Ada', family_name: 'Student' })
+})
+
+test('publishes its key as an X.509 certificate and as a JWKS of the same key', async () => {
+  const sandbox = await aSandbox()
+  const pem = (await (await fetch(`${sandbox.url}/oauth2/v1/certs`)).json()) as Record<string, string>
+  const jwks = (await (await fetch(`${sandbox.url}/oauth2/v3/certs`)).json()) as { keys: { kid: string; n: string }[] }
+  const [kid] = Object.keys(pem)
+  const certificate = new X509Certificate(pem[kid!]!)
+  expect(certificate.verify(certificate.publicKey)).toBe(true)
+  expect(certificate.publicKey.export({ format: 'jwk' }).n).toBe(jwks.keys[0]?.n)
+  expect(jwks.keys[0]?.kid).toBe(kid)
+})
+
+test('takes a code once; its second use ends the tokens of the first', async () => {
+  const sandbox = await aSandbox()
+  const { client, code, codeVerifier } = await consent(sandbox)
+  const { tokens } = await client.getToken({ code, codeVerifier })
+  expect(await refusal(client.getToken({ code, codeVerifier }))).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_grant' },
+  })
+  expect(await refusal(client.getTokenInfo(tokens.access_token!))).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_token' },
+  })
+})
+
+test('a code is worth nothing after ten minutes', async () => {
+  const sandbox = await aSandbox()
+  const { client, code, codeVerifier } = await consent(sandbox)
+  await control(sandbox, 'clock', { advance_ms: 10 * 60_000 })
+  expect(await refusal(client.getToken({ code, codeVerifier }))).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_grant' },
+  })
+})
+
+test('refuses a code with the wrong verifier, without one, or for another address', async () => {
+  const sandbox = await aSandbox()
+  const { client, code, codeVerifier } = await consent(sandbox)
+  expect(await refusal(client.getToken({ code, codeVerifier: 'x'.repeat(50) }))).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_grant', error_description: 'Invalid code verifier.' },
+  })
+  expect(await refusal(client.getToken({ code }))).toMatchObject({
+    data: { error_description: 'Missing code verifier.' },
+  })
+  const elsewhere = client.getToken({ code, codeVerifier, redirect_uri: callback.slice(0, -1) })
+  expect(await refusal(elsewhere)).toMatchObject({ status: 400, data: { error: 'redirect_uri_mismatch' } })
+  await expect(client.getToken({ code, codeVerifier })).resolves.toBeDefined()
+})
+
+test("refuses an unknown client, a wrong secret and an unknown grant type in Google's words", async () => {
+  const sandbox = await aSandbox()
+  const right = { client_id: sandbox.env.GOOGLE_CLIENT_ID!, client_secret: sandbox.env.GOOGLE_CLIENT_SECRET! }
+  const wrong = await form(`${sandbox.url}/token`, { ...right, client_secret: 'no', grant_type: 'refresh_token' })
+  expect([wrong.status, await wrong.json()]).toEqual([
+    401,
+    { error: 'invalid_client', error_description: 'The provided client secret is invalid.' },
+  ])
+  const unknown = await form(`${sandbox.url}/token`, { ...right, client_id: 'other', grant_type: 'refresh_token' })
+  expect([unknown.status, await unknown.json()]).toEqual([
+    401,
+    { error: 'invalid_client', error_description: 'The OAuth client was not found.' },
+  ])
+  const odd = await form(`${sandbox.url}/token`, { ...right, grant_type: 'password' })
+  expect([odd.status, await odd.json()]).toEqual([
+    400,
+    { error: 'unsupported_grant_type', error_description: 'Invalid grant_type: password' },
+  ])
+})
+
+test('gives a refresh token for offline access with the first or a forced consent only', async () => {
+  const sandbox = await aSandbox()
+  const online = await signedIn(sandbox, { email: 'bo@gmail.com', auth: { access_type: 'online' } })
+  expect(online.tokens.refresh_token).toBeUndefined()
+  const first = await signedIn(sandbox)
+  expect(first.tokens.refresh_token).toBeDefined()
+  const second = await signedIn(sandbox)
+  expect(second.tokens.refresh_token).toBeUndefined()
+  const forced = await signedIn(sandbox, { auth: { prompt: 'consent' } })
+  expect(forced.tokens.refresh_token).toBeDefined()
+})
+
+test('an access token ends after 3599 s and the refresh token brings a new one', async () => {
+  const sandbox = await aSandbox()
+  const { client, tokens } = await signedIn(sandbox)
+  await control(sandbox, 'clock', { advance_ms: 3_598_000 })
+  await client.getTokenInfo(tokens.access_token!)
+  await control(sandbox, 'clock', { advance_ms: 1_000 })
+  expect(await refusal(client.getTokenInfo(tokens.access_token!))).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_token' },
+  })
+  const { credentials } = await client.refreshAccessToken()
+  expect(credentials.access_token).not.toBe(tokens.access_token)
+  await client.getTokenInfo(credentials.access_token!)
+})
+
+test('revoking by query or by form body ends the whole grant, access and refresh token alike', async () => {
+  const sandbox = await aSandbox()
+  const byQuery = await signedIn(sandbox)
+  await byQuery.client.revokeToken(byQuery.tokens.access_token!)
+  expect(await refusal(byQuery.client.refreshAccessToken())).toEqual({
+    status: 400,
+    data: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
+  })
+  expect(await refusal(byQuery.client.revokeToken(byQuery.tokens.access_token!))).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_token' },
+  })
+
+  const byBody = await signedIn(sandbox)
+  expect(byBody.tokens.refresh_token).toBeDefined()
+  expect((await form(`${sandbox.url}/revoke`, { token: byBody.tokens.refresh_token! })).status).toBe(200)
+  expect(await refusal(byBody.client.getTokenInfo(byBody.tokens.access_token!))).toMatchObject({ status: 400 })
+})
+
+test('a user who unticks sending gets tokens without that scope', async () => {
+  const sandbox = await aSandbox()
+  const { tokens } = await signedIn(sandbox, { without: [scopes[3]!] })
+  expect(tokens.scope?.split(' ').toSorted()).toEqual([
+    'https://www.googleapis.com/auth/userinfo.email',
+    'https://www.googleapis.com/auth/userinfo.profile',
+    'openid',
+  ])
+})
+
+test('removing access in the Google account ends the refresh token', async () => {
+  const sandbox = await aSandbox()
+  const { client } = await signedIn(sandbox)
+  expect(await control(sandbox, 'google/revoke', { email: 'ada@gmail.com' })).toEqual({ revoked: 1 })
+  expect(await refusal(client.refreshAccessToken())).toMatchObject({ status: 400, data: { error: 'invalid_grant' } })
+})
+
+test('accounts, consent and tokens outlive a restart', async () => {
+  const before = await aSandbox()
+  const { tokens } = await signedIn(before)
+  await before.close()
+  const after = await aSandbox({ dataDir: before.dataDir })
+  const client = googleClient(after)
+  client.setCredentials({ refresh_token: tokens.refresh_token! })
+  await expect(client.refreshAccessToken()).resolves.toBeDefined()
+  expect((await signedIn(after)).tokens.refresh_token).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { aSandbox, control } from '../../test/sandbox.ts'
+
+test('takes a mail over SMTP into the same mailboxes', async () => {
+  const sandbox = await aSandbox()
+  const transport = createTransport(sandbox.env.SMTP_URL)
+  await transport.sendMail({
+    from: 'Labreach <hello@labreach.example>',
+    to: 'ada@gmail.com',
+    bcc: 'quiet@gmail.com',
+    subject: 'Passwort – neu',
+    text: 'Follow http://localhost:3000/reset?token=a&b=c.',
+    html: '<p>Follow <a href="http://localhost:3000/reset">this</a></p>',
+  })
+  const { mails } = await control<{ mails: unknown[] }>(sandbox, 'mail?to=ada@gmail.com')
+  expect(mails).toMatchObject([
+    {
+      via: 'smtp',
+      from: 'hello@labreach.example',
+      to: ['ada@gmail.com', 'quiet@gmail.com'],
+      subject: 'Passwort – neu',
+      html: expect.stringContaining('<p>'),
+    },
+  ])
+  transport.close()
+})

@@ -1,0 +1,33 @@
+import { startSandbox } from './sandbox.ts'
+
+const need = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`The sandbox needs ${name} in its environment.`)
+  return value
+}
+
+const sandbox = await startSandbox({
+  port: Number(process.env.SANDBOX_PORT ?? 0),
+  smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 0),
+  dataDir: need('SANDBOX_DATA'),
+  productUrl: need('PRODUCT_URL'),
+  redirectUris: (process.env.SANDBOX_REDIRECT_URIS ?? '').split(',').filter(Boolean),
+  googleClient: { id: need('GOOGLE_CLIENT_ID'), secret: need('GOOGLE_CLIENT_SECRET') },
+  stripeSecretKey: need('STRIPE_SECRET_KEY'),
+  stripeWebhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+  modelKey: need('MODEL_KEY'),
+})
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await sandbox.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+process.on('disconnect', () => void stop())
+
+if (process.send) process.send({ ready: true, url: sandbox.url, env: sandbox.env })
+else process.stdout.write(`The sandbox listens at ${sandbox.url}\n`)

@@ -1,0 +1,33 @@
+export type Student = {
+  name?: string
+  major?: string
+  year?: string | number
+  school?: string
+  interests?: string[]
+  skills?: string[]
+}
+export type Professor = { name?: string; interests?: string[] }
+export type Publication = { title: string; abstract?: string | null; year?: number | null }
+export type Facts = { student?: Student; professor?: Professor; publication?: Publication; instructions?: string }
+export type Prompt = { task: 'template' | 'enhance'; facts: Facts; letter: string }
+
+/**
+ * Reads what the product asks of its model: a line `TASK: template` or `TASK: enhance`, `<facts>{JSON}</facts>` and,
+ * for enhance, `<letter>…</letter>`. Throws with a sentence when one of them is missing or broken.
+ */
+export function readPrompt(text: string): Prompt {
+  const order = /^TASK: (template|enhance)\s*$/m.exec(text)
+  if (!order) throw new Error('The prompt has no line "TASK: template" or "TASK: enhance".')
+  const task = order[1] as Prompt['task']
+  // Orders may speak of "<facts> and </facts>"; the facts themselves begin with a brace.
+  const found = /<facts>\s*(\{[\s\S]*?\})\s*<\/facts>/.exec(text)
+  const facts = found?.[1]
+  if (facts === undefined) throw new Error('The prompt has no <facts>.')
+  const letter = /<letter>([\s\S]*)<\/letter>/.exec(text.slice(found?.index))?.[1]?.trim() ?? ''
+  if (task === 'enhance' && letter === '') throw new Error('The prompt has no <letter> to enhance.')
+  try {
+    return { task, facts: JSON.parse(facts) as Facts, letter }
+  } catch {
+    throw new Error('The <facts> of the prompt are not JSON.')
+  }
+}

@@ -1,0 +1,117 @@
+import { timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import { createServer, type ChatCompletionRequest } from '@copilotkit/aimock'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { playFaults, type Faults } from '../faults.ts'
+import { openSaved } from '../store.ts'
+import { readPrompt } from './prompt.ts'
+import { write } from './writer.ts'
+
+export const modelName = 'sandbox-writer'
+const keptCalls = 200
+
+/** One call of the model: what was asked and what it answered, or why it did not. */
+export type ModelCall = {
+  at: string
+  model: string
+  stream: boolean
+  prompt: string
+  answer?: string
+  problem?: string
+}
+export type ModelCalls = ReturnType<typeof openModelCalls>
+
+/** The last 200 calls, oldest first. */
+export function openModelCalls(dataDir: string) {
+  const saved = openSaved<ModelCall[]>(join(dataDir, 'model-calls.json'), () => [])
+  return {
+    all: (): readonly ModelCall[] => saved.value,
+    add(call: ModelCall): void {
+      saved.value = [...saved.value, call].slice(-keptCalls)
+      saved.save()
+    },
+    reset: () => saved.reset(),
+  }
+}
+
+const problems: Record<string, [status: number, type: string, code: string | null, message: string]> = {
+  '401': [401, 'invalid_request_error', 'invalid_api_key', 'Incorrect API key provided.'],
+  '403': [
+    403,
+    'invalid_request_error',
+    'unsupported_country_region_territory',
+    'Country, region, or territory not supported',
+  ],
+  '429': [429, 'requests', 'rate_limit_exceeded', 'Rate limit reached for requests.'],
+  '500': [500, 'server_error', null, 'The server had an error while processing your request.'],
+  '404': [404, 'invalid_request_error', 'unknown_url', 'Unknown request URL.'],
+}
+
+function refuse(reply: FastifyReply, kind: string): FastifyReply {
+  const [status, type, code, message] = problems[kind] ?? problems['500']!
+  return reply.code(status).send({ error: { message, type, param: null, code } })
+}
+
+/**
+ * The language model under /model/v1: aimock speaks OpenAI's protocol, plain and streamed, and asks the rule-based
+ * writer for each answer. aimock brings its own HTTP server; requests are handed to it inside this process, so that
+ * the model shares one address, the key check and the faults with everything else. Answers its `close`.
+ */
+export async function modelRoutes(app: FastifyInstance, key: string, calls: ModelCalls, faults: Faults, clock: Clock) {
+  const mock = await createServer([{ match: { predicate: () => true }, response: answer }], {
+    host: '127.0.0.1',
+    port: 0,
+    auth: { apiKeys: [key] },
+  })
+
+  app.addHook(
+    'onRequest',
+    playFaults(faults, 'model', (kind, reply) => refuse(reply, kind)),
+  )
+  // The body must reach aimock unread, so the hand-over happens before Fastify parses it.
+  app.addHook('onRequest', async (request, reply) => {
+    if (reply.sent) return reply
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (!same(given, key)) return refuse(reply, '401')
+    if (request.method !== 'POST' || request.url !== '/model/v1/chat/completions') return refuse(reply, '404')
+    reply.hijack()
+    request.raw.url = '/v1/chat/completions'
+    mock.server.emit('request', request.raw, reply.raw)
+    return reply
+  })
+  app.all('/model/*', async (_request, reply) => refuse(reply, '404'))
+  return () => new Promise<void>((resolve) => mock.server.close(() => resolve()))
+
+  function answer(request: ChatCompletionRequest) {
+    const prompt = request.messages.map((message) => textOf(message.content)).join('\n\n')
+    const call = {
+      at: new Date(clock.now()).toISOString(),
+      model: request.model,
+      stream: request.stream === true,
+      prompt,
+    }
+    if (request.model !== modelName) {
+      const problem = `The model \`${request.model}\` does not exist or you do not have access to it.`
+      calls.add({ ...call, problem })
+      return { status: 404, error: { message: problem, type: 'invalid_request_error', code: 'model_not_found' } }
+    }
+    try {
+      const content = write(readPrompt(prompt))
+      calls.add({ ...call, answer: content })
+      return { content }
+    } catch (error) {
+      const problem = (error as Error).message
+      calls.add({ ...call, problem })
+      return { status: 400, error: { message: problem, type: 'invalid_request_error', code: 'invalid_prompt' } }
+    }
+  }
+}
+
+const textOf = (content: ChatCompletionRequest['messages'][number]['content']) =>
+  typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('\n')
+
+const same = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

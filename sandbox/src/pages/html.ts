@@ -1,0 +1,30 @@
+/** Markup that is safe to place in a page. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Markup | Part[] | undefined | false
+
+/** A template tag that escapes every value unless it is markup itself; lists are joined, undefined and false are nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...parts.map(render)))
+}
+
+function render(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (Array.isArray(part)) return part.map(render).join('')
+  return part instanceof Markup ? part.text : escape(String(part))
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** Plain text with its web addresses made into links. */
+export function linked(text: string): Markup[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))
+}

@@ -1,0 +1,42 @@
+import { mailboxes } from '../mail/mailroom.ts'
+import type { World } from '../world.ts'
+import { html } from './html.ts'
+import { mailList } from './mail.ts'
+import { navigation } from './navigation.ts'
+
+const liveSeconds = 5
+
+/** The first page: every mailbox, and the newest mails. `live` renews it every five seconds. */
+export function overview({ mails, clock }: World, live: boolean) {
+  const all = mails.all()
+  const boxes = mailboxes(all)
+  const body = html`${navigation}
+    <h1>The outside world, on this computer</h1>
+    <p>
+      Google, Gmail, payments, the language model and the mail server are played here. Nothing leaves this computer: a
+      letter sent to a professor arrives in a mailbox below.
+    </p>
+    <p class="small quiet">
+      Sandbox time ${new Date(clock.now()).toUTCString()} ·
+      ${live ? html`renewed every ${liveSeconds} s, <a href="/">stop</a>` : html`<a href="/">Refresh</a> · <a href="/?live=1">Refresh by itself</a>`}
+    </p>
+    <h2>Mailboxes</h2>
+    ${
+      boxes.length === 0
+        ? html`<p class="card quiet">No mail yet. Send a letter from the product, and it is here.</p>`
+        : html`<ul class="card list">
+            ${boxes.map(
+              (address) =>
+                html`<li>
+                  <a href="/mailbox/${encodeURIComponent(address)}">${address}</a>
+                  <span class="quiet small"
+                    >${mails.inbox(address).length} received, ${mails.sent(address).length} sent</span
+                  >
+                </li>`,
+            )}
+          </ul>`
+    }
+    <h2>Newest mails</h2>
+    ${mailList(all.slice(-20).toReversed())}`
+  return { title: 'Sandbox', body, ...(live && { refreshSeconds: liveSeconds }) }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { bytesOf, parseMail } from '../mail/parse.ts'
+import type { World } from '../world.ts'
+import { html } from './html.ts'
+import { sendPage } from './layout.ts'
+import { mailboxPage, mailPage } from './mail.ts'
+import { navigation } from './navigation.ts'
+import { overview } from './overview.ts'
+import { googlePage, modelPage, stripePage } from './services.ts'
+
+type Id = { Params: { id: string } }
+
+/** The pages that a person looks at. Mail is foreign content: it is escaped, or shown where nothing in it can run. */
+export function pageRoutes(app: FastifyInstance, world: World): void {
+  const { mails, google } = world
+  app.get<{ Querystring: { live?: string } }>('/', async ({ query }, reply) =>
+    sendPage(reply, overview(world, query.live !== undefined)),
+  )
+  app.get('/google', async (_request, reply) => sendPage(reply, googlePage(world)))
+  app.get('/model', async (_request, reply) => sendPage(reply, modelPage(world)))
+  app.get('/stripe', async (_request, reply) => sendPage(reply, stripePage()))
+  app.post('/google/revoke', async (request, reply) => {
+    const grant = google.grantOf(new URLSearchParams(request.body as string).get('grant') ?? '')
+    if (grant) google.endGrant(grant.id)
+    return reply.redirect('/google', 303)
+  })
+
+  app.get<{ Params: { address: string } }>('/mailbox/:address', async ({ params }, reply) =>
+    sendPage(reply, mailboxPage(mails, params.address)),
+  )
+  app.get<Id>('/mail/:id', async ({ params }, reply) => {
+    const mail = mails.find(params.id)
+    return mail ? sendPage(reply, await mailPage(mails, mail)) : missing(reply)
+  })
+  app.get<Id>('/mail/:id/raw', async ({ params }, reply) => {
+    const mail = mails.find(params.id)
+    if (!mail) return missing(reply)
+    return asForeign(reply).type('text/plain; charset=utf-8').send(mails.raw(mail))
+  })
+  app.get<Id>('/mail/:id/html', async ({ params }, reply) => {
+    const mail = mails.find(params.id)
+    const markup = mail && (await parseMail(mails.raw(mail))).html
+    return markup === undefined ? missing(reply) : asForeign(reply).type('text/html; charset=utf-8').send(markup)
+  })
+  app.get<{ Params: { id: string; index: string } }>('/mail/:id/attachments/:index', async ({ params }, reply) => {
+    const mail = mails.find(params.id)
+    const attachment = mail && (await parseMail(mails.raw(mail))).attachments[Number(params.index)]
+    if (!attachment) return missing(reply)
+    const name = encodeURIComponent(attachment.filename ?? 'unnamed').replace(
+      /['()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    )
+    asForeign(reply).header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    return reply.type('application/octet-stream').send(bytesOf(attachment))
+  })
+  app.setNotFoundHandler(async (_request, reply) => missing(reply))
+}
+
+const missing = (reply: FastifyReply) =>
+  sendPage(
+    reply,
+    {
+      title: 'Not found',
+      body: html`${navigation}
+        <h1>Not found</h1>
+        <p>There is nothing here.</p>`,
+    },
+    404,
+  )
+
+/** Headers under which a browser shows bytes of unknown origin: no scripts, no guessing of types, nothing loaded. */
+const asForeign = (reply: FastifyReply) =>
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")

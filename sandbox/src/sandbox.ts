@@ -1,0 +1,129 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openClock } from './clock.ts'
+import { controlRoutes } from './control.ts'
+import { openFaults } from './faults.ts'
+import { gmailRoutes } from './gmail/routes.ts'
+import { authorizeRoutes } from './google/authorize-routes.ts'
+import { openKeys } from './google/keys.ts'
+import { openGoogle } from './google/state.ts'
+import { tokenRoutes } from './google/token-routes.ts'
+import { guard } from './guard.ts'
+import { openMailroom } from './mail/mailroom.ts'
+import { startSmtp } from './mail/smtp.ts'
+import { modelName, modelRoutes, openModelCalls } from './model/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { stripeRoutes } from './stripe/routes.ts'
+import type { World } from './world.ts'
+
+export type SandboxOptions = {
+  /** 0 takes a free port; `smtpPort` likewise, and 0 is its default. */
+  port: number
+  smtpPort?: number
+  /** Where everything is kept; made when missing. */
+  dataDir: string
+  /** The address of the product, e.g. http://localhost:3000: Google sends browsers back to its callback. */
+  productUrl: string
+  /** Further redirect URIs that Google accepts, exact strings. */
+  redirectUris?: string[]
+  googleClient: { id: string; secret: string }
+  stripeSecretKey: string
+  stripeWebhookSecret: string
+  modelKey: string
+  /** Recipients one Gmail account reaches in 24 hours; Google's own number is 500. */
+  gmailDailyLimit?: number
+  /** Told about failures of the sandbox itself; standard error by default. */
+  log?: (line: string) => void
+}
+
+export type Sandbox = { url: string; env: Record<string, string>; close(): Promise<void> }
+
+/**
+ * Starts the outside world on 127.0.0.1. `env` is what the product needs to know of it. Everything acknowledged is on
+ * disk already, so `close` only ends connections. Throws when a port is taken or the folder cannot be written.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, productUrl, googleClient, log = (line) => void process.stderr.write(`${line}\n`) } = options
+  const clock = openClock(dataDir)
+  const mails = openMailroom(dataDir, clock)
+  const callback = `${productUrl.replace(/\/$/, '')}/api/auth/google/callback/`
+  const client = { ...googleClient, redirectUris: [callback, ...(options.redirectUris ?? [])] }
+  const google = openGoogle(dataDir, clock)
+  const world: World = { clock, faults: openFaults(), google, client, mails, calls: openModelCalls(dataDir) }
+
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body)
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode = 500, message } = error
+    if (statusCode >= 500) log(`sandbox: ${request.method} ${request.url}: ${error.stack ?? message}`)
+    return reply.code(statusCode).send({ error: message })
+  })
+  guard(app)
+
+  // The address is in every id token, so it must be known before the first request but only exists after listening.
+  const issuer = { url: '' }
+  const closeModel = await addServices(app, world, options, issuer)
+  const smtp = await startSmtp(options.smtpPort ?? 0, mails, world.faults)
+  await app.listen({ port: options.port, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  issuer.url = url
+
+  return {
+    url,
+    env: environment(url, smtp.url, options),
+    async close() {
+      await Promise.all([app.close(), smtp.close(), closeModel()])
+    },
+  }
+}
+
+async function addServices(app: FastifyInstance, world: World, options: SandboxOptions, issuer: { url: string }) {
+  const { clock, faults, google, client, mails, calls } = world
+  const now = () => clock.now()
+  const keys = openKeys(options.dataDir)
+  const token = {
+    google,
+    keys,
+    client,
+    now,
+    get issuer() {
+      return issuer.url
+    },
+  }
+  let closeModel = async (): Promise<void> => undefined
+  await app.register(async (part) => authorizeRoutes(part, google, client))
+  await app.register(async (part) => tokenRoutes(part, token, faults))
+  await app.register(async (part) =>
+    gmailRoutes(part, { google, mails, faults, now, dailyLimit: options.gmailDailyLimit ?? 500 }),
+  )
+  await app.register(async (part) => stripeRoutes(part, options.stripeSecretKey, faults))
+  await app.register(async (part) => {
+    closeModel = await modelRoutes(part, options.modelKey, calls, faults, clock)
+  })
+  await app.register(async (part) => controlRoutes(part, world))
+  await app.register(async (part) => pageRoutes(part, world))
+  return closeModel
+}
+
+function environment(url: string, smtpUrl: string, options: SandboxOptions): Record<string, string> {
+  return {
+    GOOGLE_ACCOUNTS_URL: url,
+    GOOGLE_OAUTH_URL: url,
+    GOOGLE_API_URL: url,
+    GMAIL_URL: url,
+    GOOGLE_CLIENT_ID: options.googleClient.id,
+    GOOGLE_CLIENT_SECRET: options.googleClient.secret,
+    STRIPE_API_URL: url,
+    STRIPE_SECRET_KEY: options.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: options.stripeWebhookSecret,
+    MODEL_URL: `${url}/model/v1`,
+    MODEL_KEY: options.modelKey,
+    MODEL_NAME: modelName,
+    SMTP_URL: smtpUrl,
+    SITE_NOTICE:
+      'Try-out mode: Google, payments, the language model and mail are played by a sandbox on this computer.',
+    SITE_NOTICE_URL: url,
+  }
+}

@@ -1,0 +1,27 @@
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import { aSandbox, control } from '../../test/sandbox.ts'
+
+function stripeClient(url: string, key: string): Stripe {
+  const { hostname, port } = new URL(url)
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
+}
+
+test('refuses a call that is not played here, so that the official client throws', async () => {
+  const sandbox = await aSandbox()
+  const stripe = stripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
+  await expect(stripe.customers.create({ email: 'ada@gmail.com' })).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 404,
+    message: expect.stringContaining('POST: /v1/customers'),
+  })
+})
+
+test('refuses a wrong key and plays faults', async () => {
+  const sandbox = await aSandbox()
+  const wrong = stripeClient(sandbox.env.STRIPE_API_URL!, 'sk_test_wrong')
+  await expect(wrong.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
+  await control(sandbox, 'faults', { service: 'stripe', kind: '429' })
+  const right = stripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
+  await expect(right.customers.list()).rejects.toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
+})

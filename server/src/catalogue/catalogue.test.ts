@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { openCatalogue, reasonsForLocked, type Catalogue, type PageQuestion } from './catalogue.ts'
+
+let database: TestDatabase
+let catalogue: Catalogue | undefined
+
+const all: PageQuestion = {
+  visible: null,
+  schools: [],
+  interests: [],
+  citeMin: null,
+  citeMax: null,
+  search: '',
+  unlocked: new Set(),
+  favorites: new Set(),
+  only: null,
+  except: null,
+  order: 'cited_by',
+  direction: 'desc',
+  ranking: null,
+  seed: '',
+  page: 1,
+  pageSize: 9,
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  const { sql } = database
+  await sql`delete from professors`
+  await addProfessor('first', 30, ['Robotics'], [['Grasping with soft hands', 'Soft robotic hands grasp fruit.']])
+  await addProfessor('second', 20, ['Genomics'], [['Reading genomes', 'Genomes of yeast, read one by one.']])
+  await addProfessor('gone', 90, ['Robotics'], [['Hands', 'Robotic hands.']], true)
+})
+afterEach(async () => {
+  await catalogue?.close()
+  catalogue = undefined
+})
+afterAll(() => database.close())
+
+async function addProfessor(
+  scholarId: string,
+  citedBy: number,
+  interests: string[],
+  works: [string, string][],
+  optOut = false,
+): Promise<number> {
+  const { sql } = database
+  const [row] = await sql<{ id: number }[]>`
+    insert into professors (scholar_id, name, school_name, cited_by, key_interests, opt_out, source, updated_at)
+    values (${scholarId}, ${`Professor ${scholarId}`}, 'UC Davis', ${citedBy}, ${interests}, ${optOut}, 'test', now()) returning id`
+  for (const [title, abstract] of works)
+    await sql`insert into publications (professor_id, title, abstract, pub_year) values (${row!.id}, ${title}, ${abstract}, 2026)`
+  return row!.id
+}
+
+const query = { interests: [], skills: [], additionalInterests: [], major: '', text: 'Research\ngrasping hands' }
+const open = async () => (catalogue = await openCatalogue({ sql: database.sql }))
+const listed = (from: Catalogue) => from.page(all).professors.map((professor) => professor.scholarId)
+
+test('lists every professor but those who opted out [professors:94]', async () => {
+  const from = await open()
+  expect(listed(from)).toEqual(['first', 'second'])
+  expect(from.size()).toBe(2)
+  expect(from.byScholarId('gone')).toBeUndefined()
+  const first = from.byScholarId('first')!
+  expect(from.get(first.id)).toBe(first)
+  expect(first).toMatchObject({
+    name: 'Professor first',
+    schoolName: 'UC Davis',
+    citedBy: 30,
+    keyInterests: ['Robotics'],
+    email: null,
+  })
+})
+
+test('matches on interests and works, once the index stands [accounts:114]', async () => {
+  const from = await open()
+  await from.matchReady
+  const found = from.match(query, 9)
+  expect(found.map((one) => one.professor.scholarId)).toEqual(['first'])
+  expect(found[0]!.reasons[0]).toMatchObject({ source: 'publication', text: 'Grasping with soft hands' })
+  expect(JSON.stringify(reasonsForLocked(found[0]!))).not.toMatch(/soft/i)
+})
+
+test('takes a professor out on notice, everywhere at once', async () => {
+  const from = await open()
+  await from.matchReady
+  const version = from.version()
+  const { id } = from.byScholarId('first')!
+  await database.sql`update professors set opt_out = true where id = ${id}`
+  await database.sql.notify('catalogue', `optout:${id}`)
+  await expect.poll(() => listed(from)).toEqual(['second'])
+  expect(from.match(query, 9)).toEqual([])
+  expect(from.version()).toBeGreaterThan(version)
+})
+
+test('takes a professor out without waiting for the notice', async () => {
+  const from = await open()
+  from.remove(from.byScholarId('first')!.id)
+  expect(listed(from)).toEqual(['second'])
+})
+
+test('reads everything again when anything else changed, works included', async () => {
+  const from = await open()
+  await from.matchReady
+  await addProfessor('third', 50, ['Robotics'], [['Grasping hands everywhere', 'Hands that grasp.']])
+  await database.sql.notify('catalogue', 'import')
+  await expect.poll(() => listed(from)).toEqual(['third', 'first', 'second'])
+  await expect
+    .poll(() =>
+      from
+        .match(query, 9)
+        .map((one) => one.professor.scholarId)
+        .toSorted(),
+    )
+    .toEqual(['first', 'third'])
+})
+
+test('reads everything again after the connection that listens was lost', async () => {
+  const from = await open()
+  await from.matchReady
+  await addProfessor('third', 50, [], [])
+  await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`
+  await expect.poll(() => listed(from), { timeout: 10_000 }).toEqual(['third', 'first', 'second'])
+})

@@ -1,0 +1,66 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connection.ts'
+import { areas } from './csrankings/areas.ts'
+import { interestsFrom } from './csrankings/interests.ts'
+import { newestCsv, readCsv, SourceFileError, type CsvRow } from './csrankings/read.ts'
+import { byScholarId, professorRows } from './csrankings/rows.ts'
+import type { SourceRow } from './professor.ts'
+import { storeProfessors, type ImportReport, type Progress } from './store.ts'
+
+export { SourceFileError }
+
+/**
+ * Imports the unmodified files of csrankings.org from a folder: csrankings.csv, dblp-aliases.csv, country-info.csv and,
+ * where there is one, generated-author-info*.csv, the only source of interests. Addresses, citations and publications
+ * are not in these files. Throws SourceFileError where a file is missing or is something else.
+ */
+export async function importCsrankings(
+  database: Database,
+  clock: Clock,
+  folder: string,
+  onProgress?: (progress: Progress) => void,
+): Promise<ImportReport> {
+  const rows = await readCsv(folder, 'csrankings.csv', ['name', 'affiliation', 'homepage', 'scholarid'])
+  return storeProfessors(database, clock, {
+    source: 'csrankings',
+    rows: await sourceRows(folder, rows),
+    total: rows.length,
+    ...(onProgress && { onProgress }),
+  })
+}
+
+async function sourceRows(folder: string, rows: CsvRow[]): Promise<Iterable<SourceRow>> {
+  const aliasRows = await readCsv(folder, 'dblp-aliases.csv', ['alias', 'name'])
+  const countryRows = await readCsv(folder, 'country-info.csv', ['institution', 'countryabbrv'])
+  const infoFile = await newestCsv(folder, 'generated-author-info')
+  const infoRows = infoFile ? await readCsv(folder, infoFile, ['name', 'dept', 'area', 'adjustedcount']) : []
+  const { people, skipped } = byScholarId(rows)
+  const knowledge = {
+    aliases: pairs(aliasRows, 'alias', 'name'),
+    countries: countryNames(pairs(countryRows, 'institution', 'countryabbrv')),
+    interestsOf: interestsFrom(infoRows, people),
+  }
+  return (function* () {
+    yield* skipped
+    yield* notedFlaws(infoFile, infoRows)
+    for (const [scholarId, listed] of people) yield* professorRows(scholarId, listed, knowledge)
+  })()
+}
+
+function pairs(rows: CsvRow[], from: string, to: string): Map<string, string> {
+  return new Map(rows.flatMap(({ values }) => (values ? [[values[from]!, values[to]!] as const] : [])))
+}
+
+function countryNames(codes: Map<string, string>): Map<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+  return new Map([...codes].map(([school, code]) => [school, names.of(code.trim().toUpperCase()) ?? code]))
+}
+
+/** What the file of interests holds that this importer does not know, so that nothing is lost without a word. */
+function* notedFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceRow> {
+  if (!file) yield { noted: 'no generated-author-info*.csv, hence no interests' }
+  for (const { line, values, text } of rows)
+    if (!values) yield { noted: 'malformed row of interests', example: `${file}, line ${line}: ${text}` }
+    else if (!Object.hasOwn(areas, values.area!))
+      yield { noted: `area code "${values.area}" unknown`, example: `line ${line}` }
+}

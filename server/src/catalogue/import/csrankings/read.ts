@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+
+/** The files are not what they should be; the message is a sentence for the operator. */
+export class SourceFileError extends Error {}
+
+export type CsvRow = {
+  /** 1 is the header. */
+  line: number
+  /** By column name; undefined where the row has another number of columns than the header. */
+  values: Record<string, string> | undefined
+  text: string
+}
+
+/** Reads a CSV file of UTF-8 with a header that has at least these columns. A file that is not there is a SourceFileError. */
+export async function readCsv(folder: string, file: string, columns: string[]): Promise<CsvRow[]> {
+  const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new SourceFileError(`${join(folder, file)} cannot be read (${error.code ?? error.message}).`)
+  })
+  const options = {
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
+  } as const
+  const [head, ...rows] = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[]
+  const header = head?.record ?? []
+  const missing = columns.find((column) => !header.includes(column))
+  if (missing) throw new SourceFileError(`${join(folder, file)} lacks the column "${missing}".`)
+  return rows.map(({ record, info }) => ({
+    line: info.lines,
+    values:
+      record.length === header.length
+        ? Object.fromEntries(header.map((column, index) => [column, record[index]!]))
+        : undefined,
+    text: record.join(','),
+  }))
+}
+
+/** The newest file whose name begins so, `generated-author-info.2017-07-20.csv` for instance; undefined without any. */
+export async function newestCsv(folder: string, beginning: string): Promise<string | undefined> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new SourceFileError(`The folder ${folder} cannot be read (${error.code ?? error.message}).`)
+  })
+  return files
+    .filter((file) => file.startsWith(beginning) && file.endsWith('.csv'))
+    .toSorted()
+    .at(-1)
+}

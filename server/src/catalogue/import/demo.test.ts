@@ -1,0 +1,167 @@
+import { schools } from '@labreach/contract/plans'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { systemClock } from '../../clock.ts'
+import { importDemo } from './demo.ts'
+import { demoProfessors } from './demo/professors.ts'
+import { tellings } from './demo/sentences.ts'
+
+const professors = [...demoProfessors()]
+
+describe('the invented professors', () => {
+  it('are 14,400, each with an id and an address of their own [professors:7]', () => {
+    expect(professors).toHaveLength(14_400)
+    expect(new Set(professors.map(({ scholarId }) => scholarId)).size).toBe(14_400)
+    expect(new Set(professors.map(({ email }) => email)).size).toBe(14_400)
+  })
+
+  it('work at all eleven schools of the filter and at no other [professors:257]', () => {
+    expect([...new Set(professors.map(({ schoolName }) => schoolName))].toSorted()).toEqual([...schools].toSorted())
+  })
+
+  it('can be reached only at names reserved for examples, and link nowhere else', () => {
+    const links = professors.flatMap((one) => [
+      one.homepageUrl!,
+      one.googleScholarUrl!,
+      ...one.publications.map(({ url }) => url!),
+    ])
+    expect(links.filter((link) => !new URL(link).hostname.endsWith('.example'))).toEqual([])
+    expect(professors.filter(({ email }) => !/^[a-z][a-z.0-9]*@[a-z]+\.[a-z]+\.example$/.test(email!))).toEqual([])
+  })
+
+  it('carry ids in the form of Google Scholar that no real person can have', () => {
+    expect(professors.filter(({ scholarId }) => !/^[\w-]{8}DEMO$/.test(scholarId))).toEqual([])
+  })
+
+  it('name each of their three to six interests in their own publications', () => {
+    const odd = professors.filter(({ keyInterests, publications }) => {
+      const text = publications
+        .map(({ title, abstract }) => `${title} ${abstract}`)
+        .join(' ')
+        .toLowerCase()
+      const different = new Set(keyInterests).size
+      return (
+        different < 3 ||
+        different > 6 ||
+        different < keyInterests.length ||
+        !keyInterests.every((interest) => text.includes(interest.toLowerCase()))
+      )
+    })
+    expect(odd).toEqual([])
+  })
+
+  it('have interests that the filter can tell apart: none holds a comma', () => {
+    expect(professors.flatMap(({ keyInterests }) => keyInterests).filter((interest) => /[,;]/.test(interest))).toEqual(
+      [],
+    )
+  })
+
+  it('wrote three to eight publications each, between 2005 and 2026 and no title twice', () => {
+    const odd = professors.filter(
+      ({ publications }) =>
+        publications.length < 3 ||
+        publications.length > 8 ||
+        new Set(publications.map(({ title }) => title)).size < publications.length ||
+        publications.some(({ year }) => year! < 2005 || year! > 2026),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('write titles that begin with a capital and abstracts of two or three whole sentences', () => {
+    const publications = professors.flatMap((one) => one.publications)
+    expect(publications.filter(({ title }) => !/^\P{Ll}/u.test(title) || /[{}]| {2}/.test(title))).toEqual([])
+    const sentence = String.raw`\P{Ll}[^{}]*?[.?]`
+    const abstractForm = new RegExp(`^${sentence}( ${sentence}){1,2}$`, 'u')
+    expect(publications.filter(({ abstract }) => !abstractForm.test(abstract))).toEqual([])
+  })
+
+  it('are cited as unevenly as real ones, and more where their publications are', () => {
+    const counts = professors.map(({ citedBy }) => citedBy!).toSorted((one, other) => one - other)
+    const share = (part: number): number => counts[Math.floor(part * counts.length)]!
+    expect(share(0.5)).toBeGreaterThan(500)
+    expect(share(0.99) / share(0.5)).toBeGreaterThan(10)
+    const listed = professors.map(({ publications }) => publications.reduce((sum, { citations }) => sum + citations, 0))
+    expect(
+      rankCorrelation(
+        listed,
+        professors.map(({ citedBy }) => citedBy!),
+      ),
+    ).toBeGreaterThan(0.8)
+  })
+
+  it('come from at least 25 fields, with names in many scripts of Latin letters', () => {
+    expect(
+      new Set(professors.map(({ affiliation }) => affiliation.replace(/^.*Professor of |, .*$/g, ''))).size,
+    ).toBeGreaterThanOrEqual(25)
+    expect(professors.filter(({ name }) => /[^ -~]/.test(name)).length).toBeGreaterThan(1_000)
+  })
+
+  it('get abstracts whose opening and middle name all that interests are drawn from', () => {
+    for (const { openings, middles } of Object.values(tellings)) {
+      expect(openings.filter((text) => !text.includes('{topic}') || !text.includes('{thing}'))).toEqual([])
+      expect(middles.filter((text) => !text.includes('{method}') || !text.includes('{other}'))).toEqual([])
+    }
+  })
+})
+
+describe('importing the demo', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.close())
+
+  it('twice gives the same rows, and the second time changes nothing', async () => {
+    const first = await importDemo(database, systemClock)
+    const before = await fingerprint(database)
+    const second = await importDemo(database, systemClock)
+    expect(first).toMatchObject({ read: 14_400, added: 14_400, changed: 0, unchanged: 0, skipped: {} })
+    expect(second).toMatchObject({ read: 14_400, added: 0, changed: 0, unchanged: 14_400, skipped: {} })
+    expect(await fingerprint(database)).toEqual(before)
+    expect(before).toMatchObject({
+      professors: 14_400,
+      publications: professors.flatMap((one) => one.publications).length,
+    })
+  }, 60_000)
+
+  it('gives ids whose order tells nothing of names, schools or citations', async () => {
+    const rows = await database.sql<{ name: string; school_name: string; cited_by: number }[]>`
+      select name, school_name, cited_by from professors order by id`
+    const order = rows.map((_, index) => index)
+    for (const known of [
+      rows.map(({ name }) => name),
+      rows.map((one) => one.school_name),
+      rows.map((one) => one.cited_by),
+    ])
+      expect(Math.abs(rankCorrelation(order, known))).toBeLessThan(0.05)
+  })
+})
+
+/** Two tables with every column, ids included: what a second import may not move. */
+async function fingerprint({ sql }: TestDatabase): Promise<Record<string, unknown>> {
+  const [row] = await sql`
+    select (select count(*) from professors) as professors, (select count(*) from publications) as publications,
+      (select sum(hashtextextended(p::text, 0)) from professors p) as professors_hash,
+      (select sum(hashtextextended(p::text, 0)) from publications p) as publications_hash`
+  return { ...row }
+}
+
+/** Spearman's: 0 where one order tells nothing of the other, 1 where it is the same. */
+function rankCorrelation(one: readonly (string | number)[], other: readonly (string | number)[]): number {
+  const [a, b] = [ranks(one), ranks(other)]
+  const middle = (one.length - 1) / 2
+  const product = (x: number[], y: number[]): number =>
+    x.reduce((sum, rank, index) => sum + (rank - middle) * (y[index]! - middle), 0)
+  return product(a, b) / Math.sqrt(product(a, a) * product(b, b))
+}
+
+/** The place of each value in the sorted order; equal values share the mean of their places. */
+function ranks(values: readonly (string | number)[]): number[] {
+  const places = new Map<string | number, number[]>()
+  const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
+  for (const [place, value] of sorted.entries()) {
+    const [first] = places.get(value) ?? [place]
+    places.set(value, [first!, place])
+  }
+  return values.map((value) => places.get(value)!.reduce((one, other) => one + other) / 2)
+}

@@ -1,0 +1,20 @@
+import { computing } from './computing.ts'
+import { engineering } from './engineering.ts'
+import type { Field } from './field.ts'
+import { formal } from './formal.ts'
+import { humanities } from './humanities.ts'
+import { medicine } from './medicine.ts'
+import { sciences } from './sciences.ts'
+import { society } from './society.ts'
+
+type Area = 'engineering' | 'medicine' | 'other'
+
+/** Every field in which the demo has professors, with the area that a school may be without. */
+export const fields: readonly (Field & { area: Area })[] = [
+  ...[...computing, ...formal, ...sciences, ...society, ...humanities].map((field) => ({
+    ...field,
+    area: 'other' as const,
+  })),
+  ...engineering.map((field) => ({ ...field, area: 'engineering' as const })),
+  ...medicine.map((field) => ({ ...field, area: 'medicine' as const })),
+]

@@ -1,0 +1,97 @@
+import type { Field } from './field.ts'
+
+export const formal: readonly Field[] = [
+  {
+    name: 'Statistics',
+    unit: 'stats',
+    manner: 'theory',
+    weight: 4,
+    methods: [
+      'hierarchical models',
+      'bootstrap resampling',
+      'Markov chain Monte Carlo',
+      'penalized regression',
+      'kernel methods',
+    ],
+    aims: [
+      'false discovery rates',
+      'interval coverage',
+      'statistical power',
+      'bias under missing data',
+      'computational cost',
+    ],
+    settings: [
+      'in high dimensions',
+      'with dependent observations',
+      'under model misspecification',
+      'with small samples',
+      'in streaming data',
+    ],
+    topics: {
+      'causal inference': [
+        'instrumental variables',
+        'propensity scores',
+        'observational studies',
+        'mediation analysis',
+      ],
+      'Bayesian statistics': [
+        'prior elicitation',
+        'Gaussian processes',
+        'variational approximations',
+        'model comparison',
+      ],
+      biostatistics: ['survival analysis', 'clinical trial design', 'longitudinal data', 'competing risks'],
+      'time series analysis': ['forecasting', 'change-point detection', 'state space models', 'volatility models'],
+      'data science': ['data cleaning', 'exploratory data analysis', 'reproducible workflows', 'dimension reduction'],
+      'spatial statistics': ['disease mapping', 'kriging', 'point processes', 'environmental monitoring data'],
+      'experimental design': ['adaptive experiments', 'factorial designs', 'A/B testing', 'survey sampling'],
+    },
+  },
+  {
+    name: 'Mathematics',
+    unit: 'math',
+    manner: 'theory',
+    weight: 5,
+    methods: [
+      'spectral methods',
+      'variational arguments',
+      'probabilistic estimates',
+      'homological techniques',
+      'computer-assisted proofs',
+    ],
+    aims: [
+      'sharp upper bounds',
+      'uniqueness of solutions',
+      'asymptotic behavior',
+      'stability under perturbation',
+      'rates of convergence',
+    ],
+    settings: [
+      'on compact manifolds',
+      'over finite fields',
+      'in low dimensions',
+      'on random graphs',
+      'with rough boundary data',
+    ],
+    topics: {
+      'number theory': ['elliptic curves', 'modular forms', 'prime gaps', 'Diophantine equations'],
+      'partial differential equations': [
+        'Navier-Stokes flows',
+        'wave equations',
+        'free boundary problems',
+        'reaction-diffusion systems',
+      ],
+      'algebraic geometry': ['moduli spaces', 'toric varieties', 'intersection theory', 'birational maps'],
+      combinatorics: ['extremal graphs', 'Ramsey numbers', 'partitions', 'matroids'],
+      topology: ['knot invariants', 'persistent homology', 'three-manifolds', 'homotopy groups'],
+      probability: ['random walks', 'percolation', 'stochastic differential equations', 'large deviations'],
+      'numerical analysis': [
+        'finite element methods',
+        'sparse linear systems',
+        'quadrature rules',
+        'multigrid solvers',
+      ],
+      'dynamical systems': ['chaotic maps', 'ergodic averages', 'bifurcations', 'celestial mechanics'],
+    },
+  },
+]

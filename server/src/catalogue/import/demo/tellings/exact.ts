@@ -1,0 +1,116 @@
+import type { Telling } from '../sentences.ts'
+
+export const computingTelling: Telling = {
+  titles: [
+    '{method} for {thing} {setting}',
+    'Rethinking {thing}: {aim} through {method}',
+    'Improving {aim} in {thing} with {method}',
+    'A benchmark for {thing} {setting}',
+    'What {other} can teach us about {thing}',
+    'Open problems in {topic}: the case of {thing}',
+    'Practical {thing} {setting}',
+    'From {other} to {thing}: {method} revisited',
+    'Understanding {aim} in {topic}: lessons from {thing}',
+    'Joint treatment of {thing} and {other} {setting}',
+  ],
+  openings: [
+    'Recent work in {topic} has made {thing} practical, but the gains often vanish {setting}.',
+    'We revisit {thing} from the point of view of {topic}.',
+    'This paper asks how far {thing} can be pushed {setting}, and what that means for {topic}.',
+    'Many applications of {topic} rely on {thing}, usually with little regard for {aim}.',
+    'Progress in {topic} has been held back by how hard {thing} can be {setting}.',
+    'We present an open toolkit for {topic}, centered on {thing}.',
+    'Despite a decade of research in {topic}, we know little about {thing} {setting}.',
+  ],
+  middles: [
+    'Our approach combines {method} with ideas from {other} and needs no manual tuning.',
+    'Using {method}, we design a system that also covers {other}.',
+    'We show how {method} can be adapted to this problem and compare against strong baselines from {other}.',
+    'The key idea is to treat {other} as part of the same problem and to apply {method} to both.',
+    'We build on {method} and evaluate on public benchmarks that include {other}.',
+    'We report on {months} months of use, in which {method} and {other} had to work side by side.',
+  ],
+  closings: [
+    'On three public data sets we measure a gain of {percent} percent in {aim} over earlier work.',
+    'The results suggest that {aim} and simplicity need not be at odds.',
+    'We release code and data so that others can study {aim} in their own systems.',
+    'A deployment with {many} users confirmed the effect on {aim}.',
+    'An ablation shows which parts of the design matter most for {aim}.',
+    'We close with lessons on {aim} and with open questions for practitioners.',
+  ],
+}
+
+export const experimentTelling: Telling = {
+  titles: [
+    'The role of {thing} in {topic} {setting}',
+    '{method} as a window on {thing}',
+    'Linking {thing} and {other} {setting}',
+    'Controls on {aim} in studies of {thing}',
+    'New insights into {thing} from {method}',
+    'How {other} may shape {thing} {setting}',
+    'Another look at {aim}: {method} applied to {thing}',
+    'Measuring {aim} in {thing}',
+    'A quantitative view of {thing} {setting}',
+    'Progress and challenges in {topic}: {thing} and {other}',
+  ],
+  openings: [
+    'A central question in {topic} is how {thing} can influence {aim}.',
+    'In {topic}, the behavior of {thing} {setting} remains poorly understood.',
+    'Advances in {topic} call for a closer look at {thing} {setting}.',
+    'Here we investigate {thing}, with the aim of resolving a long debate in {topic}.',
+    'Work on {topic} has long treated {thing} in isolation.',
+    'Reliable measurements of {thing} would change how {topic} can be practiced {setting}.',
+  ],
+  middles: [
+    'We combined {method} with a systematic comparison of {other}, repeated {many} times.',
+    'Using {method}, we followed {other} over {months} months.',
+    'With {method} we separated the contribution of {other} from that of the surroundings.',
+    'Our experiments relied on {method} and included {other} as a control.',
+    'We developed a protocol based on {method} and tested it on {other} {setting}.',
+    'By means of {method} we found an unexpected connection with {other}.',
+  ],
+  closings: [
+    'The observed change in {aim} was {percent} percent, larger than current models predict.',
+    'These findings point to a simple mechanism behind {aim}.',
+    'Our results give new constraints on {aim} and suggest experiments that could test them.',
+    'Together, the data explain earlier disagreements about {aim}.',
+    'The approach can be carried over to related questions about {aim}.',
+    'All measurements are openly available and can serve as a reference for {aim}.',
+  ],
+}
+
+export const theoryTelling: Telling = {
+  titles: [
+    'On {thing} {setting}',
+    '{method} for {thing}',
+    'New results on {aim} in {topic}',
+    'A unified treatment of {thing} and {other}',
+    'Bounds for {thing} {setting}',
+    'From {other} to {thing}: an approach by {method}',
+    'Some remarks on {thing} and {aim}',
+    '{thing} revisited: {aim} {setting}',
+    'An introduction to {thing} in modern {topic}',
+  ],
+  openings: [
+    'We study {thing} {setting} with the tools of {topic}.',
+    'A well-known question in {topic} asks what can be said about {thing} {setting}.',
+    'This article develops tools of {topic} that apply to {thing}.',
+    'Motivated by applications of {topic}, we consider {thing} {setting}.',
+    'We answer several open questions about {thing} that were raised in {topic}.',
+    'The theory of {thing} is among the most active parts of {topic}.',
+  ],
+  middles: [
+    'Our argument relies on {method} and on a new connection with {other}.',
+    'Using {method}, we extend earlier results for {other} to a much wider setting.',
+    'The main tool is {method}, which we combine with known facts about {other}.',
+    'We introduce a variant of {method} and compare it with what is known for {other}.',
+    'The proofs combine {method} with estimates first used for {other}.',
+  ],
+  closings: [
+    'As a consequence we obtain new statements about {aim}.',
+    'Numerical examples with {many} cases illustrate what is gained in {aim}.',
+    'The results are sharp, and counterexamples show where {aim} can fail.',
+    'We also discuss {aim} and list several open problems.',
+    'An implementation is available, and simulations confirm the predictions for {aim}.',
+  ],
+}

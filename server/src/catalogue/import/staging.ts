@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import type { TransactionSql } from 'postgres'
+import { copyInto } from './copy.ts'
+import type { ProfessorRecord } from './professor.ts'
+
+const professorColumns = [
+  'scholar_id',
+  'name',
+  'affiliation',
+  'school_name',
+  'cited_by',
+  'key_interests',
+  'homepage_url',
+  'google_scholar_url',
+  'email',
+]
+const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
+
+/**
+ * Two tables that live as long as the transaction: what a source says, before it is compared with what is known. All of
+ * it is text, so that COPY takes it whatever it is, and a value that does not fit fails in an ordinary statement.
+ */
+export async function createStaging(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
+  await tx.unsafe(`create temp table staged_publications (${textColumns(publicationColumns)}) on commit drop`)
+  // Professors whose publications are to be written: the new ones, and known ones whose publications differ.
+  await tx`create temp table republished (id integer primary key, scholar_id text not null) on commit drop`
+}
+
+function textColumns(names: string[]): string {
+  return names.map((name) => `${name} text`).join(', ')
+}
+
+/** Copies one batch of records into the staging tables. */
+export async function stage(tx: TransactionSql, batch: ProfessorRecord[]): Promise<void> {
+  await copyInto(
+    tx,
+    'staged_professors',
+    professorColumns,
+    batch.map((one) => [
+      one.scholarId,
+      one.name,
+      one.affiliation,
+      one.schoolName,
+      one.citedBy,
+      one.keyInterests,
+      one.homepageUrl,
+      one.googleScholarUrl,
+      one.email,
+    ]),
+  )
+  await copyInto(
+    tx,
+    'staged_publications',
+    publicationColumns,
+    batch.flatMap(({ scholarId, publications }) =>
+      publications.map((one) => [scholarId, one.title, one.abstract, one.year, one.citations, one.url]),
+    ),
+  )
+}
+
+/** Writes what is new or differs from the staging tables; answers how many professors were added, changed, left alone. */
+export async function mergeStaged(
+  tx: TransactionSql,
+  source: string,
+  now: Date,
+): Promise<{ added: number; changed: number; unchanged: number }> {
+  await tx`analyze staged_professors`
+  const republished = await findRepublished(tx)
+  const updated = await updateChanged(tx, source, now)
+  const added = await insertNew(tx, source, now)
+  await replacePublications(tx)
+  const changed = new Set([...republished, ...updated]).size
+  if (added + changed > 0) await tx`analyze professors`
+  const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`
+  return { added, changed, unchanged: count!.staged - added - changed }
+}
+
+/** Known professors whose publications the source gives otherwise; a source without any leaves the known ones be. */
+async function findRepublished(tx: TransactionSql): Promise<number[]> {
+  // A sum of row hashes compares two sets without sorting them.
+  const digest = tx`sum(hashtextextended(
+    row(title, abstract, pub_year::smallint, num_citations::integer, pub_url)::text, 0))`
+  const rows = await tx<{ id: number }[]>`
+    with given as (
+      select p.id, p.scholar_id, ${digest} as digest
+      from staged_publications join professors p using (scholar_id) group by p.id
+    ), known as (
+      select professor_id, ${digest} as digest
+      from publications where professor_id in (select id from given) group by professor_id
+    )
+    insert into republished (id, scholar_id)
+    select given.id, given.scholar_id from given left join known on known.professor_id = given.id
+    where given.digest is distinct from known.digest
+    returning id`
+  return rows.map(({ id }) => id)
+}
+
+async function updateChanged(tx: TransactionSql, source: string, now: Date): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    with merged as (
+      select p.id, s.name,
+        coalesce(nullif(s.affiliation, ''), p.affiliation) as affiliation,
+        coalesce(nullif(s.school_name, ''), p.school_name) as school_name,
+        coalesce(s.cited_by::integer, p.cited_by) as cited_by,
+        case s.key_interests when '{}' then p.key_interests else s.key_interests::text[] end as key_interests,
+        coalesce(s.homepage_url, p.homepage_url) as homepage_url,
+        coalesce(s.google_scholar_url, p.google_scholar_url) as google_scholar_url,
+        coalesce(s.email, p.email) as email,
+        exists (select from opt_outs o where o.scholar_id = s.scholar_id) as opted_out
+      from staged_professors s join professors p using (scholar_id)
+    )
+    update professors p set
+      name = m.name, affiliation = m.affiliation, school_name = m.school_name, cited_by = m.cited_by,
+      key_interests = m.key_interests, homepage_url = m.homepage_url, google_scholar_url = m.google_scholar_url,
+      email = m.email, opt_out = p.opt_out or m.opted_out, source = ${source}, updated_at = ${now}
+    from merged m
+    where p.id = m.id and (p.name, p.affiliation, p.school_name, p.cited_by, p.key_interests, p.homepage_url,
+      p.google_scholar_url, p.email, p.opt_out) is distinct from (m.name, m.affiliation, m.school_name, m.cited_by,
+      m.key_interests, m.homepage_url, m.google_scholar_url, m.email, p.opt_out or m.opted_out)
+    returning p.id`
+  return rows.map(({ id }) => id)
+}
+
+/** New ids follow a salted hash of the scholar id, so that an id, which everyone sees, tells nothing of a locked name. */
+async function insertNew(tx: TransactionSql, source: string, now: Date): Promise<number> {
+  const salt = randomBytes(16).toString('hex')
+  const rows = await tx`
+    with added as (
+      insert into professors (scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
+        google_scholar_url, email, opt_out, source, updated_at)
+      select s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0), s.key_interests::text[], s.homepage_url,
+        s.google_scholar_url, s.email, exists (select from opt_outs o where o.scholar_id = s.scholar_id), ${source}, ${now}
+      from staged_professors s
+      where not exists (select from professors p where p.scholar_id = s.scholar_id)
+      order by sha256(convert_to(${salt} || s.scholar_id, 'UTF8'))
+      returning id, scholar_id
+    )
+    insert into republished (id, scholar_id) select id, scholar_id from added`
+  return rows.count
+}
+
+/** In the order of the source, which has those of one professor together: sorting 40 MB would double the time. */
+async function replacePublications(tx: TransactionSql): Promise<void> {
+  await tx`delete from publications where professor_id in (select id from republished)`
+  await tx`
+    insert into publications (professor_id, title, abstract, pub_year, num_citations, pub_url)
+    select r.id, s.title, s.abstract, s.pub_year::smallint, s.num_citations::integer, s.pub_url
+    from republished r join staged_publications s using (scholar_id)`
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { copyInto } from './copy.ts'
+import type { ProfessorRecord, PublicationRecord, SourceRow } from './professor.ts'
+import { storeProfessors, type Progress } from './store.ts'
+
+const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(() => database.close())
+
+const store = (...rows: SourceRow[]) => storeProfessors(database, clock, { source: 'test', rows })
+
+describe('storing professors', () => {
+  it('keeps every character as it came: tabs, backslashes, quotes, marks, other scripts', async () => {
+    const text = 'a\tb\\n\nc "d" {e,f} \\N Łukasz Nguyễn 陳'
+    await store(
+      aProfessor({
+        name: text,
+        keyInterests: [text, '', 'x,y', 'NULL'],
+        publications: [aPublication({ title: text })],
+      }),
+    )
+    const [row] =
+      await database.sql`select name, key_interests, title from professors join publications on professor_id = professors.id`
+    expect(row).toEqual({ name: text, key_interests: [text, '', 'x,y', 'NULL'], title: text })
+  })
+
+  it('counts what was added, changed and left alone, and writes the report down', async () => {
+    await store(aProfessor({ scholarId: 'same' }), aProfessor({ scholarId: 'changes' }))
+    const report = await store(
+      aProfessor({ scholarId: 'same' }),
+      aProfessor({ scholarId: 'changes', name: 'New Name' }),
+      aProfessor({ scholarId: 'new' }),
+      aProfessor({ scholarId: 'new' }),
+      { skipped: 'no Scholar page', example: 'line 5' },
+      { noted: 'homepage dropped, not a URL' },
+    )
+    expect(report).toMatchObject({
+      read: 5,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      skipped: { 'Scholar id repeated': 1, 'no Scholar page': 1 },
+      noted: { 'homepage dropped, not a URL': 1 },
+      examples: { 'no Scholar page': ['line 5'] },
+    })
+    const written = await database.sql`select source, finished_at, report from imports order by id desc limit 1`
+    expect(written[0]).toEqual({ source: 'test', finished_at: clock.now(), report })
+  })
+
+  it('keeps who opted out opted out, in later imports and when the row is gone [accounts:86]', async () => {
+    await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
+    await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('leaves', now())`
+    await database.sql`update professors set opt_out = true where scholar_id = 'leaves'`
+    await store(aProfessor({ scholarId: 'leaves', name: 'New Name' }), aProfessor({ scholarId: 'stays' }))
+    expect(await optedOut()).toEqual({ leaves: true, stays: false })
+    await database.sql`delete from professors`
+    await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
+    expect(await optedOut()).toEqual({ leaves: true, stays: false })
+  })
+
+  it('never lets a source that does not know erase what another knew', async () => {
+    const known = aProfessor({ email: 'a@b.example', citedBy: 12, publications: [aPublication({})] })
+    await store(known)
+    const report = await store({
+      ...known,
+      email: null,
+      citedBy: null,
+      keyInterests: [],
+      homepageUrl: null,
+      googleScholarUrl: null,
+      affiliation: '',
+      publications: [],
+    })
+    expect(report).toMatchObject({ changed: 0, unchanged: 1 })
+    const [row] =
+      await database.sql`select email, cited_by, (select count(*) from publications) as publications from professors`
+    expect(row).toEqual({ email: 'a@b.example', cited_by: 12, publications: 1 })
+  })
+
+  it('replaces the publications of whoever has others now, and touches no one else’s', async () => {
+    const [one, other] = ['one', 'other'].map((scholarId) =>
+      aProfessor({ scholarId, publications: [aPublication({ title: 'Old' }), aPublication({ title: 'Kept' })] }),
+    )
+    await store(one!, other!)
+    const idsBefore = await publicationIds('other')
+    const report = await store(
+      { ...one!, publications: [aPublication({ title: 'Kept' }), aPublication({ title: 'New' })] },
+      other!,
+    )
+    expect(report).toMatchObject({ changed: 1, unchanged: 1 })
+    const titles = await database.sql`
+      select title from publications join professors p on p.id = professor_id where scholar_id = 'one' order by title`
+    expect(titles.map(({ title }) => title as string)).toEqual(['Kept', 'New'])
+    expect(await publicationIds('other')).toEqual(idsBefore)
+  })
+
+  it('keeps the id of a known professor', async () => {
+    await store(aProfessor({ scholarId: 'known' }))
+    const before = await database.sql`select id from professors`
+    await store(aProfessor({ scholarId: 'known', name: 'New Name' }), aProfessor({ scholarId: 'new' }))
+    expect(await database.sql`select id from professors where scholar_id = 'known'`).toEqual(before)
+  })
+
+  it('tells listeners that the catalogue changed, and only then', async () => {
+    let heard = 0
+    const { unlisten } = await database.sql.listen('catalogue', () => void heard++)
+    await store(aProfessor({}))
+    await store(aProfessor({}))
+    await store(aProfessor({ name: 'New Name' }))
+    await expect.poll(() => heard).toBe(2)
+    await unlisten()
+  })
+
+  it('leaves nothing behind when the source breaks off', async () => {
+    const broken = async function* (): AsyncGenerator<SourceRow> {
+      yield aProfessor({})
+      throw new Error('the disk is gone')
+    }
+    await expect(storeProfessors(database, clock, { source: 'test', rows: broken() })).rejects.toThrow(
+      'the disk is gone',
+    )
+    const [left] = await database.sql`select (select count(*) from professors) + (select count(*) from imports) as rows`
+    expect(left).toEqual({ rows: 0 })
+  })
+
+  it('fails with PostgreSQL’s own words on a number that does not fit', async () => {
+    await expect(store(aProfessor({ citedBy: 3_000_000_000 }))).rejects.toThrow('out of range for type integer')
+  })
+
+  it('fails, rather than waits forever, when a COPY is refused at its end', async () => {
+    const refused = database.sql.begin(async (tx) => {
+      await tx`create temp table small (number integer) on commit drop`
+      await copyInto(tx, 'small', ['number'], [['not a number']])
+    })
+    await expect(refused).rejects.toThrow('aborted')
+    expect(await database.sql`select 1 as still_working`).toHaveLength(1)
+  })
+
+  it('adds nobody twice when two imports run at once', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => aProfessor({ scholarId: `person ${index}` }))
+    const reports = await Promise.all([store(...rows), store(...rows)])
+    expect(reports.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 50])
+  })
+
+  it('tells how far it is', async () => {
+    const seen: Progress[] = []
+    await storeProfessors(database, clock, {
+      source: 'test',
+      rows: [aProfessor({})],
+      total: 1,
+      onProgress: (one) => seen.push(one),
+    })
+    expect(seen.map(({ phase, read, total }) => [phase, read, total])).toEqual([
+      ['reading', 1, 1],
+      ['storing', 1, 1],
+      ['done', 1, 1],
+    ])
+  })
+})
+
+function aProfessor(given: Partial<ProfessorRecord>): ProfessorRecord {
+  return {
+    scholarId: 'x',
+    name: 'Ada Ashcombe',
+    affiliation: 'Professor of Music, UC Davis',
+    schoolName: 'UC Davis',
+    citedBy: 1,
+    keyInterests: ['harmony'],
+    homepageUrl: 'https://music.example/',
+    googleScholarUrl: 'https://scholar.example/',
+    email: null,
+    publications: [],
+    ...given,
+  }
+}
+
+function aPublication(given: Partial<PublicationRecord>): PublicationRecord {
+  return { title: 'On harmony', abstract: 'Short.', year: 2020, citations: 1, url: null, ...given }
+}
+
+async function optedOut(): Promise<Record<string, boolean>> {
+  const rows = await database.sql<
+    { scholar_id: string; opt_out: boolean }[]
+  >`select scholar_id, opt_out from professors`
+  return Object.fromEntries(rows.map(({ scholar_id, opt_out }) => [scholar_id, opt_out]))
+}
+
+async function publicationIds(scholarId: string): Promise<number[]> {
+  const rows = await database.sql<{ id: number }[]>`
+    select u.id from publications u join professors p on p.id = professor_id where scholar_id = ${scholarId} order by u.id`
+  return rows.map(({ id }) => id)
+}

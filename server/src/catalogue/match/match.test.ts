@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { buildMatchIndex, type MatchDocument } from './match-index.ts'
+import { matchDocuments } from './match.ts'
+import type { MatchQuery } from './query.ts'
+
+const nothing: MatchQuery = { interests: [], skills: [], additionalInterests: [], major: '', text: '' }
+
+const work = (title: string, abstract = '') => ({ title, abstract })
+const grasping: MatchDocument = {
+  id: 11,
+  interests: ['Robotics'],
+  works: [
+    work('Dexterous grasp synthesis for robot hands', 'We generate grasps of everyday objects with a diffusion model.'),
+    work('A note on tea', 'Tea is brewed with hot water.'),
+  ],
+}
+const parsing: MatchDocument = {
+  id: 22,
+  interests: ['Natural language processing'],
+  works: [work('Parsing low-resource languages', 'A parser for languages with few annotated sentences.')],
+}
+const listedOnly: MatchDocument = { id: 33, interests: ['Grasp synthesis', 'Robotics'], works: [] }
+const fillers: MatchDocument[] = Array.from({ length: 40 }, (_, at) => ({
+  id: 100 + at,
+  interests: ['Chemistry'],
+  works: [work(`Catalysts of kind ${at}`, 'Catalysts speed up reactions of molecules in water.')],
+}))
+const index = await buildMatchIndex([grasping, parsing, listedOnly, ...fillers])
+const ids = (query: Partial<MatchQuery>, limit = 9) =>
+  matchDocuments(index, { ...nothing, ...query }, limit).map((found) => found.id)
+
+describe('the match', () => {
+  test('puts the professor first whose works share the words of the resume [accounts:114]', () => {
+    expect(ids({ text: 'RESEARCH INTERESTS\ngrasping with robot hands' })[0]).toBe(11)
+    expect(ids({ text: 'RESEARCH INTERESTS\nparsers for rare languages' })[0]).toBe(22)
+  })
+
+  test('finds other forms of a word', () => {
+    expect(ids({ interests: ['grasping'] })[0]).toBe(11)
+  })
+
+  test('puts a professor with works before one of whom only interests are known, and marks the latter', () => {
+    const found = matchDocuments(index, { ...nothing, interests: ['Grasp synthesis', 'Robotics'] }, 9)
+    expect(found.map((one) => [one.id, one.interestsOnly])).toEqual([
+      [11, false],
+      [33, true],
+    ])
+    expect(found[1]!.band).not.toBe('strong')
+  })
+
+  test('measures scores by the best one and names three bands', () => {
+    const found = matchDocuments(
+      index,
+      { ...nothing, text: 'Research interests\ngrasp synthesis, robot hands\nSkills\nhot water' },
+      50,
+    )
+    expect(found[0]).toMatchObject({ id: 11, score: 1, band: 'strong' })
+    expect(found.at(-1)).toMatchObject({ band: 'some' })
+    expect(found.map((one) => one.score)).toEqual(found.map((one) => one.score).toSorted((a, b) => b - a))
+  })
+
+  test('weighs what was researched more than where someone worked', () => {
+    const text = (research: string, job: string) => `A B\nResearch experience\n${research}\nWork experience\n${job}`
+    expect(ids({ text: text('grasp synthesis', 'parsing languages') })[0]).toBe(11)
+    expect(ids({ text: text('parsing languages', 'grasp synthesis') })[0]).toBe(22)
+  })
+
+  test('has no answer to a resume that shares no word, and none to an empty one', () => {
+    expect(ids({ text: 'zymurgy' })).toEqual([])
+    expect(ids({})).toEqual([])
+  })
+
+  test('gives as many as asked for and leaves out those no longer listed', () => {
+    expect(ids({ text: 'catalysts' }, 5)).toHaveLength(5)
+    expect(
+      matchDocuments(index, { ...nothing, interests: ['grasps'] }, 9, (id) => id !== 11).map((found) => found.id),
+    ).toEqual([33])
+  })
+
+  test('survives words that are names of object properties', async () => {
+    const odd = await buildMatchIndex([{ id: 1, interests: ['constructor __proto__ toString'], works: [] }])
+    expect(
+      matchDocuments(odd, { ...nothing, interests: ['constructor', '__proto__', 'hasOwnProperty'] }, 9),
+    ).toHaveLength(1)
+    expect(matchDocuments(await buildMatchIndex([]), { ...nothing, text: 'anything' }, 9)).toEqual([])
+  })
+})
+
+describe('the reasons of a match', () => {
+  const [first] = matchDocuments(
+    index,
+    { ...nothing, text: 'Research interests\ngrasp synthesis with diffusion models in water' },
+    9,
+  )
+
+  test('show the works that carry it and the shared words as the professor writes them', () => {
+    expect(first!.reasons[0]).toMatchObject({
+      source: 'publication',
+      text: 'Dexterous grasp synthesis for robot hands',
+    })
+    expect(first!.reasons[0]!.terms).toContain('grasp synthesis')
+    expect(first!.reasons.length).toBeLessThanOrEqual(3)
+  })
+
+  test('tell nothing by which a locked professor could be found: no title, no rare word', () => {
+    const shown = JSON.stringify(first!.lockedReasons)
+    expect(shown).toContain('water')
+    expect(shown).not.toMatch(/grasp|dexterous|diffusion/i)
+    const [interest] = matchDocuments(index, { ...nothing, interests: ['Natural language processing'] }, 1)
+    expect(interest!.lockedReasons).toEqual([
+      { terms: ['natural language processing'], source: 'interest', text: 'Natural language processing' },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+/** A list of unsigned 32-bit numbers that grows by doubling: 4 bytes each, where an array would take 8 to 16. */
+export class NumberList {
+  length = 0
+  #data = new Uint32Array(1024)
+
+  push(value: number): void {
+    if (this.length === this.#data.length) {
+      const larger = new Uint32Array(this.length * 2)
+      larger.set(this.#data)
+      this.#data = larger
+    }
+    this.#data[this.length++] = value
+  }
+
+  get(at: number): number {
+    return this.#data[at]!
+  }
+
+  set(at: number, value: number): void {
+    this.#data[at] = value
+  }
+
+  /** The numbers in a block of their own size. */
+  pack(): Uint32Array {
+    return this.#data.slice(0, this.length)
+  }
+}
+
+/** Gives each whole number (from 1, below 2^53) a place 0, 1, 2 … in order of arrival: 24 bytes an entry, where a Map takes about 60. */
+export class NumberTable {
+  size = 0
+  #keys = new Float64Array(1 << 12)
+  #places = new Uint32Array(1 << 12)
+
+  /** The place of a key, or -1. */
+  find(key: number): number {
+    const slot = this.#slot(key)
+    return this.#keys[slot] === key ? this.#places[slot]! : -1
+  }
+
+  /** The place of a key, which is `size` before the call when the key is new. */
+  add(key: number): number {
+    let slot = this.#slot(key)
+    if (this.#keys[slot] === key) return this.#places[slot]!
+    if (this.size * 2 >= this.#keys.length) {
+      this.#grow()
+      slot = this.#slot(key)
+    }
+    this.#keys[slot] = key
+    this.#places[slot] = this.size
+    return this.size++
+  }
+
+  #slot(key: number): number {
+    const mask = this.#keys.length - 1
+    let slot = (Math.imul(key % 0x1_0000_0000, 0x9e3779b1) ^ Math.imul(Math.floor(key / 0x40_0000), 0x85ebca6b)) >>> 0
+    slot = (slot ^ (slot >>> 15)) & mask
+    while (this.#keys[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask
+    return slot
+  }
+
+  #grow(): void {
+    const keys = this.#keys
+    const places = this.#places
+    this.#keys = new Float64Array(keys.length * 2)
+    this.#places = new Uint32Array(keys.length * 2)
+    for (let at = 0; at < keys.length; at++) {
+      if (keys[at] === 0) continue
+      const slot = this.#slot(keys[at]!)
+      this.#keys[slot] = keys[at]!
+      this.#places[slot] = places[at]!
+    }
+  }
+}

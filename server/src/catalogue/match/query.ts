@@ -1,0 +1,76 @@
+import { sectionsOf, type SectionKind } from './resume-sections.ts'
+import { idf, termKey, type MatchIndex } from './match-index.ts'
+import { walkWords } from './words.ts'
+
+/** What is known of a student's field; every part may be empty. */
+export type MatchQuery = {
+  interests: readonly string[]
+  skills: readonly string[]
+  /** Named by the student, hence worth more than what was found in the resume. */
+  additionalInterests: readonly string[]
+  major: string
+  /** The resume, lines kept. */
+  text: string
+}
+
+/** How much a word counts by the section it stands in: what a student researched tells more than where they worked. */
+const sectionWeights: Record<SectionKind, number> = {
+  header: 0.2,
+  summary: 1,
+  interests: 2,
+  education: 0.3,
+  research: 1,
+  publications: 1,
+  projects: 0.8,
+  jobs: 0.4,
+  skills: 0.3,
+  courses: 0.4,
+  awards: 0.2,
+  other: 0.2,
+}
+const interestWeight = 2
+const additionalInterestWeight = 4
+const majorWeight = 0.5
+const skillWeight = 0.3
+
+/** More terms than this add time and no better match. */
+const termsMax = 400
+
+/** A resume without headings is one block of text: then all of it counts alike. */
+const textWeight = 1
+
+export type QueryTerm = { term: number; weight: number }
+
+/**
+ * The terms of a query that the index knows, heaviest first, at most 400. A repeated word counts more, but less each
+ * time (square root).
+ */
+export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
+  const counts = new Map<number, number>()
+  const add = (text: string, weight: number) => {
+    let before = 0
+    walkWords(text, (_, stem) => {
+      const number = index.stemNumber.get(stem) ?? 0
+      if (number !== 0) count(termKey(0, number), weight)
+      if (number !== 0 && before !== 0) count(termKey(before, number), weight)
+      before = number
+    })
+  }
+  const count = (key: number, weight: number) => {
+    const term = index.termOf.find(key)
+    if (term !== -1) counts.set(term, (counts.get(term) ?? 0) + weight)
+  }
+  const sections = sectionsOf(query.text)
+  const plain = sections.every((section) => section.kind === 'header')
+  for (const { kind, lines } of sections) add(lines.join('\n'), plain ? textWeight : sectionWeights[kind])
+  for (const interest of query.interests) add(interest, interestWeight)
+  for (const interest of query.additionalInterests) add(interest, additionalInterestWeight)
+  for (const skill of query.skills) add(skill, skillWeight)
+  add(query.major, majorWeight)
+
+  const value = ({ term, weight }: QueryTerm) => weight * idf(index.size, index.frequency[term]!)
+  return [...counts]
+    .map(([term, count]) => ({ term, weight: Math.sqrt(count) }))
+    .sort((a, b) => value(b) - value(a))
+    .slice(0, termsMax)
+}

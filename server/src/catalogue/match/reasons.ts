@@ -1,0 +1,130 @@
+import { idf, termKey, type MatchIndex } from './match-index.ts'
+
+/** Why a professor was matched: words that the student and the professor share, as the professor writes them. */
+export type MatchReason = {
+  terms: string[]
+  source: 'interest' | 'publication'
+  /** The interest, or the title of the work. */
+  text: string
+}
+
+const reasonsMax = 3
+const termsMax = 6
+const lockedTermsMax = 3
+
+/** Words that fewer professors use than this could tell which one it is, by a search on the web. */
+const commonFrom = 5
+
+/** What is shown of a reason's terms: none worth less than this share of its heaviest, none that everyone uses. */
+const worthShowing = 0.3
+const everyday = 0.1
+
+export type Explanation = { reasons: MatchReason[]; lockedReasons: MatchReason[] }
+
+type Found = { written: string; value: number; common: boolean; everyday: boolean; stems: string }
+type Scored = { reason: MatchReason; value: number; locked: MatchReason | null }
+
+/**
+ * The one to three interests or works of a document that carry the match, the weightiest first, with up to six shared
+ * terms each. `weights`: the query's, by term.
+ */
+export function reasonsOf(index: MatchIndex, document: number, weights: ReadonlyMap<number, number>): Explanation {
+  const interests = index.interests[document]!
+  const first = index.firstSegment[document]!
+  const candidates: Scored[] = []
+  interests.forEach((interest, at) => {
+    const scored = score('interest', interest, findShared(index, [first + at], weights))
+    if (scored) candidates.push(scored)
+  })
+  index.titles[document]!.forEach((title, at) => {
+    const segment = first + interests.length + at * 2
+    const scored = score('publication', title, findShared(index, [segment, segment + 1], weights))
+    if (scored) candidates.push(scored)
+  })
+  const best = candidates.sort((a, b) => b.value - a.value).slice(0, reasonsMax)
+  // Without its title one work may read like another.
+  const locked = new Map(best.flatMap((one) => (one.locked ? [[one.locked.text, one.locked]] : [])))
+  return { reasons: best.map(({ reason }) => reason), lockedReasons: [...locked.values()] }
+}
+
+function score(source: MatchReason['source'], text: string, found: Found[]): Scored | null {
+  if (found.length === 0) return null
+  const heaviest = found.sort((a, b) => b.value - a.value)
+  const terms = shownTerms(heaviest).slice(0, termsMax)
+  const common = shownTerms(heaviest.filter((one) => one.common)).slice(0, lockedTermsMax)
+  const value = heaviest.reduce((sum, one) => (one.stems.split(' ').length > 2 ? sum : sum + one.value), 0)
+  const reason = { terms, source, text }
+  // A listed interest is shown on a locked card anyway; a title would name its author.
+  if (source === 'interest') return { reason, value, locked: reason }
+  return { reason, value, locked: common.length > 0 ? { terms: common, source, text: common.join(', ') } : null }
+}
+
+/** Written forms, heaviest first, leaving out parts of a longer phrase and words that tell nothing. */
+function shownTerms(heaviest: Found[]): string[] {
+  const isPart = (one: Found) =>
+    heaviest.some((other) => other !== one && ` ${other.stems} `.includes(` ${one.stems} `))
+  const whole = heaviest.filter((one) => !isPart(one))
+  const telling = whole.filter((one) => one.value >= worthShowing * whole[0]!.value && !one.everyday)
+  return [...new Set((telling.length > 0 ? telling : whole.slice(0, 1)).map((one) => one.written))]
+}
+
+/**
+ * Each term of the query that stands in these segments, once, in the form in which it stands there first; pairs that
+ * run into each other ("natural language", "language processing") also as the whole phrase.
+ */
+function findShared(index: MatchIndex, segments: number[], weights: ReadonlyMap<number, number>): Found[] {
+  const found = new Map<string, Found>()
+  const find = (key: number, numbers: number[]): Found | undefined => {
+    const term = index.termOf.find(key)
+    const weight = weights.get(term)
+    if (weight === undefined) return undefined
+    const stems = numbers.map((number) => index.stemOfWritten[number]!).join(' ')
+    const known = found.get(stems)
+    if (known) return known
+    const frequency = index.frequency[term]!
+    const one = {
+      written: numbers.map((number) => shown(index, number)).join(' '),
+      value: weight * idf(index.size, frequency),
+      common: frequency >= commonFrom,
+      everyday: frequency > everyday * index.size && numbers.length === 1,
+      stems,
+    }
+    found.set(stems, one)
+    return one
+  }
+  for (const segment of segments) {
+    let before = 0
+    let phrase: Found | undefined
+    for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
+      const number = index.stream[at]!
+      const stem = index.stemOfWritten[number]!
+      const stemBefore = index.stemOfWritten[before]!
+      if (stem !== 0) find(termKey(0, stem), [number])
+      const pair = stem !== 0 && stemBefore !== 0 ? find(termKey(stemBefore, stem), [before, number]) : undefined
+      phrase = pair && phrase ? joined(phrase, pair, shown(index, number)) : pair
+      if (phrase && phrase !== pair && !found.has(phrase.stems)) found.set(phrase.stems, phrase)
+      before = number
+    }
+  }
+  return [...found.values()]
+}
+
+/**
+ * A phrase one word longer; worth as much as its parts are, but counted with them and not again. Its parts may be
+ * common, yet nobody counted how many write the whole: so it never counts as common.
+ */
+function joined(phrase: Found, pair: Found, last: string): Found {
+  return {
+    written: `${phrase.written} ${last}`,
+    value: phrase.value + pair.value,
+    common: false,
+    everyday: false,
+    stems: `${phrase.stems} ${pair.stems.split(' ')[1]}`,
+  }
+}
+
+/** "Deep" → "deep" at the beginning of a sentence; "NeRF" and "GPU" stay. */
+function shown(index: MatchIndex, number: number): string {
+  const written = index.written[number]!
+  return /^\p{Lu}[\p{Ll}]+$/u.test(written) ? written.toLowerCase() : written
+}

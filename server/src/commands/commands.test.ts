@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@labreach/contract/plans'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.sql`insert into students (id, username, created_at) values (${uuidv7()}, 'Mira.Test', now())`
+})
+afterAll(() => database.close())
+
+describe('labreach', () => {
+  it('lists its commands, and explains each', async () => {
+    const overview = await labreach(['--help'])
+    expect(overview.exitCode).toBe(0)
+    const names = ['migrate', 'prepare', 'import demo', 'import csrankings', 'grant', 'restore', 'stats']
+    for (const name of names) expect(overview.out).toContain(`  ${name} `)
+    const helps = await Promise.all(names.map((name) => labreach([...name.split(' '), '--help'])))
+    expect(helps.map(({ exitCode, out }, index) => [exitCode, out.startsWith(`labreach ${names[index]}`)])).toEqual(
+      names.map(() => [0, true]),
+    )
+  })
+
+  it.each([
+    [[], 'A command is missing.'],
+    [['import', 'moon'], 'There is no command "import moon".'],
+    [['grant', 'Mira.Test'], 'The plan is missing.'],
+    [['grant', 'Mira.Test', 'Z'], 'There is no plan "Z": give B (Basic), P (Premium) or F (Free).'],
+    [['grant', 'Mira.Test', 'B', '--days', '0'], '"0" is no number of days: give a whole number from 1 to 3650.'],
+    [['stats', 'now'], '"now" is one argument too many.'],
+    [['stats', '--fast'], "Unknown option '--fast'."],
+  ])('answers wrong usage %j with a sentence and exit code 2', async (words, sentence) => {
+    const { exitCode, errors } = await labreach(words)
+    expect(errors.split('\n')[0]).toBe(sentence)
+    expect(errors).toMatch(/\nSee: labreach .*--help\n$/)
+    expect(exitCode).toBe(2)
+  })
+
+  it('says how to name a database, and when it does not answer', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'labreach-commands-'))
+    const unknown = await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })
+    expect(unknown).toMatchObject({ exitCode: 1, errors: expect.stringContaining('or set DATABASE_URL.') as string })
+    const silent = await labreach(['stats'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    expect(silent).toEqual({
+      exitCode: 1,
+      out: '',
+      errors: 'The database at 127.0.0.1:1 does not answer. Is it running?\n',
+    })
+    await writeFile(join(folder, 'database-url'), `${database.url}\n`)
+    expect((await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })).exitCode).toBe(0)
+    await rm(folder, { recursive: true })
+  })
+
+  it('grants a plan for some days, whatever the case of the username, and writes it to the journal', async () => {
+    const before = Date.now()
+    expect(await labreach(['grant', 'mira.test', 'B', '--days', '30'])).toMatchObject({
+      exitCode: 0,
+      out: expect.stringMatching(/^Mira\.Test has the Basic Plan until 20\d\d-/) as string,
+    })
+    const [student] = await database.sql<{ id: string; paid_plan: string; paid_until: Date }[]>`
+      select id, paid_plan, paid_until from students where username = 'Mira.Test'`
+    expect(student!.paid_plan).toBe('B')
+    expect(Math.abs(student!.paid_until.getTime() - before - 30 * DAY_MS)).toBeLessThan(60_000)
+    expect(await database.sql`select event, subject, detail ->> 'plan' as plan from journal`).toEqual([
+      { event: 'plan_granted', subject: student!.id, plan: 'B' },
+    ])
+  })
+
+  it('refuses to grant to a student who does not exist', async () => {
+    const refused = await labreach(['grant', 'nobody', 'B'])
+    expect(refused).toEqual({ exitCode: 1, out: '', errors: 'There is no student with the username "nobody".\n' })
+  })
+
+  it('takes an opt-out back, once, tells the catalogue and writes it to the journal', async () => {
+    await database.sql`
+      insert into professors (scholar_id, name, opt_out, source, updated_at) values ('QUIETONEAAAJ', 'Ada Quiet', true, 'test', now())`
+    await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('QUIETONEAAAJ', now())`
+    let heard = 0
+    const { unlisten } = await database.sql.listen('catalogue', () => void heard++)
+    expect(await labreach(['restore', 'QUIETONEAAAJ'])).toEqual({
+      exitCode: 0,
+      out: 'Ada Quiet is listed again.\n',
+      errors: '',
+    })
+    expect(await database.sql`select opt_out from professors`).toEqual([{ opt_out: false }])
+    expect(await database.sql`select from opt_outs`).toHaveLength(0)
+    expect(await database.sql`select subject from journal where event = 'opt_out_restored'`).toEqual([
+      { subject: 'QUIETONEAAAJ' },
+    ])
+    await expect.poll(() => heard).toBe(1)
+    await unlisten()
+    expect(await labreach(['restore', 'QUIETONEAAAJ'])).toMatchObject({
+      exitCode: 1,
+      errors: 'Nobody with the Scholar id "QUIETONEAAAJ" has opted out.\n',
+    })
+  })
+
+  it('leaves a catalogue that is not empty alone, and counts what there is', async () => {
+    expect(await labreach(['prepare'])).toEqual({ exitCode: 0, out: '', errors: '' })
+    expect((await labreach(['import', 'demo', '--if-empty'])).out).toBe(
+      'The catalogue is not empty: nothing imported.\n',
+    )
+    const { out } = await labreach(['stats'])
+    expect(out).toContain('Students     1 (B 1)\n')
+    expect(out).toContain('Professors   1\n')
+  })
+
+  it('prepares an empty database: structure, demo and a report', async () => {
+    const empty = await testDatabase()
+    const prepared = await labreach(['prepare'], { DATABASE_URL: empty.url })
+    expect(prepared).toMatchObject({ exitCode: 0, out: expect.stringContaining('14,400 professors added') as string })
+    expect((await labreach(['stats'], { DATABASE_URL: empty.url })).out).toContain(' demo: 14400 read, 14400 added')
+    await empty.close()
+  }, 60_000)
+})
+
+type Answer = { exitCode: number; out: string; errors: string }
+
+/** The real program in a process of its own, on the test's database unless told otherwise. */
+function labreach(words: string[], environment: Record<string, string> = {}): Promise<Answer> {
+  const env = { ...process.env, DATABASE_URL: database.url, ...environment }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [main, ...words], { env }, (_, out, errors) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, errors }),
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import { systemClock } from '../clock.ts'
+import type { Database } from '../db/connection.ts'
+import { readArgs, type Command, type Terminal } from './command.ts'
+import { withDatabase } from './database.ts'
+import { reportLines, showProgress } from './import-report.ts'
+
+export const command: Command = {
+  usage: 'import demo [--if-empty]',
+  help: [
+    'Imports 14,400 invented professors with publications at eleven schools: always the same ones, with addresses',
+    'that nobody has. Importing them again changes nothing.',
+    '',
+    '  --if-empty   only where the catalogue holds no professor yet',
+  ].join('\n'),
+  async run(args, terminal) {
+    const { flags } = readArgs(args, [], { 'if-empty': { type: 'boolean' } })
+    await withDatabase(async (database) => {
+      if (!flags['if-empty']) await importAndReport(database, terminal)
+      else if (!(await importDemoIfEmpty(database, terminal)))
+        terminal.out('The catalogue is not empty: nothing imported.')
+    })
+  },
+}
+
+/** Imports the demo where no professor is known yet; answers whether it did. */
+export async function importDemoIfEmpty(database: Database, terminal: Terminal): Promise<boolean> {
+  const [first] = await database.sql`select id from professors limit 1`
+  if (first) return false
+  await importAndReport(database, terminal)
+  return true
+}
+
+async function importAndReport(database: Database, terminal: Terminal): Promise<void> {
+  // Thousands of words, needed only now: `prepare` runs at every start.
+  const { importDemo } = await import('../catalogue/import/demo.ts')
+  const report = await importDemo(database, systemClock, showProgress(terminal.progress, 'Demo professors'))
+  for (const line of reportLines(report)) terminal.out(line)
+}

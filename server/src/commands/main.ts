@@ -1,0 +1,67 @@
+import { CommandFailure, wrongUsage, type Command, type Terminal } from './command.ts'
+
+type Entry = { summary: string; load: () => Promise<{ command: Command }> }
+
+const commands: Readonly<Record<string, Entry>> = {
+  migrate: { summary: 'bring the database to the newest structure', load: () => import('./migrate.ts') },
+  prepare: { summary: 'migrate, and import the demo where the catalogue is empty', load: () => import('./prepare.ts') },
+  'import demo': { summary: 'import 14,400 invented professors', load: () => import('./import-demo.ts') },
+  'import csrankings': { summary: 'import the files of csrankings.org', load: () => import('./import-csrankings.ts') },
+  grant: { summary: 'give a student a plan for some days', load: () => import('./grant.ts') },
+  restore: { summary: 'take back the opt-out of a professor', load: () => import('./restore.ts') },
+  stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },
+}
+
+const terminal: Terminal = { out: (line) => process.stdout.write(`${line}\n`), progress: process.stderr }
+
+// A reader that closes early, such as `head`, has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+process.exitCode = await run(process.argv.slice(2))
+
+/** Runs one command line; answers the exit code: 0 done, 1 failed, 2 wrong usage. */
+async function run(words: string[]): Promise<number> {
+  const name = Object.keys(commands).find((one) => `${words.join(' ')} `.startsWith(`${one} `))
+  try {
+    if (!name) return unknown(words)
+    const args = words.slice(name.split(' ').length)
+    const { command } = await commands[name]!.load()
+    if (args.includes('--help') || args.includes('-h')) terminal.out(`labreach ${command.usage}\n\n${command.help}`)
+    else await command.run(args, terminal)
+    return 0
+  } catch (error) {
+    return failed(error, name)
+  }
+}
+
+function unknown(words: string[]): number {
+  if (['--help', '-h', 'help'].includes(words[0] ?? '')) {
+    terminal.out(overview())
+    return 0
+  }
+  throw wrongUsage(words.length > 0 ? `There is no command "${words.join(' ')}".` : 'A command is missing.')
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+  return [
+    'labreach <command>: the operator’s command line',
+    '',
+    ...lines,
+    '',
+    'labreach <command> --help says more. The database is that of DATABASE_URL, else that of the running application.',
+  ].join('\n')
+}
+
+function failed(error: unknown, name: string | undefined): number {
+  if (!(error instanceof CommandFailure)) {
+    console.error(error)
+    return 1
+  }
+  console.error(error.message)
+  if (error.exitCode === 2) console.error(`See: labreach ${name ? `${name} ` : ''}--help`)
+  return error.exitCode
+}

@@ -1,0 +1,13 @@
+import { migrate } from '../db/migrate.ts'
+import { readArgs, type Command } from './command.ts'
+import { withDatabase } from './database.ts'
+
+export const command: Command = {
+  usage: 'migrate',
+  help: 'Brings the database to the newest structure. Nothing is lost, and running it again does nothing.',
+  async run(args, { out }) {
+    readArgs(args, [], {})
+    const ran = await withDatabase(({ db }) => migrate(db))
+    out(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.')
+  },
+}

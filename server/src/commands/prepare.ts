@@ -1,0 +1,19 @@
+import { readArgs, type Command } from './command.ts'
+import { atDatabase, withDatabase } from './database.ts'
+import { isPrepared } from './prepared.ts'
+
+export const command: Command = {
+  usage: 'prepare',
+  help: 'Migrates, and imports the demo where the catalogue is empty: what a start needs. Fast when nothing is to be done.',
+  async run(args, terminal) {
+    readArgs(args, [], {})
+    if (await atDatabase(isPrepared)) return
+    const { migrate } = await import('../db/migrate.ts')
+    const { importDemoIfEmpty } = await import('./import-demo.ts')
+    await withDatabase(async (database) => {
+      const ran = await migrate(database.db)
+      if (ran.length > 0) terminal.out(`Migrated: ${ran.join(', ')}.`)
+      await importDemoIfEmpty(database, terminal)
+    })
+  },
+}

@@ -1,0 +1,110 @@
+import { getMe } from '@labreach/contract/account'
+import { professorsPage } from '@labreach/contract/professors'
+import { uploadResume } from '@labreach/contract/resume'
+import { login } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { createCaller } from './caller.ts'
+import { ApiError } from './error.ts'
+
+type Answer = (path: string, bearer: string | null) => Response
+
+/** A caller with a token that the given server answers, and everything it sent. */
+function aCaller(answer: Answer, tokens = { access: 'old' as string | null, refresh: 'r' as string | null }) {
+  const sent: string[] = []
+  let expired = 0
+  const caller = createCaller({
+    session: {
+      accessToken: () => tokens.access,
+      refreshToken: () => tokens.refresh,
+      setAccessToken: (token) => void (tokens.access = token),
+    },
+    fetch: async (path, init) => {
+      const bearer = new Headers(init.headers).get('Authorization')
+      sent.push(`${init.method} ${path} ${bearer ?? '-'}`)
+      return answer(path, bearer)
+    },
+    expire: () => void expired++,
+  })
+  return { ...caller, sent, expired: () => expired }
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const refreshing: Answer = (path, bearer) => {
+  if (path === '/auth/refresh/') return json({ access_token: 'new' })
+  return bearer === 'Bearer new' ? json({ ok: true }) : json({ error: 'Expired', code: 'unauthenticated' }, 401)
+}
+
+test('an authenticated call without a token fails before being sent [accounts:226]', async () => {
+  const { call, sent } = aCaller(refreshing, { access: null, refresh: null })
+  await expect(call(getMe, {})).rejects.toThrow('No access token available')
+  expect(sent).toEqual([])
+})
+
+test('a 401 refreshes the token once and repeats the call once [accounts:104]', async () => {
+  const { call, sent } = aCaller(refreshing)
+  expect(await call(getMe, {})).toEqual({ ok: true })
+  expect(sent).toEqual(['GET /api/auth/me/ Bearer old', 'POST /auth/refresh/ -', 'GET /api/auth/me/ Bearer new'])
+})
+
+test('calls that fail together share one refresh', async () => {
+  const { call, sent } = aCaller(refreshing)
+  await Promise.all([call(getMe, {}), call(getMe, {}), call(getMe, {})])
+  expect(sent.filter((line) => line.includes('refresh'))).toHaveLength(1)
+})
+
+test('a second 401 is not refreshed again [accounts:282]', async () => {
+  const { call, sent, expired } = aCaller((path) =>
+    path === '/auth/refresh/' ? json({ access_token: 'new' }) : json({ error: 'No', code: 'unauthenticated' }, 401),
+  )
+  await expect(call(getMe, {})).rejects.toThrow('No')
+  expect(sent).toHaveLength(3)
+  expect(expired()).toBe(0)
+})
+
+test("a failed refresh expires the session: 'Authentication failed' [accounts:104] [accounts:227]", async () => {
+  const { call, expired } = aCaller(() => json({ error: 'Ended', code: 'session_ended' }, 401))
+  await expect(call(getMe, {})).rejects.toThrow('Authentication failed')
+  expect(expired()).toBe(1)
+})
+
+test('without an answer to the refresh the session is kept', async () => {
+  const { call, expired } = aCaller((path) => {
+    if (path === '/auth/refresh/') throw new TypeError('Failed to fetch')
+    return json({}, 401)
+  })
+  await expect(call(getMe, {})).rejects.toThrow(TypeError)
+  expect(expired()).toBe(0)
+})
+
+test('a wrong password is no ended session: the login call is never refreshed', async () => {
+  const { call, sent } = aCaller(() => json({ error: 'Wrong', code: 'credentials_wrong' }, 401))
+  await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('Wrong')
+  expect(sent).toEqual(['POST /api/auth/login/ -'])
+})
+
+test('a visitor uploads without a token [accounts:184]', async () => {
+  const { call, sent } = aCaller(() => json({ error: 'No', code: 'x' }, 401), { access: null, refresh: null })
+  await expect(call(uploadResume, { form: new FormData() })).rejects.toThrow('No')
+  expect(sent).toEqual(['POST /api/resume/ -'])
+})
+
+test('a refusal carries status, code and sentence; a body that is not ours leaves the status [accounts:228]', async () => {
+  const refused = aCaller(() => json({ error: 'Used up', code: 'daily_limit', resets_at: '2026-11-22T10:00:00Z' }, 403))
+  const error = await refused.call(getMe, {}).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 403,
+    code: 'daily_limit',
+    message: 'Used up',
+    body: { resets_at: '2026-11-22T10:00:00Z' },
+  })
+
+  const broken = aCaller(() => new Response('<html>', { status: 502 }))
+  await expect(broken.call(getMe, {})).rejects.toThrow('Server error: 502')
+})
+
+test('leaves empty query parameters out [professors:92]', async () => {
+  const { call, sent } = aCaller(() => json({}))
+  await call(professorsPage, { query: { page: 2, search: '', schools: 'UC Davis;UC Irvine' } })
+  expect(sent[0]).toBe('GET /api/professors/page?page=2&schools=UC+Davis%3BUC+Irvine Bearer old')
+})

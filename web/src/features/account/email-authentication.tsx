@@ -1,0 +1,52 @@
+import { clearGoogleToken } from '@labreach/contract/session'
+import type { Student } from '@labreach/contract/account'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { useChangeStudent } from '../../session/use-student.ts'
+import { alertError } from '../../ui/alerts.ts'
+import styles from './email-authentication.module.css'
+import { GoogleButton } from './google-button.tsx'
+import { useGoogleSignIn } from './use-google-sign-in.ts'
+
+/** Connects the Google account that letters are sent from, or disconnects it. */
+export function EmailAuthentication({ student }: { student: Student }) {
+  const google = useGoogleSignIn(student.username)
+  const changeStudent = useChangeStudent()
+  const disconnect = useMutation({
+    mutationFn: () => call(clearGoogleToken, {}),
+    onSuccess: () => changeStudent((now) => ({ ...now, is_google_authenticated: false, google_email: null })),
+    onError: (error) =>
+      alertError(error instanceof ApiError ? error.message : 'Google could not be disconnected. Please try again.'),
+  })
+
+  if (!student.is_google_authenticated) {
+    return (
+      <div className={styles.stack}>
+        <p className="quiet">
+          Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission
+          to send; it cannot read your mail.
+        </p>
+        <GoogleButton loading={google.isPending} onClick={() => google.mutate()}>
+          Sign in with Google
+        </GoogleButton>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.connected}>
+        <IconCircleCheck size={20} aria-hidden="true" />
+        <span>
+          Connected to Google
+          {student.google_email && <span className="quiet"> as {student.google_email}</span>}
+        </span>
+      </p>
+      <Button variant="default" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>
+        Disconnect
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconBrandGoogle } from '@tabler/icons-react'
+
+type Props = ButtonProps & { children: string; onClick: () => void }
+
+/** A quiet button that leads to Google. */
+export function GoogleButton({ children, ...others }: Props) {
+  return (
+    <Button variant="default" leftSection={<IconBrandGoogle size={18} aria-hidden="true" />} {...others}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { siteQuery } from '../../api/site.ts'
+import { alertError } from '../../ui/alerts.ts'
+import { goToGoogle } from './go-to-google.ts'
+import { GoogleButton } from './google-button.tsx'
+import styles from './google-signup.module.css'
+import { sentenceOf } from './use-google-sign-in.ts'
+
+const secondsBeforeLeaving = 10
+
+type Props = { token: string | null; referral: string | undefined; mayStart: () => boolean }
+
+/** Signs up with Google after a countdown that can be cut short or called off. */
+export function GoogleSignup({ token, referral, mayStart }: Props) {
+  const [left, setLeft] = useState<number | null>(null)
+  const secret = useQuery(siteQuery).data?.state_secret
+
+  async function leave() {
+    setLeft(null)
+    try {
+      if (!token || !secret) throw new Error('Missing temporary token or encryption secret.')
+      await goToGoogle({ whose: token, ref: referral, signup: true, secret })
+    } catch (error) {
+      alertError(sentenceOf(error))
+    }
+  }
+
+  const tick = useEffectEvent((now: number) => (now > 1 ? setLeft(now - 1) : void leave()))
+  useEffect(() => {
+    if (left === null) return
+    const timer = setTimeout(() => tick(left), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  if (left === null) {
+    return (
+      <GoogleButton fullWidth onClick={() => mayStart() && setLeft(secondsBeforeLeaving)}>
+        Sign up with Google
+      </GoogleButton>
+    )
+  }
+  return (
+    <div className={`card ${styles.countdown}`} role="group" aria-label="Sign up with Google">
+      <p role="timer" aria-live="off">
+        You are sent to Google in <span className="figures">{left}</span> {left === 1 ? 'second' : 'seconds'}.
+      </p>
+      <p className="quiet small">There you choose the account that your letters will be sent from.</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void leave()}>Continue now</Button>
+        <Button variant="default" onClick={() => setLeft(null)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { login } from '@labreach/contract/session'
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { Note } from '../../ui/state.tsx'
+import './fields.css'
+import styles from './account-form.module.css'
+import { GoogleButton } from './google-button.tsx'
+import { useGoogleSignIn } from './use-google-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** What is said when signing in failed: the server's sentence when it sent one. */
+export const loginFailure = (error: unknown): string =>
+  (error instanceof ApiError ? error.sentence : undefined) ?? 'Login failed. Please try again.'
+
+/** Username and password, or Google. `state`, when the address carries one, goes along. */
+export function LoginForm({ state }: { state: string | undefined }) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [missing, setMissing] = useState(false)
+  const signIn = useSignIn()
+  const google = useGoogleSignIn()
+
+  const attempt = useMutation({
+    mutationFn: () => call(login, { body: { username: username.trim(), password, ...(state && { state }) } }),
+    onSuccess: (credentials) => signIn(credentials, remember),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = !username.trim() || !password
+    setMissing(empty)
+    if (!empty) attempt.mutate()
+  }
+  const problem = missing
+    ? 'Please enter both username and password.'
+    : attempt.isError
+      ? loginFailure(attempt.error)
+      : undefined
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {problem && <Note tone="red">{problem}</Note>}
+      {attempt.isSuccess && <Note tone="green">Signed in. Opening your professors…</Note>}
+      <TextInput
+        label="Username"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={missing && !username.trim()}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Password"
+        size="md"
+        autoComplete="current-password"
+        value={password}
+        error={missing && !password}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Checkbox label="Remember me" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+      <Button type="submit" size="md" fullWidth loading={attempt.isPending} disabled={attempt.isSuccess}>
+        Sign In
+      </Button>
+      <p className={styles.or}>or</p>
+      <GoogleButton size="md" fullWidth loading={google.isPending} onClick={() => google.mutate()}>
+        Sign in with Google
+      </GoogleButton>
+    </form>
+  )
+}

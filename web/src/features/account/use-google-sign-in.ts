@@ -1,0 +1,24 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/error.ts'
+import { siteQuery } from '../../api/site.ts'
+import { alertError } from '../../ui/alerts.ts'
+import { goToGoogle } from './go-to-google.ts'
+
+/** Leaves for Google: to connect the account of `username`, or, without one, to sign in as whoever Google says. */
+export function useGoogleSignIn(username = '') {
+  const site = useQuery(siteQuery)
+  return useMutation({
+    mutationFn: async () => {
+      if (!site.data) throw new Error('Missing temporary token or encryption secret.')
+      await goToGoogle({ whose: username, secret: site.data.state_secret })
+    },
+    onError: (error) => alertError(sentenceOf(error)),
+  })
+}
+
+/** What to say when the trip to Google could not begin. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  if (error instanceof TypeError) return 'Google could not be reached. Please try again.'
+  return error instanceof Error ? error.message : 'Google could not be reached. Please try again.'
+}

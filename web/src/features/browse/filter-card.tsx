@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
+import { useId, useState, type FormEvent } from 'react'
+import { AdvancedFilters } from './advanced-filters.tsx'
+import styles from './filter-card.module.css'
+import { activeFilters, noFilters, type Filters } from './filters.ts'
+import { advancedKey } from './saved-filters.ts'
+
+type Props = { filters: Filters; onApply: (filters: Filters) => void }
+
+/** The filters in one row, the advanced ones folded away, the active ones as chips that can be taken off. */
+export function FilterCard({ filters, onApply }: Props) {
+  const [draft, setDraft] = useState(filters)
+  const [applied, setApplied] = useState(filters)
+  const [advanced, setAdvanced, forgetAdvanced] = useLocalStorage({
+    key: advancedKey,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const advancedId = useId()
+  const active = activeFilters(filters)
+  const set = <K extends keyof Filters>(name: K, value: Filters[K]) => setDraft((now) => ({ ...now, [name]: value }))
+
+  // New filters in the address start the form again; a new form would lose the focus.
+  if (JSON.stringify(applied) !== JSON.stringify(filters)) {
+    setApplied(filters)
+    setDraft(filters)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(draft)
+  }
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={`${advancedId}-title`}>
+      <form onSubmit={submit} className={styles.form} role="search">
+        <div className={styles.head}>
+          <h2 id={`${advancedId}-title`}>Search & Filter</h2>
+          {active.length > 0 && <span className={styles.applied}>Filters applied</span>}
+        </div>
+        <div className={styles.row}>
+          <TextInput
+            className={styles.search}
+            aria-label="Search by name"
+            placeholder="Search by name"
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            value={draft.search}
+            onChange={(event) => set('search', event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+            aria-expanded={advanced}
+            aria-controls={advancedId}
+            onClick={() => setAdvanced(!advanced)}
+          >
+            {advanced ? 'Hide Advanced' : 'Show Advanced'}
+          </Button>
+          <Button type="submit" variant="light">
+            Apply Filters
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              setDraft(noFilters)
+              forgetAdvanced()
+              onApply(noFilters)
+            }}
+          >
+            Clear All
+          </Button>
+        </div>
+        <div id={advancedId} className={styles.advanced} hidden={!advanced}>
+          <AdvancedFilters draft={draft} set={set} />
+        </div>
+        {active.length > 0 && (
+          <ul className="chips" aria-label="Filters applied">
+            {active.map(({ label, without }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className="chip"
+                  aria-label={`Remove filter ${label}`}
+                  onClick={() => onApply(without)}
+                >
+                  {label} <IconX size={14} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </section>
+  )
+}

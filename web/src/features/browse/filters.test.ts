@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { activeFilters, filtersOf, noFilters, queryOf, readSearch, searchOf } from './filters.ts'
+import { savedFilters, saveFilters } from './saved-filters.ts'
+
+test('asks for nine by citations, descending, when nothing is chosen [professors:94]', () => {
+  expect(queryOf({})).toMatchObject({ page: 1, page_size: 9, order: 'cited_by', direction: 'desc' })
+})
+
+test('joins schools by semicolons and interests by commas [professors:176]', () => {
+  const search = searchOf({ ...noFilters, schools: ['UC Davis', 'UC Irvine'], interests: ['optics', 'lasers'] })
+  expect(queryOf(search)).toMatchObject({ schools: 'UC Davis;UC Irvine', research_interests: 'optics,lasers' })
+})
+
+test('sends the email status in the words of the server, and nothing for all [professors:92]', () => {
+  expect(queryOf({ emailStatus: 'sent' })).toMatchObject({ email_status: 'email_sent' })
+  expect(queryOf({ emailStatus: 'not_sent' })).toMatchObject({ email_status: 'no_email' })
+  expect(queryOf({ emailStatus: 'all' })).not.toHaveProperty('email_status')
+})
+
+test('reads an address and leaves out what makes no sense', () => {
+  expect(readSearch({ page: '3', minCitations: '100', maxCitations: '-5', sortBy: 'price', search: ' ' })).toEqual({
+    page: 3,
+    minCitations: 100,
+  })
+})
+
+test('an address and the filters it stands for say the same', () => {
+  const filters = {
+    ...noFilters,
+    schools: ['UC Davis'],
+    minCitations: 0,
+    sortBy: 'name' as const,
+    sortDirection: 'asc' as const,
+  }
+  expect(filtersOf(searchOf(filters))).toEqual(filters)
+})
+
+test('every active filter is a chip that can be taken off; sorting is none', () => {
+  const filters = { ...noFilters, interests: ['optics', 'lasers'], maxCitations: 9, sortBy: 'name' as const }
+  const chips = activeFilters(filters)
+  expect(chips.map(({ label }) => label)).toEqual(['optics', 'lasers', 'At most 9 citations'])
+  expect(chips[0]?.without.interests).toEqual(['lasers'])
+})
+
+test('remembers filters and page under browse_ keys, the name search not [professors:93]', () => {
+  const map = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+  const search = { page: 2, schools: 'UC Davis', sortDirection: 'asc' as const }
+  saveFilters({ ...search, search: 'Ada' }, store)
+  expect([...map.keys()]).toEqual(['browse_page', 'browse_schools', 'browse_sortDirection'])
+  expect(savedFilters(store)).toEqual(search)
+  saveFilters({}, store)
+  expect(map.size).toBe(0)
+})

@@ -1,0 +1,161 @@
+import type { professorsPage } from '@labreach/contract/professors'
+import type { CallInput } from '@labreach/contract/endpoint'
+import { limits } from '@labreach/contract/plans'
+
+/** What the address of /browse carries; left out when it is the default. */
+export type BrowseSearch = {
+  page?: number
+  search?: string
+  /** Semicolon-joined. */
+  schools?: string
+  /** Comma-joined. */
+  interests?: string
+  emailStatus?: EmailStatus
+  minCitations?: number
+  maxCitations?: number
+  sortBy?: SortBy
+  sortDirection?: 'asc'
+}
+
+export const sortOptions = [
+  { value: 'citations', label: 'Citations', order: 'cited_by' },
+  { value: 'name', label: 'Name', order: 'name' },
+  { value: 'school', label: 'School', order: 'school' },
+] as const
+export type SortBy = (typeof sortOptions)[number]['value']
+
+export const emailOptions = [
+  { value: 'all', label: 'All', sent: undefined },
+  { value: 'sent', label: 'Email sent', sent: 'email_sent' },
+  { value: 'not_sent', label: 'No email yet', sent: 'no_email' },
+] as const
+export type EmailStatus = (typeof emailOptions)[number]['value']
+
+/** The filters as a form holds them. */
+export type Filters = {
+  search: string
+  schools: string[]
+  interests: string[]
+  emailStatus: EmailStatus
+  minCitations: number | null
+  maxCitations: number | null
+  sortBy: SortBy
+  sortDirection: 'asc' | 'desc'
+}
+
+export const noFilters: Filters = {
+  search: '',
+  schools: [],
+  interests: [],
+  emailStatus: 'all',
+  minCitations: null,
+  maxCitations: null,
+  sortBy: 'citations',
+  sortDirection: 'desc',
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 2_000) : undefined)
+const whole = (value: unknown) => {
+  const number = value === undefined || value === '' ? Number.NaN : Number(value)
+  return Number.isInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : undefined
+}
+const oneOf = <T extends string>(options: readonly { value: T }[], value: unknown) =>
+  options.find((option) => option.value === value)?.value
+
+/** Reads an address; whatever makes no sense is left out. */
+export function readSearch(raw: Record<string, unknown>): BrowseSearch {
+  const page = whole(raw['page'])
+  return compact({
+    page: page && page > 1 ? page : undefined,
+    search: text(raw['search']),
+    schools: text(raw['schools']),
+    interests: text(raw['interests']),
+    emailStatus: oneOf(emailOptions, raw['emailStatus']),
+    minCitations: whole(raw['minCitations']),
+    maxCitations: whole(raw['maxCitations']),
+    sortBy: oneOf(sortOptions, raw['sortBy']),
+    sortDirection: raw['sortDirection'] === 'asc' ? 'asc' : undefined,
+  })
+}
+
+const split = (joined: string | undefined, by: string) =>
+  (joined ?? '')
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+export function filtersOf(search: BrowseSearch): Filters {
+  return {
+    search: search.search ?? '',
+    schools: split(search.schools, ';'),
+    interests: split(search.interests, ','),
+    emailStatus: search.emailStatus ?? 'all',
+    minCitations: search.minCitations ?? null,
+    maxCitations: search.maxCitations ?? null,
+    sortBy: search.sortBy ?? 'citations',
+    sortDirection: search.sortDirection ?? 'desc',
+  }
+}
+
+/** The address of the first page under these filters. */
+export function searchOf(filters: Filters): BrowseSearch {
+  return compact({
+    search: filters.search.trim() || undefined,
+    schools: filters.schools.join(';') || undefined,
+    interests: filters.interests.join(',') || undefined,
+    emailStatus: filters.emailStatus === 'all' ? undefined : filters.emailStatus,
+    minCitations: filters.minCitations ?? undefined,
+    maxCitations: filters.maxCitations ?? undefined,
+    sortBy: filters.sortBy === 'citations' ? undefined : filters.sortBy,
+    sortDirection: filters.sortDirection === 'asc' ? 'asc' : undefined,
+  })
+}
+
+/** What is asked of the server. */
+export function queryOf(search: BrowseSearch): NonNullable<CallInput<typeof professorsPage>['query']> {
+  const { schools, interests, emailStatus, sortBy, sortDirection, ...filters } = { ...filtersOf(search) }
+  const sent = emailOptions.find(({ value }) => value === emailStatus)?.sent
+  return {
+    page: search.page ?? 1,
+    page_size: limits.pageSize,
+    schools: schools.join(';'),
+    research_interests: interests.join(','),
+    search: filters.search,
+    order: sortOptions.find(({ value }) => value === sortBy)?.order ?? 'cited_by',
+    direction: sortDirection,
+    ...(sent && { email_status: sent }),
+    ...(filters.minCitations !== null && { cite_min: filters.minCitations }),
+    ...(filters.maxCitations !== null && { cite_max: filters.maxCitations }),
+  }
+}
+
+/** Every active filter as a chip: its words, and the filters without it. Sorting is no filter. */
+export function activeFilters(filters: Filters): { label: string; without: Filters }[] {
+  const { search, schools, interests, emailStatus, minCitations, maxCitations } = filters
+  return [
+    ...(search ? [{ label: `Name: ${search}`, without: { ...filters, search: '' } }] : []),
+    ...schools.map((school) => ({
+      label: school,
+      without: { ...filters, schools: schools.filter((other) => other !== school) },
+    })),
+    ...interests.map((interest) => ({
+      label: interest,
+      without: { ...filters, interests: interests.filter((other) => other !== interest) },
+    })),
+    ...emailOptions
+      .filter(({ value }) => value === emailStatus && value !== 'all')
+      .map(({ label }) => ({ label, without: { ...filters, emailStatus: 'all' as const } })),
+    ...(minCitations !== null
+      ? [{ label: `At least ${minCitations} citations`, without: { ...filters, minCitations: null } }]
+      : []),
+    ...(maxCitations !== null
+      ? [{ label: `At most ${maxCitations} citations`, without: { ...filters, maxCitations: null } }]
+      : []),
+  ]
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function compact<T extends Record<string, unknown>>(value: T): Present<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Present<T>
+}

@@ -1,0 +1,76 @@
+import type { Relationship } from '@labreach/contract/professors'
+import { Button } from '@mantine/core'
+import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
+import { Portrait } from '../../ui/initials.tsx'
+import { date, plural } from '../../ui/text.ts'
+import styles from './card.module.css'
+
+const shownInterests = 5
+
+type Props = { relationship: Relationship; onInterest: (interest: string) => void; onCompose: () => void }
+
+/** An unlocked professor: who, where, on what, and the way to write. */
+export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
+  const { professor, email_sent: sent, email_sent_date: sentDate } = relationship
+  const name = professor.name ?? ''
+  const links = [
+    { label: 'Homepage', url: professor.homepage_url },
+    { label: 'Scholar', url: professor.google_scholar_url },
+  ].filter((link): link is { label: string; url: string } => Boolean(link.url && /^https?:/.test(link.url)))
+
+  return (
+    <article className={`card ${styles.card}`} aria-label={name}>
+      <div className={styles.head}>
+        <Portrait name={name} picture={professor.url_picture} />
+        <div className={styles.who}>
+          <h3>{name}</h3>
+          <p className="quiet small">{professor.affiliation || professor.school_name}</p>
+        </div>
+        {sent && (
+          <span className={styles.sent}>
+            <IconMailCheck size={16} aria-hidden="true" /> Email Sent
+          </span>
+        )}
+      </div>
+      <ul className="chips" aria-label="Key interests">
+        {professor.key_interests.slice(0, shownInterests).map((interest) => (
+          <li key={interest}>
+            <button
+              type="button"
+              className="chip"
+              title={`Show professors working on ${interest}`}
+              onClick={() => onInterest(interest)}
+            >
+              {interest}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={`quiet small figures ${styles.facts}`}>
+        <span>{plural(professor.cited_by, 'citation')}</span>
+        {links.map((link) => (
+          <a
+            key={link.label}
+            href={link.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${link.label} of ${name} (opens in a new tab)`}
+          >
+            {link.label}
+          </a>
+        ))}
+      </p>
+      <div className={styles.foot}>
+        {sentDate && <p className="quiet small figures">First Email: {date(sentDate)}</p>}
+        <Button
+          variant={sent ? 'default' : 'filled'}
+          leftSection={<IconMailForward size={18} aria-hidden="true" />}
+          aria-label={`Compose Email to ${name}`}
+          onClick={onCompose}
+        >
+          Compose Email
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Student } from '@labreach/contract/account'
+import { limits } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
+import { Button, Loader, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { useRef, useState } from 'react'
+import { Pager } from '../../ui/pager.tsx'
+import { State } from '../../ui/state.tsx'
+import { Counters } from './counters.tsx'
+import type { BrowseSearch } from './filters.ts'
+import { LockedCard } from './locked-card.tsx'
+import { ProfessorCard } from './professor-card.tsx'
+import styles from './results.module.css'
+import { UnlockDialog } from './unlock-dialog.tsx'
+import { useProfessors } from './use-professors.ts'
+
+type Props = {
+  student: Student
+  search: BrowseSearch
+  onPage: (page: number) => void
+  onInterest: (interest: string) => void
+  onClear: () => void
+  onCompose: (relationship: Relationship) => void
+}
+
+/** The grid of professors with its counters and pages. */
+export function Results({ student, search, onPage, onInterest, onClear, onCompose }: Props) {
+  const page = useProfessors(search)
+  const [unlocking, setUnlocking] = useState<Relationship | null>(null)
+  const asked = useRef<HTMLElement | null>(null)
+  const { unlocks_week: week, unlocks_total: total } = student.quotas
+  const totalLeft = total.used < total.limit
+  const unlocks = {
+    left: totalLeft && student.number_of_professors_shown_week < student.max_professors_per_week,
+    resetsAt: totalLeft ? week.resets_at : null,
+  }
+
+  // The button that asked is gone once its card is unlocked: the focus then goes to the card's own button.
+  const focusCard = () => asked.current?.querySelector<HTMLElement>('article button:last-of-type:not(.chip)')?.focus()
+
+  if (page.isError && !page.data) {
+    return (
+      <State
+        tone="error"
+        title="Failed to load page. Please try again."
+        action={
+          <Button variant="default" onClick={() => void page.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!page.data) return <Waiting />
+
+  const { professors, filtered_total: found, total: visible } = page.data
+  return (
+    <>
+      <Counters student={student} shown={found} total={visible} />
+      {professors.length === 0 ? (
+        <State
+          title="No professors found - Try adjusting your search terms or filters."
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear All
+            </Button>
+          }
+        >
+          {search.search && 'A professor you have not unlocked is found by the exact full name only.'}
+        </State>
+      ) : (
+        <div className={styles.place} aria-busy={page.isPlaceholderData}>
+          <ul className={styles.grid} data-waiting={page.isPlaceholderData || undefined}>
+            {professors.map((relationship) => (
+              <li key={relationship.id}>
+                {relationship.unlocked ? (
+                  <ProfessorCard
+                    relationship={relationship}
+                    onInterest={onInterest}
+                    onCompose={() => onCompose(relationship)}
+                  />
+                ) : (
+                  <LockedCard
+                    relationship={relationship}
+                    unlocks={unlocks}
+                    onInterest={onInterest}
+                    onUnlock={(button) => {
+                      asked.current = button.closest('li')
+                      setUnlocking(relationship)
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {page.isPlaceholderData && (
+            <p className={styles.overlay} role="status">
+              <Loader size="xs" aria-hidden="true" /> Loading...
+            </p>
+          )}
+        </div>
+      )}
+      <Pager page={search.page ?? 1} last={Math.ceil(found / limits.pageSize)} onPage={onPage} />
+      <UnlockDialog
+        student={student}
+        relationship={unlocking}
+        onClose={() => setUnlocking(null)}
+        onClosed={focusCard}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="hidden-but-read">Loading...</span>
+      <ul className={styles.grid} aria-hidden="true">
+        {Array.from({ length: limits.pageSize }, (_, index) => (
+          <li key={index} className={`card ${styles.skeleton}`}>
+            <Skeleton height={18} width="60%" />
+            <Skeleton height={12} width="80%" />
+            <Skeleton height={28} mt="md" />
+            <Skeleton height={28} width="70%" />
+            <Skeleton height={36} mt="auto" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

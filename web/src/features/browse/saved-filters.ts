@@ -1,0 +1,30 @@
+import type { Store } from '../../session/storage.ts'
+import { readSearch, type BrowseSearch } from './filters.ts'
+
+// The name search is not among them: what was typed last week should not hide professors today.
+const kept = [
+  'page',
+  'schools',
+  'interests',
+  'emailStatus',
+  'minCitations',
+  'maxCitations',
+  'sortBy',
+  'sortDirection',
+] as const satisfies (keyof BrowseSearch)[]
+
+/** Remembers the filters under `browse_` keys, for the next visit without any in the address. */
+export function saveFilters(search: BrowseSearch, store: Store = localStorage): void {
+  for (const name of kept) {
+    const value = search[name]
+    if (value === undefined) store.removeItem(`browse_${name}`)
+    else store.setItem(`browse_${name}`, String(value))
+  }
+}
+
+/** The filters of the last visit. */
+export function savedFilters(store: Store = localStorage): BrowseSearch {
+  return readSearch(Object.fromEntries(kept.map((name) => [name, store.getItem(`browse_${name}`) ?? undefined])))
+}
+
+export const advancedKey = 'browse_advanced'

@@ -1,0 +1,54 @@
+import type { Student } from '@labreach/contract/account'
+import { UNLIMITED } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
+import { ApiError } from '../../api/error.ts'
+import { alertError, alertSuccess } from '../../ui/alerts.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { count, plural, withReset } from '../../ui/text.ts'
+import { useUnlock } from './use-professors.ts'
+
+type Props = { student: Student; relationship: Relationship | null; onClose: () => void; onClosed: () => void }
+
+/** Says what an unlock costs and what is left before it is spent. */
+export function UnlockDialog({ student, relationship, onClose, onClosed }: Props) {
+  const unlock = useUnlock()
+  const { unlocks_week: week, unlocks_total: total } = student.quotas
+  const left = Math.max(0, week.limit - week.used)
+
+  const confirm = () => {
+    if (!relationship) return
+    unlock.mutate(relationship, {
+      onSuccess: () => alertSuccess('Professor unlocked successfully!'),
+      onError: (error) => alertError(unlockFailure(error)),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <Confirm
+      opened={relationship !== null}
+      title="Unlock Professor?"
+      yes="Unlock Professor"
+      no="Cancel"
+      onYes={confirm}
+      onNo={onClose}
+      onClosed={onClosed}
+      loading={unlock.isPending}
+    >
+      <p>You will see this professor’s name, links and picture, and can write to them.</p>
+      <p>
+        You have <strong className="figures">{plural(left, 'unlock')}</strong> left this week, of {count(week.limit)}.
+        Each one comes back seven days after you used it.
+      </p>
+      {total.limit < UNLIMITED && (
+        <p className="quiet figures">
+          In all you have unlocked {count(total.used)} of {count(total.limit)} professors.
+        </p>
+      )}
+    </Confirm>
+  )
+}
+
+function unlockFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || !error.sentence) return 'Failed to unlock professor. Please try again.'
+  return withReset(error.sentence, error.body.resets_at)
+}

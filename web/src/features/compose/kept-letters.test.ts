@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { forgetLetter, keepLetter, keptLetter } from './kept-letters.ts'
+
+function aStore() {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+const letter = { subject: 'Hello', body: 'Dear Professor', keptAt: '2026-11-21T10:00:00Z' }
+
+test('offers an unsent letter again, to its own student only', () => {
+  const store = aStore()
+  keepLetter('ana', 7, letter, store)
+  expect(keptLetter('ana', 7, store)).toEqual(letter)
+  expect(keptLetter('ben', 7, store)).toBeNull()
+  forgetLetter('ana', 7, store)
+  expect(keptLetter('ana', 7, store)).toBeNull()
+})
+
+test('keeps no blank letter and trusts no broken entry', () => {
+  const store = aStore()
+  keepLetter('ana', 7, letter, store)
+  keepLetter('ana', 7, { ...letter, body: ' ' }, store)
+  expect(keptLetter('ana', 7, store)).toBeNull()
+  store.setItem('letter_ana_7', '{half')
+  expect(keptLetter('ana', 7, store)).toBeNull()
+})

@@ -1,0 +1,42 @@
+import './zod-without-eval.ts'
+import './ui/styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from './api/error.ts'
+import { createAppRouter } from './pages/router.tsx'
+import { onSessionExpired } from './session/expiry.ts'
+import { forgetFilters } from './session/leave.ts'
+import { keepProfessorCache } from './session/professor-cache.ts'
+import { applyTheme } from './ui/apply-theme.ts'
+import { theme } from './ui/theme.ts'
+
+applyTheme()
+
+const client = new QueryClient({
+  defaultOptions: {
+    // A refusal stays a refusal; only an answer that never came, or a broken server, is worth another try.
+    queries: { retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500) },
+  },
+})
+keepProfessorCache(client)
+
+const router = createAppRouter()
+onSessionExpired(() => {
+  forgetFilters()
+  client.clear()
+  void router.navigate({ to: '/register', search: { expired: true } })
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <QueryClientProvider client={client}>
+      <Notifications position="top-right" />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>,
+)

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './frame.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+/** The frame of every page that needs no account. */
+export function Frame({ children, width = 'narrow' }: { children: ReactNode; width?: 'narrow' | 'wide' }) {
+  return (
+    <>
+      <header className={styles.header}>
+        <Wordmark />
+      </header>
+      <main className={styles.main} data-width={width}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <Link to="/privacy">Privacy</Link>
+        <Link to="/terms">Terms</Link>
+        <Link to="/optout">For professors: opt out</Link>
+      </footer>
+    </>
+  )
+}

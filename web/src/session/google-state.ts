@@ -1,0 +1,24 @@
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+/** `ana` → `003ana`; for a signup the referral id follows the temporary token, whose length the prefix tells. */
+export function stateText(whose: string, ref = ''): string {
+  return `${String(whose.length).padStart(3, '0')}${whose}${ref}`
+}
+
+/**
+ * AES-GCM of `text` under the client's secret (32 bytes, base64url): base64url of the 12-byte nonce and the ciphertext.
+ * The state proves nothing about who sent it; the ticket cookie does.
+ */
+export async function encryptState(text: string, secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', fromBase64url(secret), 'AES-GCM', false, ['encrypt'])
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+}

@@ -1,0 +1,41 @@
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { session } from './session.ts'
+
+/** How long a fetched page of professors counts as fresh. */
+export const PAGE_FRESH_MS = 5 * 60_000
+
+export const professorsKey = 'professors'
+
+const isPage = (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
+  query.queryKey[0] === professorsKey && query.state.status === 'success'
+
+/** Brings back the pages of the last visit and keeps writing them down, so that a reload starts where it ended. */
+export function keepProfessorCache(client: QueryClient): void {
+  const text = session.professorCache()
+  if (text) hydrate(client, freshOnly(text, Date.now()))
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  client.getQueryCache().subscribe(({ query }) => {
+    if (!isPage(query)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (session.isValid())
+        session.setProfessorCache(JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isPage })))
+    }, 500)
+  })
+}
+
+/** Forgets all fetched pages: after logging out, a new resume, a changed profile or an ended session. */
+export function clearProfessorCache(client: QueryClient): void {
+  client.removeQueries({ queryKey: [professorsKey] })
+  session.clearCaches()
+}
+
+function freshOnly(text: string, now: number): DehydratedState {
+  try {
+    const { queries } = JSON.parse(text) as DehydratedState
+    return { mutations: [], queries: queries.filter(({ state }) => now - state.dataUpdatedAt < PAGE_FRESH_MS) }
+  } catch {
+    return { mutations: [], queries: [] }
+  }
+}

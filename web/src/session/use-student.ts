@@ -1,0 +1,41 @@
+import { getMe, type Student } from '@labreach/contract/account'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { session } from './session.ts'
+
+const key = ['me'] as const
+
+/** The signed-in student: the stored one at once, the server's as soon as it answers; null when nobody is signed in. */
+export function useStudent(): Student | null {
+  const stored = session.student()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const student = await call(getMe, {}, { signal })
+      session.setStudent(student)
+      return student
+    },
+    enabled: stored !== null,
+    staleTime: 60_000,
+    // The stored student may be days old: shown at once, but never taken for fresh.
+    ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),
+  })
+  return data ?? null
+}
+
+/** Changes what this browser knows of the student, after a call whose answer told it. */
+export function useChangeStudent() {
+  const client = useQueryClient()
+  return (change: (student: Student) => Student) => {
+    const student = client.getQueryData<Student>(key) ?? session.student()
+    if (!student) return
+    const changed = change(student)
+    client.setQueryData(key, changed)
+    session.setStudent(changed)
+  }
+}
+
+/** Asks the server again who the student is. */
+export function reloadStudent(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: key })
+}

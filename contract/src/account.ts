@@ -65,12 +65,7 @@ export const ProfileChange = z
     school: shortText,
     major: shortText,
     academic_level: z.enum(academicLevels).nullable(),
-    gpa: z
-      .number()
-      .min(0)
-      .max(limits.gpaMax)
-      .multipleOf(0.01)
-      .nullable(),
+    gpa: z.number().min(0).max(limits.gpaMax).multipleOf(0.01).nullable(),
     preferred_duration: z.enum(preferredDurations).nullable(),
     internship_type: shortText,
     availability: z.string().trim().max(2_000),

@@ -25,6 +25,7 @@ export type Endpoint<
   Q extends Schema = Schema,
   B extends Schema | 'multipart' = Schema | 'multipart',
   A extends Answer = Answer,
+  W extends Who = Who,
 > = {
   /** Unique; also the operationId in the OpenAPI document. */
   name: string
@@ -33,7 +34,7 @@ export type Endpoint<
   path: string
   /** Where the same call answers as well. */
   also?: string
-  who: Who
+  who: W
   summary: string
   params?: P
   query?: Q
@@ -51,7 +52,8 @@ export function endpoint<
   Q extends Schema = undefined,
   B extends Schema | 'multipart' = undefined,
   A extends Answer = Answer,
->(definition: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  W extends Who = Who,
+>(definition: Endpoint<P, Q, B, A, W>): Endpoint<P, Q, B, A, W> {
   return definition
 }
 
@@ -83,3 +85,4 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 
 /** For calls whose answer the specification does not show: they say that they did what was asked. */
 export const Done = z.object({ ok: z.literal(true) })
+export const done: z.infer<typeof Done> = { ok: true }

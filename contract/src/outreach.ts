@@ -30,7 +30,11 @@ export const sendEmail = endpoint({
     /** Defaults to the professor's own address. */
     to_email: z.email('Please enter a valid email address').max(320).optional(),
   }),
-  answer: z.object({ state: OutreachState, email_sent_date: z.string(), emails_day: z.object({ used: z.number(), limit: z.number() }) }),
+  answer: z.object({
+    state: OutreachState,
+    email_sent_date: z.string(),
+    emails_day: z.object({ used: z.number(), limit: z.number() }),
+  }),
   errors: {
     daily_limit: 403,
     google_expired: 405,

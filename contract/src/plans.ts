@@ -60,7 +60,12 @@ const basic: Plan = {
 export const plans: Readonly<Record<PlanCode, Plan>> = {
   F: free,
   B: basic,
-  P: { ...basic, label: 'Premium Plan', studentLabel: 'Premium Plan Student', summary: 'Complete access to all premium features' },
+  P: {
+    ...basic,
+    label: 'Premium Plan',
+    studentLabel: 'Premium Plan Student',
+    summary: 'Complete access to all premium features',
+  },
 }
 
 export const TRIAL_STUDENT_LABEL = 'Free Trial Plan Student'

@@ -35,9 +35,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = Environment.safeParse(given)
   if (!success) {
-    const wrong = error.issues.map((issue) =>
-      environment[String(issue.path[0])] ? `${issue.path[0]}: ${issue.message}` : `${issue.path[0]} is missing`,
-    )
+    const wrong = error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return given[name] === undefined ? `${name} is missing` : `${name}: ${message}`
+    })
     throw new Error(`The server cannot start with these settings: ${wrong.join('; ')}. The README lists them all.`)
   }
   return {

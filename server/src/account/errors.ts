@@ -12,7 +12,8 @@ export const usernameInvalid = () =>
     'username_invalid',
     `A username has ${limits.usernameMin} to ${limits.usernameMax} letters, digits or the signs @ . + - _`,
   )
-export const usernameTaken = () => new Refusal('username_taken', 'This username is already taken. Please choose another one.')
+export const usernameTaken = () =>
+  new Refusal('username_taken', 'This username is already taken. Please choose another one.')
 export const passwordTooShort = () =>
   new Refusal('weak_password', `Password must be at least ${limits.passwordMin} characters long.`)
 export const passwordTooLong = () =>

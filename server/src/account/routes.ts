@@ -1,5 +1,6 @@
 import { getMe } from '@labreach/contract/account'
 import { session } from '@labreach/contract/plans'
+import { done } from '@labreach/contract/endpoint'
 import * as calls from '@labreach/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../http/serve.ts'
@@ -35,11 +36,11 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
 
   http.serve(calls.refresh, async ({ input }) => ({ access_token: await sessions.refresh(db, input.body.refresh) }))
 
-  http.serve(calls.validate, async () => ({ ok: true }))
+  http.serve(calls.validate, async () => done)
 
   http.serve(calls.logout, async ({ student }) => {
     await sessions.end(db, student.studentId, student.sessionId)
-    return { ok: true }
+    return done
   })
 
   http.serve(getMe, ({ student }) => studentView(db, world, student.studentId))
@@ -57,7 +58,7 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
       secure: world.config.secureCookies,
       maxAge: session.googleTripMs / 1_000,
     })
-    return { ok: true }
+    return done
   })
 
   http.serve(calls.googleStart, async ({ input, request }) => ({

@@ -9,7 +9,11 @@ import { sessionEnded } from './errors.ts'
 import { countReferrals, selectStudent } from './queries.ts'
 
 /** The student as the specification's calls show them to themselves. Throws session_ended when the account is gone. */
-export async function studentView(db: Db, world: Pick<World, 'clock' | 'seals' | 'config'>, studentId: string): Promise<Student> {
+export async function studentView(
+  db: Db,
+  world: Pick<World, 'clock' | 'seals' | 'config'>,
+  studentId: string,
+): Promise<Student> {
   const now = world.clock.now()
   const row = await selectStudent(db, studentId)
   if (!row) throw sessionEnded()

@@ -21,5 +21,9 @@ export type Database = {
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
   const sql = postgres(url, { max, onnotice: () => undefined, types: { number } })
-  return { db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) }), sql, close: () => sql.end({ timeout: 5 }) }
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
+    sql,
+    close: () => sql.end({ timeout: 5 }),
+  }
 }

@@ -20,7 +20,8 @@ export const notBuilt = () => new Refusal('not_built', 'This is not available ye
 export function invalidInput(error: z.ZodError): Refusal {
   const [first] = error.issues
   const field = first?.path.join('.')
-  const own = first && /^[A-Z].*[a-z.]$/.test(first.message) && !/^(Invalid|Too|Unrecognized|Expected)/.test(first.message)
+  const own =
+    first && /^[A-Z].*[a-z.]$/.test(first.message) && !/^(Invalid|Too|Unrecognized|Expected)/.test(first.message)
   if (first && own) return new Refusal('invalid_input', first.message)
   return new Refusal('invalid_input', field ? `Please check the field "${field}".` : 'This request cannot be read.')
 }

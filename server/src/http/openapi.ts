@@ -13,7 +13,11 @@ export function openApi(calls: readonly Endpoint[], publicUrl: string): Json {
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path !== call.path) }
   return {
     openapi: '3.1.0',
-    info: { title: 'Labreach', version: '1', description: 'Find university professors and write them one good letter.' },
+    info: {
+      title: 'Labreach',
+      version: '1',
+      description: 'Find university professors and write them one good letter.',
+    },
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -48,12 +52,15 @@ function parameters(given: z.ZodType | undefined, place: 'path' | 'query'): Json
 function requestContent(body: z.ZodType | 'multipart'): Json {
   if (body !== 'multipart') return { 'application/json': { schema: schema(body, 'input') } }
   const upload_file = { type: 'string', contentMediaType: 'application/pdf' }
-  return { 'multipart/form-data': { schema: { type: 'object', properties: { upload_file }, required: ['upload_file'] } } }
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties: { upload_file }, required: ['upload_file'] } },
+  }
 }
 
 function success({ answer }: Endpoint): Json {
   if (answer === 'redirect') return { 302: { description: 'The browser is sent on' } }
-  if (answer === 'lines') return { 200: { description: 'A stream of lines', content: { 'text/plain': { schema: { type: 'string' } } } } }
+  if (answer === 'lines')
+    return { 200: { description: 'A stream of lines', content: { 'text/plain': { schema: { type: 'string' } } } } }
   if (answer === 'file') return { 200: { description: 'The file', content: { 'application/pdf': {} } } }
   return { 200: { description: 'Done', content: { 'application/json': { schema: schema(answer, 'output') } } } }
 }
@@ -62,9 +69,12 @@ function refusals(call: Endpoint): Json {
   const byStatus = new Map<number, string[]>()
   const { invalid_input, session_required } = commonStatuses
   const all = { invalid_input, ...(call.who !== 'anyone' && { session_required }), ...call.errors }
-  for (const [code, status] of Object.entries(all)) if (status) byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  for (const [code, status] of Object.entries(all))
+    if (status) byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  )
 }
 
 function schema(given: z.ZodType, io: 'input' | 'output'): Json {

@@ -94,7 +94,12 @@ export function isSpent(usage: Usage): boolean {
  * Counts a rolling window. With `used` of `limit` spent, the next place comes free when the use that stands `limit`th
  * from the newest leaves the window; that is the oldest one, unless a plan that ended left more behind than is allowed.
  */
-async function rolling(db: Db, times: Expression<{ at: Date | null }>, limit: number, windowMs: number): Promise<Usage> {
+async function rolling(
+  db: Db,
+  times: Expression<{ at: Date | null }>,
+  limit: number,
+  windowMs: number,
+): Promise<Usage> {
   const { rows } = await sql<{ used: number; frees: Date | null }>`
     with uses as ${times}
     select count(*) as used,

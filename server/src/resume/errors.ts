@@ -14,10 +14,14 @@ export const linkExpired = () => new Refusal('link_expired', 'This link to a res
 export const resumeGone = () => new Refusal('resume_gone', 'This resume is no longer here.')
 
 const unread: Record<ResumeReadError['reason'], () => Refusal> = {
-  unreadable: () => new Refusal('resume_unreadable', 'This PDF cannot be read. Please export it again and upload the new file.'),
+  unreadable: () =>
+    new Refusal('resume_unreadable', 'This PDF cannot be read. Please export it again and upload the new file.'),
   encrypted: () => new Refusal('resume_encrypted', 'This PDF is protected by a password. Please upload one without.'),
   without_text: () =>
-    new Refusal('resume_without_text', 'This PDF holds pictures only, no text. Please export your resume as a text PDF.'),
+    new Refusal(
+      'resume_without_text',
+      'This PDF holds pictures only, no text. Please export your resume as a text PDF.',
+    ),
   too_long: () =>
     new Refusal('resume_too_long', `A resume has at most ${limits.resumeMaxPages} pages. Please upload a shorter one.`),
 }

@@ -8,7 +8,10 @@ export type StoredResume = ReadResume & { fileId: string; fileName: string; byte
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
 
 export async function insertResume(tx: Db, studentId: string, resume: StoredResume, now: Date): Promise<void> {
-  await tx.insertInto('resumes').values({ student_id: studentId, ...toRow(resume), created_at: now }).execute()
+  await tx
+    .insertInto('resumes')
+    .values({ student_id: studentId, ...toRow(resume), created_at: now })
+    .execute()
 }
 
 export async function insertVisitorResume(

@@ -11,10 +11,17 @@ import { uploadResume, type Upload } from './upload-resume.ts'
 
 export function resumeRoutes(app: FastifyInstance, http: Http, world: World): void {
   // One byte more than allowed, so that a file of the very limit is not taken for a cut one.
-  app.register(multipart, { limits: { fileSize: limits.resumeMaxBytes + 1, files: 1, fields: 5 }, throwFileSizeLimit: false })
+  app.register(multipart, {
+    limits: { fileSize: limits.resumeMaxBytes + 1, files: 1, fields: 5 },
+    throwFileSizeLimit: false,
+  })
 
   http.serve(calls.uploadResume, async ({ student, request }) => {
-    const { resume, temporaryToken } = await uploadResume(world, student?.studentId ?? null, await uploadedFile(request))
+    const { resume, temporaryToken } = await uploadResume(
+      world,
+      student?.studentId ?? null,
+      await uploadedFile(request),
+    )
     return {
       ...(temporaryToken && { temporary_token: temporaryToken }),
       resume_url: resumeUrl(world, resume.fileId),

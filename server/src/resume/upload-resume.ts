@@ -31,7 +31,9 @@ export async function uploadResume(world: Needs, studentId: string | null, uploa
   }
   await world.files.put(resume.fileId, upload.bytes)
   try {
-    const temporaryToken = studentId ? await keepForStudent(world, studentId, resume) : await keepForVisitor(world, resume)
+    const temporaryToken = studentId
+      ? await keepForStudent(world, studentId, resume)
+      : await keepForVisitor(world, resume)
     return { resume, temporaryToken }
   } catch (error) {
     await world.files.delete(resume.fileId)

@@ -33,7 +33,12 @@ export async function finishTrip(world: Needs, cookie: string, callback: Callbac
   }
 }
 
-async function connect(world: Needs, studentId: string, tokens: GoogleTokens, identity: GoogleIdentity): Promise<string> {
+async function connect(
+  world: Needs,
+  studentId: string,
+  tokens: GoogleTokens,
+  identity: GoogleIdentity,
+): Promise<string> {
   const connected = await keepGrant(world, studentId, tokens, identity)
   return connected ? '/profile' : pageWithError('/profile', googleSays.elsewhere)
 }

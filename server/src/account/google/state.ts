@@ -9,7 +9,11 @@ export async function openState(state: string, secret: string): Promise<string |
   const bytes = Buffer.from(state, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', Buffer.from(secret, 'base64url'), 'AES-GCM', false, ['decrypt'])
   try {
-    const plain = await webcrypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12) }, key, bytes.subarray(12))
+    const plain = await webcrypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.subarray(0, 12) },
+      key,
+      bytes.subarray(12),
+    )
     return Buffer.from(plain).toString('utf8')
   } catch {
     // Whatever is not ours to read matches no ticket; the caller refuses it by name.

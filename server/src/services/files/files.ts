@@ -19,7 +19,8 @@ export function createFiles(folder: string): Files {
       try {
         return await disk.getBytes(key)
       } catch (error) {
-        if (error instanceof errors.E_CANNOT_READ_FILE && (error.cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (error instanceof errors.E_CANNOT_READ_FILE && (error.cause as NodeJS.ErrnoException).code === 'ENOENT')
+          return null
         throw error
       }
     },

@@ -136,7 +136,8 @@ function beforeSending(error: unknown): GoogleFailure {
 function whileSending(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
   const { status, code } = facts(error)
-  if (status === 401 || code === 'invalid_grant') return new GoogleFailure('expired', 'Gmail does not take the token', error)
+  if (status === 401 || code === 'invalid_grant')
+    return new GoogleFailure('expired', 'Gmail does not take the token', error)
   if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error)
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
     return new GoogleFailure('unreachable', 'Gmail could not be reached', error)

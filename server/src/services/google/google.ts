@@ -1,7 +1,18 @@
 /** Tokens of one student's grant. `expiryDate` in milliseconds since 1970. */
-export type GoogleTokens = { accessToken: string; refreshToken: string | null; expiryDate: number | null; scope: string }
+export type GoogleTokens = {
+  accessToken: string
+  refreshToken: string | null
+  expiryDate: number | null
+  scope: string
+}
 
-export type GoogleIdentity = { sub: string; email: string; emailVerified: boolean; givenName: string; familyName: string }
+export type GoogleIdentity = {
+  sub: string
+  email: string
+  emailVerified: boolean
+  givenName: string
+  familyName: string
+}
 
 /** What the product needs of Google. */
 export type Google = {

@@ -14,7 +14,11 @@ Use only these facts; invent no school, title, number, name or work. Keep the pl
 Answer with one JSON object and nothing else: {"name": "<at most 50 characters>", "content": "<the letter>"}.`
 
 const TemplateAnswer = z.object({
-  name: z.string().trim().min(1).transform((text) => text.slice(0, limits.templateNameMax)),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => text.slice(0, limits.templateNameMax)),
   content: z.string().trim().min(1).max(limits.templateContentMax),
 })
 

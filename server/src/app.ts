@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fixedFiles from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { calls } from '@labreach/contract/calls'
+import { done } from '@labreach/contract/endpoint'
+import { getSite, wake } from '@labreach/contract/session'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { accountRoutes } from './account/routes.ts'
+import { createSessions } from './account/sessions.ts'
+import { notBuilt, notFound } from './http/errors.ts'
+import { openApi } from './http/openapi.ts'
+import { createHttp } from './http/serve.ts'
+import { translateError } from './http/translate-error.ts'
+import { outreachRoutes } from './outreach/routes.ts'
+import { professorRoutes } from './professors/routes.ts'
+import { resumeRoutes } from './resume/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
+import type { World } from './world.ts'
+
+/** Letters and drafts are the largest JSON bodies; a resume has a limit of its own. */
+const BODY_LIMIT = 1024 * 1024
+
+/** The whole server on a given world: no globals, nothing listens yet. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(translateError)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        frameAncestors: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: world.config.secureCookies,
+  })
+
+  const sessions = createSessions(world.config.keys.token, world.clock)
+  const http = createHttp(app, (token) => sessions.authenticate(world.db, token))
+  accountRoutes(http, world, sessions)
+  resumeRoutes(app, http, world)
+  professorRoutes(http, world)
+  templateRoutes(http, world)
+  outreachRoutes(http, world)
+  http.serve(wake, async () => done)
+  http.serve(getSite, async () => ({
+    notice: world.config.notice?.text ?? null,
+    notice_url: world.config.notice?.url ?? null,
+    state_secret: world.config.keys.stateSecret,
+    professors_listed: world.catalogue.size(),
+  }))
+  for (const call of calls)
+    if (!http.served.has(call.name))
+      http.serve(call, async () => {
+        throw notBuilt()
+      })
+
+  await documentation(app, world)
+  await website(app, world.config.webDir)
+  return app
+}
+
+async function documentation(app: FastifyInstance, { config }: World): Promise<void> {
+  const document = openApi(calls, config.publicUrl)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}
+
+/** The built website: hashed files for ever, and its one page for every address that is not a call. */
+async function website(app: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder)
+    await app.register(fixedFiles, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forever = /[\\/]assets[\\/]/.test(path)
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|auth|assets)\//.test(request.url)
+    if (!folder || !isPage) return translateError(notFound(), request, reply)
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import { systemClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/connection.ts'
+import { sweepLostLetters } from './outreach/sweep-lost.ts'
+import { createResumeReader } from './resume/read-resume.ts'
+import { sweepExpiredResumes } from './resume/sweep-expired.ts'
+import { createSeals } from './seals.ts'
+import { createFiles } from './services/files/files.ts'
+import { createGoogle } from './services/google/google-client.ts'
+import { createWriter } from './services/writer/model-writer.ts'
+
+const SWEEP_MS = 60_000
+
+/** Starts one server process; the launcher, if there is one, is told when it listens, and its end ends this process. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = openDatabase(config.databaseUrl)
+  const reader = createResumeReader()
+  const catalogue = await openCatalogue({ sql: database.sql })
+  const world = {
+    db: database.db,
+    clock: systemClock,
+    config: { ...config, webDir: config.webDir && resolve(config.webDir) },
+    seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
+    catalogue,
+    google: createGoogle(config.google),
+    writer: createWriter(config.model),
+    files: createFiles(resolve(config.filesDir)),
+    reader,
+  }
+  const app = await buildApp(world)
+  const sweep = () => {
+    Promise.all([sweepLostLetters(world), sweepExpiredResumes(world)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
+    )
+  }
+  const timer = setInterval(sweep, SWEEP_MS)
+  sweep()
+
+  let stopping: Promise<void> | undefined
+  const stop = () =>
+    (stopping ??= (async () => {
+      clearInterval(timer)
+      await app.close()
+      await catalogue.close()
+      await Promise.all([reader.close(), database.close()])
+      process.exit(0)
+    })())
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
+
+  await app.listen({ port: config.port, host: config.host })
+  process.send?.({ ready: true, url: config.publicUrl })
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

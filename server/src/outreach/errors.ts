@@ -1,0 +1,39 @@
+import { Refusal } from '../refusal.ts'
+
+export const dailyLimit = (resetsAt: Date | null) =>
+  new Refusal(
+    'daily_limit',
+    'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.',
+    { resetsAt },
+  )
+export const googleExpired = () =>
+  new Refusal(
+    'google_expired',
+    'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.',
+  )
+export const googleNotConnected = () =>
+  new Refusal('google_not_connected', 'Please connect your Google account to send emails')
+export const resumeMissing = () =>
+  new Refusal('resume_missing', 'Please upload your resume first; it is attached to every letter.')
+export const optedOut = () => new Refusal('opted_out', 'Professor has opted out.')
+export const locked = () => new Refusal('locked', 'Please unlock this professor before you write.')
+export const professorUnknown = () => new Refusal('professor_unknown', 'Professor not found.')
+export const recipientForeign = () =>
+  new Refusal('recipient_foreign', "This address does not belong to the professor's university or homepage.")
+export const recipientMissing = () =>
+  new Refusal('recipient_missing', 'No address of this professor is known. Please enter one from their homepage.')
+export const contactsFull = (resetsAt: Date | null) =>
+  new Refusal(
+    'contacts_full',
+    'This professor has already been written to by several students this week. Please write later; nothing was used up.',
+    { resetsAt },
+  )
+export const idempotencyKeyInvalid = () =>
+  new Refusal('idempotency_key_invalid', 'The Idempotency-Key header has 8 to 200 printable characters.')
+export const sendRefused = () =>
+  new Refusal('send_refused', 'Google did not take this letter, so it was not sent. Please try again.')
+export const sendUnconfirmed = () =>
+  new Refusal(
+    'send_unconfirmed',
+    'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
+  )

@@ -1,0 +1,137 @@
+import { WEEK_MS } from '@labreach/contract/plans'
+import type { Db } from '../db/connection.ts'
+
+export type Letter = { to: string; subject: string; message: string }
+
+/** The professor's row, held until the transaction ends, so that first contacts of many students are counted one by one. */
+export function holdProfessor(tx: Db, professorId: number) {
+  return tx
+    .selectFrom('professors')
+    .select(['id', 'opt_out', 'email', 'homepage_url', 'affiliation'])
+    .where('id', '=', professorId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function selectRelationship(db: Db, studentId: string, professorId: number) {
+  return db
+    .selectFrom('relationships')
+    .select(['unlocked_at', 'first_email_at'])
+    .where('student_id', '=', studentId)
+    .where('professor_id', '=', professorId)
+    .executeTakeFirst()
+}
+
+/** An earlier attempt under the same key, other than one that certainly sent nothing. */
+export function selectByKey(db: Db, studentId: string, key: string) {
+  return db
+    .selectFrom('outreaches')
+    .select(['id', 'state', 'professor_id', 'reserved_at'])
+    .where('student_id', '=', studentId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Times of the first contacts of the last seven days, newest first; refused letters never arrived and do not count. */
+export async function selectFirstContacts(tx: Db, professorId: number, now: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('outreaches')
+    .select('reserved_at')
+    .where('professor_id', '=', professorId)
+    .where('first_contact', '=', true)
+    .where('state', '!=', 'failed')
+    .where('reserved_at', '>', new Date(now.getTime() - WEEK_MS))
+    .orderBy('reserved_at', 'desc')
+    .execute()
+  return rows.map((row) => row.reserved_at)
+}
+
+type Reservation = {
+  studentId: string
+  professorId: number
+  key: string | null
+  letter: Letter
+  messageId: string
+  firstContact: boolean
+  now: Date
+}
+
+export async function insertOutreach(tx: Db, given: Reservation): Promise<number> {
+  const { id } = await tx
+    .insertInto('outreaches')
+    .values({
+      student_id: given.studentId,
+      professor_id: given.professorId,
+      idempotency_key: given.key,
+      state: 'sending',
+      first_contact: given.firstContact,
+      to_email: given.letter.to,
+      subject: given.letter.subject,
+      message: given.letter.message,
+      message_id: given.messageId,
+      reserved_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Settlement = { state: 'sent'; gmailId: string } | { state: 'failed' | 'unconfirmed'; failure: string }
+
+/** Writes down what became of a letter. A refused one frees its key, so that the same click may be tried again. */
+export async function settleOutreach(
+  tx: Db,
+  studentId: string,
+  id: number,
+  outcome: Settlement,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('outreaches')
+    .set({
+      state: outcome.state,
+      settled_at: now,
+      ...(outcome.state === 'sent' ? { gmail_id: outcome.gmailId } : { failure: outcome.failure }),
+      ...(outcome.state === 'failed' && { idempotency_key: null }),
+    })
+    .where('student_id', '=', studentId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markWritten(tx: Db, studentId: string, professorId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('relationships')
+    .set(({ fn, val }) => ({ first_email_at: fn.coalesce('first_email_at', val(at)) }))
+    .where('student_id', '=', studentId)
+    .where('professor_id', '=', professorId)
+    .execute()
+}
+
+/** Letters whose process never came back to say what became of them. */
+export function unconfirmLostLetters(tx: Db, reservedBefore: Date, now: Date) {
+  return tx
+    .updateTable('outreaches')
+    .set({ state: 'unconfirmed', settled_at: now, failure: 'the server stopped while it was being sent' })
+    .where('state', '=', 'sending')
+    .where('reserved_at', '<', reservedBefore)
+    .returning(['student_id', 'professor_id', 'reserved_at'])
+    .execute()
+}
+
+export function selectGrant(db: Db, studentId: string) {
+  return db
+    .selectFrom('google_grants')
+    .innerJoin('students', 'students.id', 'google_grants.student_id')
+    .select(['google_grants.email', 'tokens_sealed', 'expired_at', 'first_name', 'last_name'])
+    .where('google_grants.student_id', '=', studentId)
+    .executeTakeFirst()
+}
+
+export async function storeTokens(db: Db, studentId: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('google_grants').set({ tokens_sealed: sealed }).where('student_id', '=', studentId).execute()
+}
+
+export async function expireGrant(db: Db, studentId: string, now: Date): Promise<void> {
+  await db.updateTable('google_grants').set({ expired_at: now }).where('student_id', '=', studentId).execute()
+}

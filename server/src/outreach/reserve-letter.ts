@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { limits, WEEK_MS } from '@labreach/contract/plans'
+import type { Db } from '../db/connection.ts'
+import { emailsToday, holdStudent, isSpent, type Usage } from '../quotas/quotas.ts'
+import { contactsFull, dailyLimit, locked, optedOut, professorUnknown } from './errors.ts'
+import {
+  holdProfessor,
+  insertOutreach,
+  selectByKey,
+  selectFirstContacts,
+  selectRelationship,
+  type Letter,
+} from './queries.ts'
+import { recipientOf } from './recipient.ts'
+
+export type Order = {
+  studentId: string
+  professorId: number
+  key: string | null
+  subject: string
+  message: string
+  toEmail: string | undefined
+}
+
+export type Reserved = { id: number; messageId: string; letter: Letter; today: Usage }
+export type Earlier = { earlier: 'sending' | 'sent' | 'unconfirmed'; at: Date; today: Usage }
+
+/**
+ * Takes everything that a letter costs, before anything leaves the house: one transaction in which the day's quota, the
+ * professor's wish and the week's first contacts are checked and the letter is written down as `sending`. The same key
+ * again answers what became of the first.
+ */
+export async function reserveLetter(tx: Db, order: Order, now: Date): Promise<Reserved | Earlier> {
+  const { studentId, professorId, key } = order
+  const plan = await holdStudent(tx, studentId, now)
+  const before = key ? await selectByKey(tx, studentId, key) : undefined
+  if (before)
+    return {
+      earlier: before.state as Earlier['earlier'],
+      at: before.reserved_at,
+      today: await emailsToday(tx, studentId, plan, now),
+    }
+
+  const professor = await holdProfessor(tx, professorId)
+  if (!professor) throw professorUnknown()
+  if (professor.opt_out) throw optedOut()
+  const relationship = await selectRelationship(tx, studentId, professorId)
+  if (!relationship?.unlocked_at) throw locked()
+  const to = recipientOf(professor, order.toEmail)
+  const today = await emailsToday(tx, studentId, plan, now)
+  if (isSpent(today)) throw dailyLimit(today.resetsAt)
+  const firstContact = relationship.first_email_at === null
+  if (firstContact) await checkFirstContacts(tx, professorId, now)
+
+  const letter = { to, subject: order.subject, message: order.message }
+  const messageId = `<${randomUUID()}@mail.gmail.com>`
+  const id = await insertOutreach(tx, { studentId, professorId, key, letter, messageId, firstContact, now })
+  return { id, messageId, letter, today: { ...today, used: today.used + 1 } }
+}
+
+async function checkFirstContacts(tx: Db, professorId: number, now: Date): Promise<void> {
+  const recent = await selectFirstContacts(tx, professorId, now)
+  const frees = recent[limits.firstContactsPerWeek - 1]
+  if (frees) throw contactsFull(new Date(frees.getTime() + WEEK_MS))
+}

@@ -1,0 +1,112 @@
+import { optOutText } from '../professors/opt-out.ts'
+import { studentResume } from '../resume/student-resume.ts'
+import { GoogleFailure, type GoogleTokens } from '../services/google/google.ts'
+import type { World } from '../world.ts'
+import { composeMime } from './compose-mime.ts'
+import {
+  googleExpired,
+  googleNotConnected,
+  locked,
+  professorUnknown,
+  resumeMissing,
+  sendRefused,
+  sendUnconfirmed,
+} from './errors.ts'
+import { expireGrant, markWritten, selectGrant, settleOutreach, storeTokens } from './queries.ts'
+import { reserveLetter, type Order, type Reserved } from './reserve-letter.ts'
+
+type Needs = Pick<World, 'db' | 'clock' | 'catalogue' | 'seals' | 'files' | 'google' | 'config'>
+type Wish = Omit<Order, 'professorId'> & { scholarId: string }
+
+/**
+ * Sends one letter from the student's own Google account, exactly once: reserve in one transaction, hand it to Gmail
+ * outside of any, record what became of it. A refused letter gives its quota back; one of which nobody can know is
+ * `unconfirmed` and never sent again by itself.
+ */
+export async function sendLetter(world: Needs, wish: Wish) {
+  const { db, clock, catalogue } = world
+  const { studentId } = wish
+  if (wish.scholarId.startsWith('locked.')) throw locked()
+  const professor = catalogue.byScholarId(wish.scholarId)
+  if (!professor) throw professorUnknown()
+  const sender = await senderOf(world, studentId)
+
+  const reserved = await db
+    .transaction()
+    .execute((tx) => reserveLetter(tx, { ...wish, professorId: professor.id }, clock.now()))
+  if ('earlier' in reserved) {
+    if (reserved.earlier === 'unconfirmed') throw sendUnconfirmed()
+    return { state: reserved.earlier, at: reserved.at, today: reserved.today }
+  }
+  const sentAt = await handToGmail(world, sender, reserved, studentId, professor.id)
+  return { state: 'sent' as const, at: sentAt, today: reserved.today }
+}
+
+type Sender = {
+  name: string
+  address: string
+  tokens: GoogleTokens
+  resume: { bytes: Uint8Array; fileName: string }
+}
+
+async function senderOf({ db, seals, files }: Needs, studentId: string): Promise<Sender> {
+  const grant = await selectGrant(db, studentId)
+  if (!grant) throw googleNotConnected()
+  if (grant.expired_at) throw googleExpired()
+  const stored = await studentResume(db, studentId)
+  const bytes = stored && (await files.get(stored.fileId))
+  if (!bytes) throw resumeMissing()
+  return {
+    name: `${grant.first_name} ${grant.last_name}`.trim(),
+    address: grant.email,
+    tokens: JSON.parse(seals.open(grant.tokens_sealed, studentId)) as GoogleTokens,
+    resume: { bytes, fileName: stored.fileName },
+  }
+}
+
+async function handToGmail(
+  { db, clock, seals, google, config }: Needs,
+  sender: Sender,
+  { id, letter, messageId }: Reserved,
+  studentId: string,
+  professorId: number,
+): Promise<Date> {
+  const link = new URLSearchParams({
+    professor: String(professorId),
+    signature: seals.sign('opt-out-link', optOutText(professorId)),
+  })
+  try {
+    const raw = await composeMime({
+      from: { name: sender.name, address: sender.address },
+      ...letter,
+      messageId,
+      date: clock.now(),
+      resume: sender.resume,
+      optOut: {
+        page: `${config.publicUrl}/optout?${link}`,
+        oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
+      },
+    })
+    const { gmailId, tokens } = await google.send(sender.tokens, raw)
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      await settleOutreach(tx, studentId, id, { state: 'sent', gmailId }, now)
+      await markWritten(tx, studentId, professorId, now)
+      if (tokens.accessToken !== sender.tokens.accessToken)
+        await storeTokens(tx, studentId, seals.seal(JSON.stringify(tokens), studentId))
+    })
+    return now
+  } catch (error) {
+    // Anything but Google's own word (a lost database, say) leaves the letter `sending`; the sweep calls it unconfirmed.
+    if (!(error instanceof GoogleFailure)) throw error
+    const now = clock.now()
+    const state = error.kind === 'unknown' ? 'unconfirmed' : 'failed'
+    await db.transaction().execute(async (tx) => {
+      await settleOutreach(tx, studentId, id, { state, failure: error.message }, now)
+      if (state === 'unconfirmed') await markWritten(tx, studentId, professorId, now)
+      if (error.kind === 'expired') await expireGrant(tx, studentId, now)
+    })
+    if (error.kind === 'expired') throw googleExpired()
+    throw state === 'unconfirmed' ? sendUnconfirmed() : sendRefused()
+  }
+}

@@ -1,0 +1,45 @@
+import type { Professor as ProfessorView, Relationship } from '@labreach/contract/professors'
+import { reasonsForLocked, type Match, type Professor } from '../catalogue/catalogue.ts'
+import type { Seals } from '../seals.ts'
+import type { Remembered } from './queries.ts'
+import { handleFor } from './handles.ts'
+
+/** A professor as somebody may see one: whoever has not unlocked it learns nothing that says who it is. */
+export function professorView(seals: Seals, viewer: string, professor: Professor, unlocked: boolean): ProfessorView {
+  return {
+    id: professor.id,
+    name: unlocked ? professor.name : null,
+    affiliation: professor.affiliation,
+    school_name: professor.schoolName,
+    // Pictures come from other sites, and the browser never loads from those: initials stand in (DECISIONS).
+    url_picture: null,
+    cited_by: professor.citedBy,
+    key_interests: [...professor.keyInterests],
+    homepage_url: unlocked ? professor.homepageUrl : null,
+    google_scholar_url: unlocked ? professor.googleScholarUrl : null,
+    scholar_id: unlocked ? professor.scholarId : handleFor(seals, viewer, professor.id),
+    email: null,
+    opt_out: false,
+  }
+}
+
+/** @param viewer id of the student, or anything that no student is called for a visitor. */
+export function relationshipView(
+  seals: Seals,
+  viewer: string,
+  professor: Professor,
+  remembered: Remembered | undefined,
+  match?: Match,
+): Relationship {
+  const unlocked = remembered?.unlocked ?? false
+  return {
+    id: professor.id,
+    professor: professorView(seals, viewer, professor, unlocked),
+    unlocked,
+    is_favorite: remembered?.isFavorite ?? false,
+    draft_saved: remembered?.draftSaved ?? false,
+    email_sent: Boolean(remembered?.firstEmailAt),
+    email_sent_date: remembered?.firstEmailAt?.toISOString() ?? null,
+    ...(match && { match: { band: match.band, reasons: unlocked ? match.reasons : reasonsForLocked(match) } }),
+  }
+}

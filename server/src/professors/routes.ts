@@ -1,0 +1,36 @@
+import { done } from '@labreach/contract/endpoint'
+import * as calls from '@labreach/contract/professors'
+import type { Http } from '../http/serve.ts'
+import type { World } from '../world.ts'
+import { browsePage } from './browse-page.ts'
+import { findForOptOut, optOut, optOutByLink } from './opt-out.ts'
+import { createRankings } from './ranking.ts'
+import { streamMatches } from './stream-matches.ts'
+import { unlockProfessor } from './unlock-professor.ts'
+
+export function professorRoutes(http: Http, world: World): void {
+  const rankings = createRankings(world)
+
+  http.serve(calls.matchStream, ({ input }) => streamMatches(world, input.query.temporary_token))
+
+  http.serve(calls.professorsPage, ({ input, student }) => browsePage(world, rankings, student.studentId, input.query))
+
+  http.serve(calls.unlockProfessor, async ({ input, student }) => {
+    const { professor, week } = await unlockProfessor(world, student.studentId, input.body.scholar_id)
+    return {
+      professor,
+      number_of_professors_shown_week: week.used,
+      max_professors_per_week: week.limit,
+      unlocks_week: { used: week.used, limit: week.limit, resets_at: week.resetsAt?.toISOString() ?? null },
+    }
+  })
+
+  http.serve(calls.findForOptOut, ({ input }) => findForOptOut(world, input.query.scholar_id))
+
+  http.serve(calls.optOut, ({ input }) => optOut(world, input.params.id))
+
+  http.serve(calls.optOutByLink, async ({ input }) => {
+    await optOutByLink(world, input.query.professor, input.query.signature)
+    return done
+  })
+}

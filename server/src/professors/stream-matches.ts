@@ -1,0 +1,24 @@
+import { plans } from '@labreach/contract/plans'
+import { visitorResume } from '../resume/visitor-resume.ts'
+import type { World } from '../world.ts'
+import { relationshipView } from './relationship-view.ts'
+
+/** No student's id: handles that a visitor sees unlock nothing. */
+const VISITOR = 'visitor'
+
+/** Lines of the match stream: the count first, then one relationship a line, best first, everything about it locked. */
+export async function streamMatches(
+  { db, clock, catalogue, seals }: Pick<World, 'db' | 'clock' | 'catalogue' | 'seals'>,
+  temporaryToken: string,
+): Promise<AsyncIterable<string>> {
+  const { resume } = await visitorResume(db, clock, temporaryToken)
+  await catalogue.matchReady
+  const { interests, skills, major } = resume.facts
+  const query = { interests, skills, additionalInterests: [], major: major ?? '', text: resume.text }
+  const matches = catalogue.match(query, plans.F.visibleProfessors)
+  return (async function* () {
+    yield `${matches.length}\n`
+    for (const match of matches)
+      yield `${JSON.stringify(relationshipView(seals, VISITOR, match.professor, undefined, match))}\n`
+  })()
+}

@@ -1,0 +1,72 @@
+import { profileForWriter } from '../account/profile-for-writer.ts'
+import { aiUsesToday, holdStudent, isSpent } from '../quotas/quotas.ts'
+import type { ResumeFacts } from '../resume/read-resume.ts'
+import { visitorResume } from '../resume/visitor-resume.ts'
+import { hashToken } from '../seals.ts'
+import { WriterFailure, type TemplateFacts, type WrittenTemplate } from '../services/writer/writer.ts'
+import type { World } from '../world.ts'
+import { aiFailed, aiLimit } from './errors.ts'
+import {
+  claimVisitorTemplate,
+  deleteAiUse,
+  insertAiUse,
+  releaseVisitorTemplate,
+  storeVisitorTemplate,
+} from './queries.ts'
+
+type Needs = Pick<World, 'db' | 'clock' | 'writer'>
+
+/**
+ * The one template that a temporary token is good for. Asking again answers the same one, so that a reload costs nothing.
+ * Throws temporary_token_invalid, ai_limit while the first asking is still under way, ai_failed (which costs nothing).
+ */
+export async function generateForVisitor(
+  { db, clock, writer }: Needs,
+  temporaryToken: string,
+): Promise<WrittenTemplate> {
+  const { resume, template } = await visitorResume(db, clock, temporaryToken)
+  if (template) return template
+  const tokenHash = hashToken(temporaryToken)
+  if (!(await claimVisitorTemplate(db, tokenHash, clock.now()))) throw aiLimit(1, null)
+  try {
+    const written = await writer.writeTemplate({ student: studentOfResume(resume.facts) })
+    await storeVisitorTemplate(db, tokenHash, written)
+    return written
+  } catch (error) {
+    await releaseVisitorTemplate(db, tokenHash)
+    throw error instanceof WriterFailure ? aiFailed() : error
+  }
+}
+
+/** A template for a student, from the pool of the day; a failed call gives its use back. Throws ai_limit and ai_failed. */
+export async function generateForStudent(
+  { db, clock, writer }: Needs,
+  studentId: string,
+  instructions: string | undefined,
+): Promise<WrittenTemplate> {
+  const use = await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const plan = await holdStudent(tx, studentId, now)
+    const today = await aiUsesToday(tx, studentId, plan, now)
+    if (isSpent(today)) throw aiLimit(today.limit, today.resetsAt)
+    return insertAiUse(tx, studentId, 'generate', now)
+  })
+  try {
+    const student = await profileForWriter(db, studentId)
+    return await writer.writeTemplate({ student, ...(instructions && { instructions }) })
+  } catch (error) {
+    await deleteAiUse(db, studentId, use)
+    throw error instanceof WriterFailure ? aiFailed() : error
+  }
+}
+
+function studentOfResume(facts: ResumeFacts): TemplateFacts['student'] {
+  return {
+    name: facts.name ?? '',
+    major: facts.major ?? '',
+    year: facts.academicLevel?.replaceAll('_', ' ') ?? '',
+    school: facts.school ?? '',
+    interests: facts.interests,
+    skills: facts.skills,
+  }
+}

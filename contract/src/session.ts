@@ -106,6 +106,7 @@ export const clearGoogleToken = endpoint({
   who: 'student',
   summary: 'Disconnect Google: revoke the grant and forget the tokens',
   answer: Done,
+  errors: { google_unreachable: 502 },
 })
 
 /** What a browser must know of this deployment before anyone signed in. */

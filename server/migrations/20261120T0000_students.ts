@@ -77,12 +77,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index resumes_newest on resumes (student_id, created_at desc)`.execute(db)
 
+  // Without tokens it is a Google account that signs in but is disconnected from sending.
   await sql`
     create table google_grants (
       student_id uuid primary key references students (id) on delete cascade,
       google_sub text not null unique,
       email text not null,
-      tokens_sealed bytea not null,
+      tokens_sealed bytea,
       connected_at timestamptz not null,
       expired_at timestamptz
     )`.execute(db)

@@ -20,6 +20,9 @@ export const passwordTooLong = () =>
   new Refusal('weak_password', `Password must be at most ${limits.passwordMaxBytes} bytes long.`)
 export const resumeMismatch = () =>
   new Refusal('resume_mismatch', 'This is not the resume that you uploaded. Please upload it again.')
+export const googleUnreachable = () =>
+  new Refusal('google_unreachable', 'Google could not be reached, so nothing was disconnected. Please try again.')
+
 /** Sentences for the `error` parameter of the page that a trip to Google comes back to. */
 export const googleSays = {
   denied: 'You did not allow the connection to Google, so nothing was connected.',

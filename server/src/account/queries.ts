@@ -5,7 +5,9 @@ import type { Students } from '../db/schema.ts'
 export function selectStudent(db: Db, studentId: string) {
   return db
     .selectFrom('students')
-    .leftJoin('google_grants', 'google_grants.student_id', 'students.id')
+    .leftJoin('google_grants', (join) =>
+      join.onRef('google_grants.student_id', '=', 'students.id').on('google_grants.tokens_sealed', 'is not', null),
+    )
     .selectAll('students')
     .select(['google_grants.email as google_email', 'google_grants.expired_at as google_expired_at'])
     .where('students.id', '=', studentId)

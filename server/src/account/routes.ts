@@ -5,6 +5,7 @@ import * as calls from '@labreach/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
+import { disconnect } from './google/disconnect.ts'
 import { finishTrip } from './google/finish-trip.ts'
 import { loginByCode } from './google/login-by-code.ts'
 import { openTicket } from './google/open-ticket.ts'
@@ -58,6 +59,11 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
       secure: world.config.secureCookies,
       maxAge: session.googleTripMs / 1_000,
     })
+    return done
+  })
+
+  http.serve(calls.clearGoogleToken, async ({ student }) => {
+    await disconnect(world, student.studentId)
     return done
   })
 

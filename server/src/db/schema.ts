@@ -36,7 +36,7 @@ export interface GoogleGrants {
   expired_at: Timestamp | null;
   google_sub: string;
   student_id: string;
-  tokens_sealed: Buffer;
+  tokens_sealed: Buffer | null;
 }
 
 export interface GoogleTrips {

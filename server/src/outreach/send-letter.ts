@@ -51,7 +51,7 @@ type Sender = {
 
 async function senderOf({ db, seals, files }: Needs, studentId: string): Promise<Sender> {
   const grant = await selectGrant(db, studentId)
-  if (!grant) throw googleNotConnected()
+  if (!grant?.tokens_sealed) throw googleNotConnected()
   if (grant.expired_at) throw googleExpired()
   const stored = await studentResume(db, studentId)
   const bytes = stored && (await files.get(stored.fileId))

@@ -62,3 +62,26 @@ export async function upsertGrant(db: Db, grant: Grant): Promise<boolean> {
     .execute()
   return true
 }
+
+export async function selectSealedTokens(db: Db, studentId: string): Promise<Uint8Array | null> {
+  const grant = await db
+    .selectFrom('google_grants')
+    .select('tokens_sealed')
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return grant?.tokens_sealed ?? null
+}
+
+/** Forgets the tokens; whoever has no password keeps the Google account to sign in with. */
+export async function forgetTokens(db: Db, studentId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('google_grants')
+      .where('student_id', '=', studentId)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('students').select('id').where('id', '=', studentId).where('password_hash', 'is not', null)),
+      )
+      .execute()
+    await tx.updateTable('google_grants').set({ tokens_sealed: null }).where('student_id', '=', studentId).execute()
+  })
+}

@@ -44,6 +44,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],

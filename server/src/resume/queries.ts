@@ -81,7 +81,7 @@ function toRow(resume: StoredResume) {
     byte_size: resume.byteSize,
     sha256: resume.sha256,
     body_text: resume.text,
-    facts: JSON.stringify(resume.facts),
+    facts: resume.facts,
   }
 }
 

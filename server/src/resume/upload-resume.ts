@@ -53,7 +53,7 @@ function cleanFileName(name: string): string {
     .normalize('NFC')
     .replace(/^.*[/\\]/, '')
     .replace(/\.pdf$/i, '')
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pd} ._(),'’&+]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   return `${[...stem].slice(0, 80).join('') || 'resume'}.pdf`

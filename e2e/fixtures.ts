@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startWorld } from '@labreach/launch/start'
+import { expect, test as base } from '@playwright/test'
+
+export type Place = {
+  /** Where the product answers. */
+  url: string
+  /** Where the sandbox's inbox and control calls answer. */
+  sandboxUrl: string
+  dataDir: string
+}
+
+/**
+ * Journeys against the product as `npm start` runs it, on a data folder of its own. A console error, an unhandled failure
+ * in the page or a refused resource fails the journey, whatever else it saw.
+ */
+export const test = base.extend<{ noErrors: void }, { place: Place }>({
+  place: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'labreach-e2e-'))
+      const world = await startWorld({ dataDir, port: 0, quiet: true })
+      if (!world.sandboxUrl) throw new Error('The journeys need the sandbox: unset SANDBOX.')
+      await use({ url: world.url, sandboxUrl: world.sandboxUrl, dataDir })
+      await world.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ place }, use) => use(place.url),
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await use()
+      expect(errors, 'errors in the console of the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,53 @@
+import { webcrypto } from 'node:crypto'
+import { googleCallback, googleStart, googleTicket } from '@labreach/contract/session'
+import type { AStudent } from './builders.ts'
+import type { Client } from './client.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The state that the website sends along: length, value, encrypted with the client's secret [accounts:124]. */
+export async function clientState(app: TestApp, value: string): Promise<string> {
+  const secret = Buffer.from(app.world.config.keys.stateSecret, 'base64url')
+  const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])
+  const iv = webcrypto.getRandomValues(new Uint8Array(12))
+  const text = String(value.length).padStart(3, '0') + value
+  const sealed = await webcrypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  return Buffer.concat([iv, Buffer.from(sealed)]).toString('base64url')
+}
+
+type Traveller = { as?: AStudent; temporary_token?: string; ref?: string }
+
+/** Takes a ticket and starts: answers the address of Google's consent page. */
+export async function toGoogle(app: TestApp, browser: Client, { as, ...body }: Traveller): Promise<string> {
+  const ticket = await browser.call(googleTicket, { body, ...(as && { as }) })
+  if (ticket.status !== 200) throw new Error(`There was no ticket: ${ticket.text}`)
+  const state = await clientState(app, as?.username ?? `${body.temporary_token ?? ''}`)
+  const start = await browser.call(googleStart, { query: { state } })
+  return start.headers.get('location') ?? ''
+}
+
+type Consent = { email: string; name?: string; without?: string[]; deny?: boolean }
+
+/** What the user does on Google's page: answers path and query of the callback. */
+export async function atGoogle(app: TestApp, url: string, consent: Consent): Promise<string> {
+  const { redirect } = await app.control<{ redirect: string }>('google/consent', { url, ...consent })
+  const { pathname, search } = new URL(redirect)
+  if (pathname !== googleCallback.path) throw new Error(`Google sent the browser to ${pathname}`)
+  return pathname + search
+}
+
+/** The whole trip: answers where the browser ends up. */
+export async function aTrip(app: TestApp, browser: Client, traveller: Traveller, consent: Consent): Promise<string> {
+  const callback = await atGoogle(app, await toGoogle(app, browser, traveller), consent)
+  const { headers } = await browser.fetch(callback)
+  return headers.get('location') ?? ''
+}
+
+let accounts = 0
+
+/** Connects a student with a Google account of their own; answers its address. */
+export async function connected(app: TestApp, student: AStudent): Promise<string> {
+  const email = `student${++accounts}@gmail.com`
+  const end = await aTrip(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
+  if (end !== '/profile') throw new Error(`The trip ended at ${end}`)
+  return email
+}

@@ -1,0 +1,71 @@
+import { schools } from '@labreach/contract/plans'
+import type { Sql } from 'postgres'
+
+export type StockedProfessor = {
+  id: number
+  scholarId: string
+  name: string
+  schoolName: string
+  citedBy: number
+  interests: string[]
+  email: string | null
+  homepage: string | null
+  works: string[]
+}
+
+const firstNames = ['Zelda', 'Quentin', 'Ottoline', 'Barnaby', 'Xanthe', 'Ludovic', 'Philippa', 'Casimir', 'Isolde', 'Thaddeus']
+const lastNames = ['Farnsworth', 'Abernathy', 'Vanterpool', 'Quillfeather', 'Oakenshott', 'Ravensdale', 'Blackwood-Hume']
+const fields = [
+  ['Robotics', 'Computer vision'],
+  ['Genomics', 'Evolution'],
+  ['Machine learning', 'Robotics'],
+  ['Macroeconomics', 'Trade'],
+  ['Natural language processing', 'Machine learning'],
+]
+
+/** The `number`th made-up professor: no two have a name, a school's place or a count of citations in common. */
+export function stocked(number: number): Omit<StockedProfessor, 'id'> {
+  const first = firstNames[number % firstNames.length]!
+  const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length]!
+  const handle = `${last.toLowerCase().replace(/\W/g, '')}${number}`
+  return {
+    scholarId: `Sch${String(number).padStart(5, '0')}AAAAJ`,
+    name: `${first} ${last}${number >= 70 ? ` ${'I'.repeat(Math.floor(number / 70))}` : ''}`,
+    schoolName: schools[number % schools.length]!,
+    citedBy: 100_000 - number * 10,
+    interests: fields[number % fields.length]!,
+    email: `${handle}@cs.stocked.edu`,
+    homepage: `https://people.stocked.edu/~${handle}`,
+    works: [`Telltale ${handle} on grasping robots`, `Telltale ${handle} on learning to see`],
+  }
+}
+
+/** Puts professors into the database; a catalogue that is open already is not told. */
+export async function addProfessors(
+  sql: Sql,
+  professors: Omit<StockedProfessor, 'id'>[],
+): Promise<StockedProfessor[]> {
+  const rows = professors.map((one) => ({
+    scholar_id: one.scholarId,
+    name: one.name,
+    affiliation: `Department of Studies, ${one.schoolName}`,
+    school_name: one.schoolName,
+    cited_by: one.citedBy,
+    homepage_url: one.homepage,
+    google_scholar_url: `https://scholar.google.com/citations?user=${one.scholarId}`,
+    url_picture: `https://pictures.stocked.edu/${one.scholarId}.jpg`,
+    key_interests: one.interests,
+    email: one.email,
+    source: 'test',
+    updated_at: new Date(0),
+  }))
+  const added = await sql<{ id: number; scholar_id: string }[]>`
+    insert into professors ${sql(rows)} returning id, scholar_id`
+  const idOf = new Map(added.map((row) => [row.scholar_id, row.id]))
+  const all = professors.map((one) => ({ ...one, id: idOf.get(one.scholarId)! }))
+  const works = all.flatMap(({ id, works: titles }) =>
+    titles.map((title) => ({ professor_id: id, title, abstract: 'Robots that learn to grasp by sight.', pub_year: 2025 })),
+  )
+  if (works.length > 0) await sql`insert into publications ${sql(works)}`
+  return all
+}

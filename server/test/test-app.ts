@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@labreach/sandbox/sandbox'
+import { afterAll } from 'vitest'
+import { createSessions } from '../src/account/sessions.ts'
+import { buildApp } from '../src/app.ts'
+import { openCatalogue } from '../src/catalogue/catalogue.ts'
+import { readConfig } from '../src/config.ts'
+import { createResumeReader } from '../src/resume/read-resume.ts'
+import { createSeals } from '../src/seals.ts'
+import { createFiles } from '../src/services/files/files.ts'
+import { createGoogle } from '../src/services/google/google-client.ts'
+import { createWriter } from '../src/services/writer/model-writer.ts'
+import type { World } from '../src/world.ts'
+import { createClient, type Client } from './client.ts'
+import { movableClock, type MovableClock } from './clock.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
+
+/** What the site is called in links; nothing listens there. */
+export const publicUrl = 'http://labreach.test'
+
+export const page = '<!doctype html><title>Labreach</title>'
+
+export type TestApp = Client & {
+  world: World & { clock: MovableClock }
+  clock: MovableClock
+  database: TestDatabase
+  /** Listed professors, most cited first. */
+  professors: readonly StockedProfessor[]
+  /** A client that keeps cookies. */
+  browser: () => Client
+  /** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
+  control: <T = unknown>(path: string, body?: object | null) => Promise<T>
+}
+
+/**
+ * The whole server on a socket, with a database of its own and the sandbox as the outside world, from a file's top level
+ * to its last test.
+ * @param professors how many are listed.
+ */
+export async function testApp({ professors: count = 45 }: { professors?: number } = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'labreach-app-'))
+  const [database, sandbox] = await Promise.all([
+    testDatabase(),
+    startSandbox({
+      port: 0,
+      dataDir: join(folder, 'sandbox'),
+      productUrl: publicUrl,
+      googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
+      stripeSecretKey: 'sk_test_sandbox',
+      stripeWebhookSecret: 'whsec_sandbox',
+      modelKey: 'model-key',
+      log: (line) => console.error(line),
+    }),
+    aWebsite(join(folder, 'web')),
+  ])
+  const professors = await addProfessors(database.sql, Array.from({ length: count }, (_, number) => stocked(number)))
+  const key = (letter: string) => letter.repeat(43)
+  const config = readConfig({
+    ...sandbox.env,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database.url,
+    FILES_DIR: join(folder, 'files'),
+    WEB_DIR: join(folder, 'web'),
+    TOKEN_KEY: key('t'),
+    ENCRYPTION_KEY: key('e'),
+    STATE_SECRET: key('s'),
+    HANDLE_KEY: key('h'),
+    LOG_LEVEL: 'silent',
+  })
+  const clock = movableClock('2026-03-02T09:00:00.000Z')
+  const world = {
+    db: database.db,
+    clock,
+    config,
+    seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
+    catalogue: await openCatalogue({ sql: database.sql }),
+    google: createGoogle(config.google),
+    writer: createWriter(config.model),
+    files: createFiles(config.filesDir),
+    reader: createResumeReader({ threads: 1 }),
+  }
+  const app = await buildApp(world)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const sessions = createSessions(config.keys.token, clock)
+  const tokenFor = async (studentId: string) => (await sessions.start(database.db, studentId)).access_token
+
+  afterAll(async () => {
+    await app.close()
+    await world.catalogue.close()
+    await Promise.all([world.reader.close(), database.close(), sandbox.close()])
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    ...createClient({ url, tokenFor }),
+    world,
+    clock,
+    database,
+    professors,
+    browser: () => createClient({ url, tokenFor, keepsCookies: true }),
+    async control<T>(path: string, body?: object | null) {
+      const method = body === undefined ? 'GET' : body === null ? 'DELETE' : 'POST'
+      const response = await fetch(`${sandbox.url}/control/${path}`, {
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(await response.text())
+      return (await response.json()) as T
+    },
+  }
+}
+
+async function aWebsite(folder: string): Promise<void> {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+}

@@ -3,7 +3,7 @@ import { writeResume } from './a-resume.ts'
 import { expect, test } from './fixtures.ts'
 import { carries, composeAndSend, connectGoogle, register, sentBy, unlockFirst } from './main-job.ts'
 
-test('a student goes from a resume to one delivered letter [accounts:9, accounts:45, accounts:115-117, professors:7, professors:101]', async ({
+test('a student goes from a resume to one delivered letter [accounts:7-8, accounts:11, accounts:114-117, professors:97-98, professors:101, professors:105]', async ({
   page,
   place,
 }) => {
@@ -22,7 +22,7 @@ test('a student goes from a resume to one delivered letter [accounts:9, accounts
   const professor = await unlockFirst(page)
   await connectGoogle(page, account)
   const subject = 'Question about your work – naïve café ☕'
-  const written = await composeAndSend(page, { subject, lastLine: 'With kind regards, Mína Ọkáfọ̀r 🌱' })
+  const written = await composeAndSend(page, { professor, subject, lastLine: 'With kind regards, Mína Ọkáfọ̀r 🌱' })
   expect(written).toContain(professor.split(' ').at(-1))
 
   const letters = await sentBy(place, account.google.email)

@@ -11,12 +11,17 @@ export type Read = { interests: string[]; matches: string[] }
 /** From the first page to an account: upload, interests, streamed matches, the first template, terms, account. */
 export async function register(page: Page, pdf: string, account: Account): Promise<Read> {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Start for Free' }).or(page.getByRole('button', { name: 'Start for Free' })).click()
+  await page
+    .getByRole('link', { name: 'Start for Free' })
+    .or(page.getByRole('button', { name: 'Start for Free' }))
+    .click()
   await page.getByLabel('Resume (PDF)').setInputFiles(pdf)
   await expect(page.getByText('Your resume has been read.')).toBeVisible({ timeout: 20_000 })
   const matches = page.getByRole('region', { name: 'Professors who match' })
   await expect(matches.getByText(/These are the 9 closest/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('region', { name: 'Your first letter' }).getByText('{professor_name}').first()).toBeVisible({
+  await expect(
+    page.getByRole('region', { name: 'Your first letter' }).getByText('{professor_name}').first(),
+  ).toBeVisible({
     timeout: 20_000,
   })
   const chips = page.getByRole('region', { name: 'Your resume' }).getByRole('list')
@@ -37,7 +42,10 @@ export async function register(page: Page, pdf: string, account: Account): Promi
 export async function unlockFirst(page: Page): Promise<string> {
   const locked = page.getByRole('article', { name: /^Professor Preview/ })
   await expect(locked).toHaveCount(9)
-  await page.getByRole('button', { name: /^Unlock Professor at/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Unlock Professor at/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
   await expect(dialog.getByText(/9 unlocks left this week/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
@@ -59,9 +67,14 @@ export async function connectGoogle(page: Page, { google }: Account): Promise<vo
 }
 
 /** Writes to an unlocked professor from the first template and sends it; `to` is typed where a recipient is asked for. */
-export async function composeAndSend(page: Page, letter: { to?: string; subject: string; lastLine: string }) {
+export async function composeAndSend(
+  page: Page,
+  letter: { professor: string; to?: string; subject: string; lastLine: string },
+): Promise<string> {
   await page.goto('/browse')
-  await page.getByRole('button', { name: /^Compose Email to / }).first().click()
+  await page.getByLabel('Search by name').fill(letter.professor)
+  await page.getByLabel('Search by name').press('Enter')
+  await page.getByRole('button', { name: `Compose Email to ${letter.professor}`, exact: true }).click()
   const dialog = page.getByRole('dialog')
   const body = dialog.getByRole('textbox', { name: 'Letter' })
   await expect(body).not.toHaveValue('')

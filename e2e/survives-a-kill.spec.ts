@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writeResume } from './a-resume.ts'
+import { killRound, missing, start, stop } from './kill-run.ts'
+import type { Acknowledged } from './student-over-http.ts'
+
+test('nothing acknowledged is lost when server and PostgreSQL are killed, once each', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'labreach-kill-'))
+  const pdf = join(dataDir, 'a-resume.pdf')
+  await writeResume(pdf)
+  const bytes = await readFile(pdf)
+  const ledger: Acknowledged[] = []
+  let running = await start(dataDir, 0)
+  for (const target of ['server', 'postgres'] as const) {
+    await killRound(running, { name: target, target, dataDir, pdf: bytes, ledger })
+    running = await start(dataDir, 0)
+    expect(await missing(running.site, ledger)).toEqual([])
+  }
+  expect(ledger.filter(({ what }) => what === 'letter')).not.toEqual([])
+  await stop(running)
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeResume } from './a-resume.ts'
+import { killRound, missing, start, stop, type Target } from './kill-run.ts'
+import type { Acknowledged } from './student-over-http.ts'
+
+/**
+ * `npm run try:kill [-- --rounds 10] [--port 4100]`: kills the server, then PostgreSQL, so many times each, while students
+ * go through the whole job; starts again and compares what was acknowledged with what is there. Exit code 1 for a loss.
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, port: { type: 'string', default: '4100' } },
+})
+const dataDir = await mkdtemp(join(tmpdir(), 'labreach-kill-'))
+const ledger: Acknowledged[] = []
+const pdf = join(dataDir, 'a-resume.pdf')
+await writeResume(pdf)
+let losses = 0
+let running = await start(dataDir, Number(values.port))
+// Whatever goes wrong, nothing stays running.
+process.once('exit', () => running.process.kill('SIGINT'))
+for (const target of ['server', 'postgres'] satisfies Target[])
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const before = ledger.length
+    await killRound(running, { name: `${target}-${round}`, target, dataDir, pdf: await readFile(pdf), ledger })
+    const begun = performance.now()
+    running = await start(dataDir, Number(values.port))
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+    const lost = await missing(running.site, ledger)
+    losses += lost.length
+    console.log(
+      `${target} killed, round ${round}: ${ledger.length - before} acknowledged in it, ${ledger.length} in all, up again in ${seconds} s, ${lost.length} lost${lost.map((one) => `\n  ${one}`).join('')}`,
+    )
+  }
+await stop(running)
+await rm(dataDir, { recursive: true, force: true })
+const counts = Object.entries(Object.groupBy(ledger, (one) => one.what)).map(([what, all]) => `${all.length} ${what}s`)
+console.log(`${counts.join(', ')} acknowledged; ${losses} lost`)
+process.exitCode = losses > 0 ? 1 : 0

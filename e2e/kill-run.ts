@@ -38,22 +38,22 @@ export async function killRound(
   running: Running,
   round: { name: string; target: Target; dataDir: string; pdf: Uint8Array; ledger: Acknowledged[] },
 ): Promise<void> {
-  let over = false
+  const state = { over: false }
   const errors: string[] = []
   const students = Array.from({ length: STUDENTS_AT_ONCE }, async (_, lane) => {
-    for (let turn = 0; !over; turn++)
+    for (let turn = 0; !state.over; turn++)
       await liveThrough(
         running.site,
         { name: `${round.name}-${lane}-${turn}`, number: studentsSoFar++, pdf: round.pdf },
         (done) => round.ledger.push(done),
       ).catch((error: unknown) => {
-        if (!over) errors.push(String(error))
-        over = true
+        if (!state.over) errors.push(String(error))
+        state.over = true
       })
   })
   await sleep(1_500 + Math.random() * 3_000)
   if (errors.length > 0) throw new Error(`The job failed before anything was killed: ${errors[0]}`)
-  over = true
+  state.over = true
   process.kill(await pidOf(round.target, round.dataDir), 'SIGKILL')
   for (const pid of await launcherPids(round.dataDir)) process.kill(pid, 'SIGKILL')
   await once(running.process, 'exit')
@@ -66,6 +66,9 @@ export async function stop(running: Running): Promise<void> {
   if (running.process.exitCode === null) await once(running.process, 'exit')
 }
 
+type Login = { access_token: string; user: { resume: string } }
+type Page = { professors: { unlocked: boolean; email_sent: boolean; professor: { scholar_id: string } }[] }
+
 /** What of the ledger is not there any more, as sentences; and every letter that arrived twice. */
 export async function missing(site: Site, ledger: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = []
@@ -73,13 +76,13 @@ export async function missing(site: Site, ledger: readonly Acknowledged[]): Prom
   for (const one of ledger) {
     if (one.what !== 'account') continue
     const { username, password } = one
-    const login = await call(site, '/api/auth/login/', { body: { username, password } }).catch(() => null)
-    if (!login) {
-      lost.push(`the account of ${username}`)
+    const login = await call<Login>(site, '/api/auth/login/', { body: { username, password } }).catch(String)
+    if (typeof login === 'string') {
+      lost.push(`the account of ${username}: ${login}`)
       continue
     }
     tokens.set(username, login.access_token)
-    const [template] = await call(site, '/api/templates/', { token: login.access_token })
+    const [template] = await call<{ content: string }[]>(site, '/api/templates/', { token: login.access_token })
     if (template?.content !== one.template) lost.push(`the template of ${username}`)
     const resume = await fetch(login.user.resume)
     if (!resume.ok) lost.push(`the resume of ${username}`)
@@ -88,8 +91,7 @@ export async function missing(site: Site, ledger: readonly Acknowledged[]): Prom
     const token = tokens.get(one.username)
     if (!token || one.what === 'account') continue
     // Unlocked ones stand first in the order of names.
-    const page = await call(site, '/api/professors/page?order=name&direction=asc', { token })
-    const known = page.professors as { unlocked: boolean; email_sent: boolean; professor: { scholar_id: string } }[]
+    const { professors: known } = await call<Page>(site, '/api/professors/page?order=name&direction=asc', { token })
     if (one.what === 'unlock') {
       if (!known.some(({ unlocked, professor }) => unlocked && professor.scholar_id === one.professor))
         lost.push(`an unlock of ${one.username}`)
@@ -101,9 +103,9 @@ export async function missing(site: Site, ledger: readonly Acknowledged[]): Prom
 }
 
 async function wrongMailboxes(site: Site, ledger: readonly Acknowledged[]): Promise<string[]> {
-  const { mails } = await call({ ...site, url: site.sandboxUrl }, '/control/mail')
+  const { mails } = await call<{ mails: { subject: string }[] }>({ url: site.sandboxUrl }, '/control/mail')
   const times = new Map<string, number>()
-  for (const { subject } of mails as { subject: string }[]) times.set(subject, (times.get(subject) ?? 0) + 1)
+  for (const { subject } of mails) times.set(subject, (times.get(subject) ?? 0) + 1)
   const twice = [...times].filter(([, count]) => count > 1).map(([subject]) => `"${subject}" arrived more than once`)
   const letters = ledger.filter((one) => one.what === 'letter')
   return [...twice, ...letters.filter((one) => !times.has(one.subject)).map((one) => `"${one.subject}" never arrived`)]

@@ -19,43 +19,50 @@ export async function liveThrough(
 ): Promise<void> {
   const form = new FormData()
   form.set('upload_file', new File([pdf as Uint8Array<ArrayBuffer>], 'resume.pdf', { type: 'application/pdf' }))
-  const upload = await call(site, '/api/resume/', { form })
-  const temporary_token = upload.temporary_token as string
+  type Upload = { temporary_token: string; resume_url: string }
+  const { temporary_token, resume_url } = await call<Upload>(site, '/api/resume/', { form })
   const lines = await fetch(`${site.url}/api/professors/?temporary_token=${temporary_token}`)
   await lines.text()
-  const { template } = await call(site, '/api/emails/ai_generate_template/', { body: { temporary_token } })
+  const { template } = await call<{ template: { content: string } }>(site, '/api/emails/ai_generate_template/', {
+    body: { temporary_token },
+  })
   const [username, password] = [name, `the secret of ${name}`]
-  const account = await call(site, '/api/auth/register/', {
-    body: { resume_url: upload.resume_url, username, password, temporary_token },
+  const { access_token: token } = await call<{ access_token: string }>(site, '/api/auth/register/', {
+    body: { resume_url, username, password, temporary_token },
   })
   note({ what: 'account', username, password, template: template.content })
 
-  const token = account.access_token as string
-  const page = await call(site, `/api/professors/page?order=match&page_size=3&page=${1 + (number % 100)}`, { token })
-  for (const { professor } of page.professors) {
-    const unlocked = await call(site, '/api/professors/unlock_professor/', {
+  type Card = { professor: { scholar_id: string } }
+  const { professors } = await call<{ professors: Card[] }>(
+    site,
+    `/api/professors/page?order=match&page_size=3&page=${1 + (number % 100)}`,
+    { token },
+  )
+  for (const { professor } of professors) {
+    const unlocked = await call<Card>(site, '/api/professors/unlock_professor/', {
       token,
       body: { scholar_id: professor.scholar_id },
     })
     note({ what: 'unlock', username, professor: unlocked.professor.scholar_id })
-    if (professor !== page.professors[0].professor) continue
+    if (professor !== professors[0]!.professor) continue
     const email = `${username}@gmail.com`
     await connectGoogle(site, token, username, email)
     const subject = `Letter of ${username}`
     const body = { scholar_id: unlocked.professor.scholar_id, subject, message: template.content }
-    const sent = await call(site, '/api/emails/', { token, body })
+    const sent = await call<{ state: string }>(site, '/api/emails/', { token, body })
     if (sent.state === 'sent') note({ what: 'letter', username, email, subject })
   }
 }
 
 type Given = { token?: string; body?: unknown; form?: FormData; method?: string }
 
-/** One call; rejects with the status and the body when it is refused. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a driver that reads whatever the wire says
-export async function call(site: Site, path: string, given: Given = {}): Promise<any> {
+/** One call, answered as the caller says it is; rejects with the status and the body when it is refused. */
+export async function call<T>(site: Pick<Site, 'url'>, path: string, given: Given = {}): Promise<T> {
   const answer = await fetch(site.url + path, {
     method: given.method ?? (given.body || given.form ? 'POST' : 'GET'),
     headers: {
+      // A connection that was kept open leads to the process that is about to end.
+      connection: 'close',
       ...(given.token && { authorization: `Bearer ${given.token}` }),
       ...(given.body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -64,12 +71,12 @@ export async function call(site: Site, path: string, given: Given = {}): Promise
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
-  return JSON.parse(text)
+  return JSON.parse(text) as T
 }
 
 /** The trip to Google with the consent given through the sandbox's control call instead of a browser. */
 async function connectGoogle(site: Site, token: string, username: string, email: string): Promise<void> {
-  const { state_secret } = await call(site, '/api/site/')
+  const { state_secret } = await call<{ state_secret: string }>(site, '/api/site/')
   const ticket = await fetch(`${site.url}/api/auth/google/ticket/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -82,7 +89,7 @@ async function connectGoogle(site: Site, token: string, username: string, email:
   const state = await encrypt(`${String(username.length).padStart(3, '0')}${username}`, state_secret)
   const follow = (url: string) => fetch(url, { headers: { cookie }, redirect: 'manual' })
   const consent = (await follow(`${site.url}/api/auth/google/start/?state=${state}`)).headers.get('location')
-  const { redirect } = await call({ ...site, url: site.sandboxUrl }, '/control/google/consent', {
+  const { redirect } = await call<{ redirect: string }>({ url: site.sandboxUrl }, '/control/google/consent', {
     body: { url: consent, email, name: username },
   })
   const home = (await follow(redirect)).headers.get('location')

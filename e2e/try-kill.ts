@@ -7,11 +7,15 @@ import { killRound, missing, start, stop, type Target } from './kill-run.ts'
 import type { Acknowledged } from './student-over-http.ts'
 
 /**
- * `npm run try:kill [-- --rounds 10] [--port 4100]`: kills the server, then PostgreSQL, so many times each, while students
+ * `npm run try:kill [-- --rounds 10] [--port 4100] [--target server|postgres]`: kills the server, then PostgreSQL, so many times each, while students
  * go through the whole job; starts again and compares what was acknowledged with what is there. Exit code 1 for a loss.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '10' }, port: { type: 'string', default: '4100' } },
+  options: {
+    rounds: { type: 'string', default: '10' },
+    port: { type: 'string', default: '4100' },
+    target: { type: 'string' },
+  },
 })
 const dataDir = await mkdtemp(join(tmpdir(), 'labreach-kill-'))
 const ledger: Acknowledged[] = []
@@ -21,7 +25,7 @@ let losses = 0
 let running = await start(dataDir, Number(values.port))
 // Whatever goes wrong, nothing stays running.
 process.once('exit', () => running.process.kill('SIGINT'))
-for (const target of ['server', 'postgres'] satisfies Target[])
+for (const target of values.target ? [values.target as Target] : (['server', 'postgres'] satisfies Target[]))
   for (let round = 1; round <= Number(values.rounds); round++) {
     const before = ledger.length
     await killRound(running, { name: `${target}-${round}`, target, dataDir, pdf: await readFile(pdf), ledger })
@@ -35,7 +39,8 @@ for (const target of ['server', 'postgres'] satisfies Target[])
     )
   }
 await stop(running)
-await rm(dataDir, { recursive: true, force: true })
+if (losses === 0) await rm(dataDir, { recursive: true, force: true })
+else console.log(`The data are kept in ${dataDir}`)
 const counts = Object.entries(Object.groupBy(ledger, (one) => one.what)).map(([what, all]) => `${all.length} ${what}s`)
 console.log(`${counts.join(', ')} acknowledged; ${losses} lost`)
 process.exitCode = losses > 0 ? 1 : 0

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -8,6 +9,7 @@ import { chromium as playwright, type Browser, type Page } from '@playwright/tes
 import postgres from 'postgres'
 import { chromium } from './chromium.ts'
 import { expect, type Place } from './fixtures.ts'
+import { call } from './student-over-http.ts'
 import { carries, composeAndSend, connectGoogle, register, sentBy, unlockFirst } from './main-job.ts'
 
 /**
@@ -41,13 +43,9 @@ async function journey(browser: Browser, place: Place, pdf: string): Promise<Row
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   try {
-    const stream = firstMatches(page)
     const read = await Promise.race([register(page, pdf, account), refused(page)])
     if (typeof read === 'string') return { ...empty(pdf), outcome: `refused: ${read}` }
-    const matched = (await (await stream).text())
-      .split('\n')
-      .slice(1, 6)
-      .map((line) => JSON.parse(line).id as number)
+    const matched = await bestFive(place, pdf)
     const student = await me(page)
 
     const professor = await unlockFirst(page)
@@ -84,19 +82,14 @@ async function refused(page: Page): Promise<string> {
   return (await panel.innerText()).replace(/^Upload Error\s*/, '')
 }
 
-/** Ids of the five best matches, read off the stream as it passes; never settles where nothing is streamed. */
-function firstMatches(page: Page): Promise<number[]> {
-  return new Promise((resolve) => {
-    page.on('response', (response) => {
-      if (!response.url().includes('/api/professors/?temporary_token=')) return
-      const ids = (text: string) =>
-        text
-          .split('\n')
-          .slice(1, 6)
-          .map((line) => (JSON.parse(line) as { id: number }).id)
-      void response.text().then((text) => resolve(ids(text)))
-    })
-  })
+/** Ids of the five best matches, by a visit of its own: the page stops reading once it has the nine that it shows. */
+async function bestFive(place: Place, pdf: string): Promise<number[]> {
+  const form = new FormData()
+  form.set('upload_file', await openAsBlob(pdf, { type: 'application/pdf' }), basename(pdf))
+  const { temporary_token } = await call<{ temporary_token: string }>(place, '/api/resume/', { form })
+  const stream = await fetch(`${place.url}/api/professors/?temporary_token=${temporary_token}`)
+  const lines = (await stream.text()).split('\n').slice(1, 6)
+  return lines.map((line) => (JSON.parse(line) as { id: number }).id)
 }
 
 async function me(page: Page) {

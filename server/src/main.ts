@@ -14,6 +14,9 @@ import { createWriter } from './services/writer/model-writer.ts'
 
 const SWEEP_MS = 60_000
 
+/** Requests under way get so long to end; what hangs on a dead database must not keep a stopped server alive. */
+const STOP_MS = 3_000
+
 /** Starts one server process; the launcher, if there is one, is told when it listens, and its end ends this process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -44,6 +47,7 @@ async function main(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
+      setTimeout(() => process.exit(1), STOP_MS).unref()
       await app.close()
       await catalogue.close()
       await Promise.all([reader.close(), database.close()])

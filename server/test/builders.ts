@@ -4,7 +4,7 @@ import type { PlanCode } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
 import { handleFor } from '../src/professors/handles.ts'
 import { hashPassword } from '../src/account/passwords.ts'
-import { aPdf } from '../src/resume/a-pdf.ts'
+import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
 import { readFacts } from '../src/resume/facts.ts'
 import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
@@ -44,9 +44,18 @@ export async function aVisitor(app: TestApp) {
   return { temporary_token: body.temporary_token!, resume_url: body.resume_url }
 }
 
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing takes its time on purpose; most students have the same password. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 type StudentWish = { plan?: PlanCode; password?: string; resume?: boolean; username?: string }
 
-/** A student with Ada's resume, on Free. Without a password they can only be called as. */
+/** A student with Ada's resume, on Free. The password is `correct horse` unless told otherwise. */
 export async function aStudent(app: TestApp, wish: StudentWish = {}): Promise<AStudent> {
   const id = uuidv7()
   const username = wish.username ?? `student-${id.slice(-12)}`
@@ -56,7 +65,7 @@ export async function aStudent(app: TestApp, wish: StudentWish = {}): Promise<AS
     .values({
       id,
       username,
-      password_hash: await hashPassword(wish.password ?? 'correct horse'),
+      password_hash: await hashOf(wish.password ?? 'correct horse'),
       first_name: 'Ada',
       last_name: 'Park',
       school: 'UC Berkeley',
@@ -89,12 +98,14 @@ export async function aProfessor(app: TestApp, wish: Partial<StockedProfessor> =
   return professor!
 }
 
-/** A professor whom `by` has unlocked, at the clock's time unless told otherwise. */
+let taken = 0
+
+/** A professor whom `by` has unlocked, at the clock's time unless told otherwise; the listed ones take turns. */
 export async function anUnlocked(
   app: TestApp,
   { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: StockedProfessor; at?: Date } = {},
 ): Promise<StockedProfessor> {
-  const [student, whom] = [by ?? (await aStudent(app)), professor ?? (await aProfessor(app))]
+  const [student, whom] = [by ?? (await aStudent(app)), professor ?? app.professors[taken++ % app.professors.length]!]
   await app.world.db
     .insertInto('relationships')
     .values({ student_id: student.id, professor_id: whom.id, unlocked_at: at })

@@ -1,6 +1,12 @@
 import { fillPath, type AnswerOf, type CallInput, type Endpoint, type ErrorBody } from '@labreach/contract/endpoint'
 
-export type Answer<Body> = { status: number; body: Body & Partial<ErrorBody>; text: string; headers: Headers }
+export type Answer<Body> = {
+  status: number
+  body: Body & Partial<ErrorBody>
+  text: string
+  bytes: Buffer
+  headers: Headers
+}
 
 type Extra = {
   /** Who calls: a new session of this student. */
@@ -33,12 +39,14 @@ export function createClient({ url, tokenFor, keepsCookies = false }: Needs): Cl
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${url}${path}`, { ...init, headers, redirect: 'manual' })
     if (keepsCookies) response.headers.getSetCookie().forEach(keep)
-    const text = await response.text()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : {}) as never,
       text,
+      bytes,
       headers: response.headers,
     }
   }

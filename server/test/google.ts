@@ -1,7 +1,10 @@
 import { webcrypto } from 'node:crypto'
+import type { PlanCode } from '@labreach/contract/plans'
 import { googleCallback, googleStart, googleTicket } from '@labreach/contract/session'
-import type { AStudent } from './builders.ts'
+import type { GoogleTokens } from '../src/services/google/google.ts'
+import { anUnlocked, aStudent, type AStudent } from './builders.ts'
 import type { Client } from './client.ts'
+import type { StockedProfessor } from './stock.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The state that the website sends along: length, value, encrypted with the client's secret [accounts:124]. */
@@ -20,7 +23,7 @@ type Traveller = { as?: AStudent; temporary_token?: string; ref?: string }
 export async function toGoogle(app: TestApp, browser: Client, { as, ...body }: Traveller): Promise<string> {
   const ticket = await browser.call(googleTicket, { body, ...(as && { as }) })
   if (ticket.status !== 200) throw new Error(`There was no ticket: ${ticket.text}`)
-  const state = await clientState(app, as?.username ?? `${body.temporary_token ?? ''}`)
+  const state = await clientState(app, as?.username ?? body.temporary_token ?? '')
   const start = await browser.call(googleStart, { query: { state } })
   return start.headers.get('location') ?? ''
 }
@@ -50,4 +53,22 @@ export async function connected(app: TestApp, student: AStudent): Promise<string
   const end = await aTrip(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
   if (end !== '/profile') throw new Error(`The trip ended at ${end}`)
   return email
+}
+
+/** A student who may write at once: connected, with a resume, and with an unlocked professor. */
+export async function aWriter(app: TestApp, wish: { plan?: PlanCode; professor?: StockedProfessor } = {}) {
+  const student = await aStudent(app, wish.plan && { plan: wish.plan })
+  const email = await connected(app, student)
+  const professor = await anUnlocked(app, { by: student, ...(wish.professor && { professor: wish.professor }) })
+  return { student, email, professor }
+}
+
+/** What is kept of a student's grant, opened. */
+export async function tokensOf({ world: { db, seals } }: TestApp, studentId: string): Promise<GoogleTokens> {
+  const grant = await db
+    .selectFrom('google_grants')
+    .select('tokens_sealed')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(seals.open(grant.tokens_sealed!, studentId)) as GoogleTokens
 }

@@ -13,8 +13,27 @@ export type StockedProfessor = {
   works: string[]
 }
 
-const firstNames = ['Zelda', 'Quentin', 'Ottoline', 'Barnaby', 'Xanthe', 'Ludovic', 'Philippa', 'Casimir', 'Isolde', 'Thaddeus']
-const lastNames = ['Farnsworth', 'Abernathy', 'Vanterpool', 'Quillfeather', 'Oakenshott', 'Ravensdale', 'Blackwood-Hume']
+const firstNames = [
+  'Zelda',
+  'Quentin',
+  'Ottoline',
+  'Barnaby',
+  'Xanthe',
+  'Ludovic',
+  'Philippa',
+  'Casimir',
+  'Isolde',
+  'Thaddeus',
+]
+const lastNames = [
+  'Farnsworth',
+  'Abernathy',
+  'Vanterpool',
+  'Quillfeather',
+  'Oakenshott',
+  'Ravensdale',
+  'Blackwood-Hume',
+]
 const fields = [
   ['Robotics', 'Computer vision'],
   ['Genomics', 'Evolution'],
@@ -41,10 +60,7 @@ export function stocked(number: number): Omit<StockedProfessor, 'id'> {
 }
 
 /** Puts professors into the database; a catalogue that is open already is not told. */
-export async function addProfessors(
-  sql: Sql,
-  professors: Omit<StockedProfessor, 'id'>[],
-): Promise<StockedProfessor[]> {
+export async function addProfessors(sql: Sql, professors: Omit<StockedProfessor, 'id'>[]): Promise<StockedProfessor[]> {
   const rows = professors.map((one) => ({
     scholar_id: one.scholarId,
     name: one.name,
@@ -64,7 +80,12 @@ export async function addProfessors(
   const idOf = new Map(added.map((row) => [row.scholar_id, row.id]))
   const all = professors.map((one) => ({ ...one, id: idOf.get(one.scholarId)! }))
   const works = all.flatMap(({ id, works: titles }) =>
-    titles.map((title) => ({ professor_id: id, title, abstract: 'Robots that learn to grasp by sight.', pub_year: 2025 })),
+    titles.map((title) => ({
+      professor_id: id,
+      title,
+      abstract: 'Robots that learn to grasp by sight.',
+      pub_year: 2025,
+    })),
   )
   if (works.length > 0) await sql`insert into publications ${sql(works)}`
   return all

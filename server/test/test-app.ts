@@ -8,7 +8,7 @@ import { createSessions } from '../src/account/sessions.ts'
 import { buildApp } from '../src/app.ts'
 import { openCatalogue } from '../src/catalogue/catalogue.ts'
 import { readConfig } from '../src/config.ts'
-import { createResumeReader } from '../src/resume/read-resume.ts'
+import { createResumeReader, type ResumeReader } from '../src/resume/read-resume.ts'
 import { createSeals } from '../src/seals.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
@@ -30,6 +30,8 @@ export type TestApp = Client & {
   database: TestDatabase
   /** Listed professors, most cited first. */
   professors: readonly StockedProfessor[]
+  /** Where resumes lie. */
+  filesDir: string
   /** A client that keeps cookies. */
   browser: () => Client
   /** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
@@ -57,7 +59,10 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
     }),
     aWebsite(join(folder, 'web')),
   ])
-  const professors = await addProfessors(database.sql, Array.from({ length: count }, (_, number) => stocked(number)))
+  const professors = await addProfessors(
+    database.sql,
+    Array.from({ length: count }, (_, number) => stocked(number)),
+  )
   const key = (letter: string) => letter.repeat(43)
   const config = readConfig({
     ...sandbox.env,
@@ -81,7 +86,7 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
     google: createGoogle(config.google),
     writer: createWriter(config.model),
     files: createFiles(config.filesDir),
-    reader: createResumeReader({ threads: 1 }),
+    reader: aReader(),
   }
   const app = await buildApp(world)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -102,6 +107,7 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
     clock,
     database,
     professors,
+    filesDir: config.filesDir,
     browser: () => createClient({ url, tokenFor, keepsCookies: true }),
     async control<T>(path: string, body?: object | null) {
       const method = body === undefined ? 'GET' : body === null ? 'DELETE' : 'POST'
@@ -110,8 +116,18 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       })
       if (!response.ok) throw new Error(await response.text())
-      return (await response.json()) as T
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      return (await (isJson ? response.json() : response.text())) as T
     },
+  }
+}
+
+/** The real reader; its worker takes half a second to start, so only a file that uploads something has one. */
+function aReader(): ResumeReader {
+  let reader: ResumeReader | undefined
+  return {
+    read: (pdf) => (reader ??= createResumeReader({ threads: 1 })).read(pdf),
+    close: async () => reader?.close(),
   }
 }
 

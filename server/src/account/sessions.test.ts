@@ -1,17 +1,111 @@
-import * as calls from '@labreach/contract/session'
 import { getMe } from '@labreach/contract/account'
+import { plans, session } from '@labreach/contract/plans'
+import * as calls from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { connected } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const app = await testApp()
+const app = await testApp({ professors: 3 })
+const password = 'correct horse'
 
-test('smoke', async () => {
-  const student = await aStudent(app)
-  const email = await connected(app, student)
-  const { status, body } = await app.call(getMe, { as: student })
+async function signedIn() {
+  const student = await aStudent(app, { password })
+  const { body } = await app.call(calls.login, { body: { username: student.username, password } })
+  return { student, access: body.access_token, refresh: body.refresh_token }
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const validate = async (token: string) => (await app.call(calls.validate, { headers: bearer(token) })).status
+const refresh = (token: string) => app.call(calls.refresh, { body: { refresh: token } })
+
+test('signs in with username and password, and answers tokens and the user [accounts:208]', async () => {
+  const student = await aStudent(app, { password })
+  const { status, body } = await app.call(calls.login, { body: { username: student.username, password } })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ is_google_authenticated: true, google_email: email })
-  expect((await app.call(calls.validate, {})).status).toBe(401)
+  expect(body.user).toMatchObject({ ...student, subscription: 'F', google_user: false, is_google_authenticated: false })
+  expect(body.user.quotas.unlocks_week).toEqual({ used: 0, limit: plans.F.unlocksPerWeek, resets_at: null })
+  expect(await validate(body.access_token)).toBe(200)
+  expect((await app.call(getMe, { headers: bearer(body.access_token) })).body).toMatchObject(student)
+})
+
+test('takes the username in any case', async () => {
+  const { username } = await aStudent(app, { password, username: 'Grace.Hopper' })
+  const { status, body } = await app.call(calls.login, { body: { username: ` ${username.toUpperCase()} `, password } })
+  expect(status).toBe(200)
+  expect(body.user.username).toBe('Grace.Hopper')
+})
+
+test('tells a wrong password and an unknown name alike', async () => {
+  const { username } = await aStudent(app, { password })
+  const wrong = await app.call(calls.login, { body: { username, password: 'correct hors' } })
+  const unknown = await app.call(calls.login, { body: { username: 'nobody-at-all', password } })
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+  expect(unknown.status).toBe(401)
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test.each([{}, { username: 'ada' }, { password }, { username: '  ', password }])(
+  'asks for what is missing of %j [accounts:155]',
+  async (body) => {
+    expect(await app.call(calls.login, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'credentials_missing', error: 'Please enter both username and password.' },
+    })
+  },
+)
+
+test.each(['/auth/refresh/', '/api/auth/refresh/'])('renews an access token at %s [accounts:201]', async (path) => {
+  const { access, refresh } = await signedIn()
+  app.clock.pass(session.accessTokenMs + 1_000)
+  expect(await validate(access)).toBe(401)
+  const renewed = await app.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+  })
+  expect(renewed.status).toBe(200)
+  const { access_token } = renewed.body as { access_token: string }
+  expect(await validate(access_token)).toBe(200)
+})
+
+test('keeps a session that is used for longer than thirty days, and ends one that is not', async () => {
+  const { refresh: token } = await signedIn()
+  for (const _ of [1, 2]) {
+    app.clock.pass(session.refreshTokenMs - 1_000)
+    expect((await refresh(token)).status).toBe(200)
+  }
+  app.clock.pass(session.refreshTokenMs)
+  expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+})
+
+test('a logout ends this session at once, and no other one [accounts:107]', async () => {
+  const { student, access, refresh: token } = await signedIn()
+  const { body: other } = await app.call(calls.login, { body: { username: student.username, password } })
+  expect((await app.call(calls.logout, { headers: bearer(access) })).body).toEqual({ ok: true })
+  expect(await validate(access)).toBe(401)
+  expect((await refresh(token)).status).toBe(401)
+  expect(await validate(other.access_token)).toBe(200)
+})
+
+test('refuses tokens that it did not sign', async () => {
+  const { access } = await signedIn()
+  const [head, claims, signature] = access.split('.') as [string, string, string]
+  const { sub: _, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
+  const other = Buffer.from(JSON.stringify({ ...rest, sub: (await aStudent(app)).id })).toString('base64url')
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+  for (const token of [`${head}.${other}.${signature}`, `${unsigned}.${claims}.`, `${access}x`, 'rubbish'])
+    expect(await validate(token)).toBe(401)
+  expect(await validate(access)).toBe(200)
+})
+
+test('keeps refresh tokens as hashes only', async () => {
+  const { student, refresh: token } = await signedIn()
+  const [row] = await app.database.sql`select * from sessions where student_id = ${student.id}`
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row!.refresh_hash).toHaveLength(32)
+})
+
+test('says what is missing when nobody is signed in [professors:222]', async () => {
+  const { status, body } = await app.call(getMe, {})
+  expect(status).toBe(401)
+  expect(body).toEqual({ error: 'Authentication required. Please log in again.', code: 'session_required' })
 })

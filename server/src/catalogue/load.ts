@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { MatchDocument } from './match/match-index.ts'
+import type { MatchDocument } from './match/index-shape.ts'
 import type { Professor } from './professor.ts'
 
 /** Works beyond a professor's ten newest add nothing to a match. */

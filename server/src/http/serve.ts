@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input } from '@labreach/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { invalidInput, sessionRequired } from './errors.ts'
 
 /** Whose bearer token came with the request. */
@@ -51,7 +51,7 @@ export function createHttp(app: FastifyInstance, authenticate: Authenticate): Ht
             const student = await whoCalls(endpoint, request, authenticate)
             const input = parseInput(endpoint, request)
             const answer = await (handler as Handler<Endpoint>)({
-              input: input as Input<Endpoint>,
+              input,
               student: student as StudentOf<Endpoint>,
               request,
               reply,

@@ -2,7 +2,7 @@ import type { Match } from '../catalogue/catalogue.ts'
 import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
-import { selectMatchFacts } from './queries.ts'
+import type { selectMatchFacts } from './queries.ts'
 
 /** How many matches of one student are kept: what a Free student may see, and the order "best match" for everybody. */
 const RANKED = 300

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from './a-pdf.ts'
+import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
 import { createResumeReader, ResumeReadError } from './read-resume.ts'
 
 const reader = createResumeReader({ threads: 1, timeLimit: 8_000, memoryMax: 128 })

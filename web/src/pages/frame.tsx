@@ -4,7 +4,7 @@ import styles from './frame.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 /** The frame of every page that needs no account. */
-export function Frame({ children, width = 'narrow' }: { children: ReactNode; width?: 'narrow' | 'wide' }) {
+export function Frame({ children, width = 'narrow' }: { children: ReactNode; width?: 'narrow' | 'prose' | 'wide' }) {
   return (
     <>
       <header className={styles.header}>

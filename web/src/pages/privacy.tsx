@@ -3,7 +3,7 @@ import styles from './legal.module.css'
 
 export function PrivacyPage() {
   return (
-    <Frame>
+    <Frame width="prose">
       <article className={styles.text}>
         <h1>Privacy Policy</h1>
         <p>What Labreach keeps about you, why, and for how long.</p>

@@ -41,6 +41,7 @@ export function StudentLayout() {
         size={280}
         title="Menu"
         closeButtonProps={{ 'aria-label': 'Close' }}
+        attributes={{ header: { role: 'none' } }}
       >
         <Menu student={student} />
       </Drawer>

@@ -3,7 +3,7 @@ import styles from './legal.module.css'
 
 export function TermsPage() {
   return (
-    <Frame>
+    <Frame width="prose">
       <article className={styles.text}>
         <h1>Terms of Service</h1>
         <p>Labreach helps you find professors and write to them. By creating an account you agree to the following.</p>

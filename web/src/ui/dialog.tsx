@@ -30,6 +30,7 @@ export function Dialog({ opened, onClose, onClosed, title, children, size = '480
       closeOnClickOutside={!busy}
       closeButtonProps={{ 'aria-label': 'Close', disabled: busy }}
       overlayProps={{ backgroundOpacity: 0.4 }}
+      attributes={{ header: { role: 'none' } }}
       {...(className ? { classNames: { body: className } } : {})}
     >
       {children}

@@ -1,4 +1,4 @@
-import { idf, termKey, type DocumentText, type MatchIndex, type Pause } from './match-index.ts'
+import { idf, termKey, type DocumentText, type MatchIndex, type Pause } from './index-shape.ts'
 import { NumberList, NumberTable } from './numbers.ts'
 
 /** Okapi BM25 with the usual constants. */

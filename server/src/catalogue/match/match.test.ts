@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildMatchIndex, type MatchDocument } from './match-index.ts'
+import type { MatchDocument } from './index-shape.ts'
+import { buildMatchIndex } from './match-index.ts'
 import { matchDocuments } from './match.ts'
 import type { MatchQuery } from './query.ts'
 

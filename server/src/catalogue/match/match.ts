@@ -1,4 +1,4 @@
-import type { MatchIndex } from './match-index.ts'
+import type { MatchIndex } from './index-shape.ts'
 import { queryTerms, type MatchQuery, type QueryTerm } from './query.ts'
 import { reasonsOf, type Explanation, type MatchReason } from './reasons.ts'
 

@@ -1,5 +1,5 @@
 import { sectionsOf, type SectionKind } from './resume-sections.ts'
-import { idf, termKey, type MatchIndex } from './match-index.ts'
+import { idf, termKey, type MatchIndex } from './index-shape.ts'
 import { walkWords } from './words.ts'
 
 /** What is known of a student's field; every part may be empty. */

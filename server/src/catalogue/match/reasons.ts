@@ -1,4 +1,4 @@
-import { idf, termKey, type MatchIndex } from './match-index.ts'
+import { idf, termKey, type MatchIndex } from './index-shape.ts'
 
 /** Why a professor was matched: words that the student and the professor share, as the professor writes them. */
 export type MatchReason = {

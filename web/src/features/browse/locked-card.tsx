@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { plural, time } from '../../ui/text.ts'
 import styles from './card.module.css'
+import { WhyItFits } from './why-it-fits.tsx'
 
 type Props = {
   relationship: Relationship
@@ -17,7 +18,6 @@ type Props = {
 export function LockedCard({ relationship: { professor, match }, unlocks, onInterest, onUnlock }: Props) {
   const shown = professor.key_interests.slice(0, limits.lockedCardInterests)
   const more = professor.key_interests.length - shown.length
-  const reason = match?.reasons[0]
   return (
     <article className={`card ${styles.card}`} aria-label={`Professor Preview, ${professor.school_name}`}>
       <div className={styles.preview}>
@@ -26,40 +26,31 @@ export function LockedCard({ relationship: { professor, match }, unlocks, onInte
         </h3>
         <p className="quiet small">Key information to help you decide</p>
       </div>
+      <ul className={`chips ${styles.chips}`} aria-label="Research areas">
+        {shown.map((interest) => (
+          <li key={interest}>
+            <button
+              type="button"
+              className="chip"
+              title={`Show professors working on ${interest}`}
+              onClick={() => onInterest(interest)}
+            >
+              {interest}
+            </button>
+          </li>
+        ))}
+        {more > 0 && <li className="quiet small">+{more} more</li>}
+      </ul>
       <dl className={styles.terms}>
         <div>
-          <dt className="hidden-but-read">Research areas</dt>
-          <dd className="chips">
-            {shown.map((interest) => (
-              <button
-                key={interest}
-                type="button"
-                className="chip"
-                title={`Show professors working on ${interest}`}
-                onClick={() => onInterest(interest)}
-              >
-                {interest}
-              </button>
-            ))}
-            {more > 0 && <span className="quiet small">+{more} more</span>}
-          </dd>
-        </div>
-        <div className={styles.half}>
           <dt>University</dt>
           <dd>{professor.school_name || professor.affiliation}</dd>
         </div>
-        <div className={styles.half}>
+        <div>
           <dt>Impact</dt>
           <dd className="figures">{plural(professor.cited_by, 'citation')}</dd>
         </div>
-        {reason && (
-          <div>
-            <dt>Why it fits</dt>
-            <dd className="small">
-              {reason.terms.length > 0 ? `You share: ${reason.terms.slice(0, 4).join(', ')}` : reason.text}
-            </dd>
-          </div>
-        )}
+        <WhyItFits className={styles.whole} match={match} />
       </dl>
       <div className={styles.foot}>
         {unlocks.left ? (

@@ -4,6 +4,7 @@ import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
 import { Portrait } from '../../ui/initials.tsx'
 import { date, plural } from '../../ui/text.ts'
 import styles from './card.module.css'
+import { WhyItFits } from './why-it-fits.tsx'
 
 const shownInterests = 5
 
@@ -26,13 +27,8 @@ export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
           <h3>{name}</h3>
           <p className="quiet small">{professor.affiliation || professor.school_name}</p>
         </div>
-        {sent && (
-          <span className={styles.sent}>
-            <IconMailCheck size={16} aria-hidden="true" /> Email Sent
-          </span>
-        )}
       </div>
-      <ul className="chips" aria-label="Key interests">
+      <ul className={`chips ${styles.chips}`} aria-label="Key interests">
         {professor.key_interests.slice(0, shownInterests).map((interest) => (
           <li key={interest}>
             <button
@@ -46,22 +42,34 @@ export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
           </li>
         ))}
       </ul>
-      <p className={`quiet small figures ${styles.facts}`}>
-        <span>{plural(professor.cited_by, 'citation')}</span>
-        {links.map((link) => (
-          <a
-            key={link.label}
-            href={link.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`${link.label} of ${name} (opens in a new tab)`}
-          >
-            {link.label}
-          </a>
-        ))}
-      </p>
+      <div className={styles.about}>
+        <p className={`quiet small figures ${styles.facts}`}>
+          <span>{plural(professor.cited_by, 'citation')}</span>
+          {links.map((link) => (
+            <a
+              key={link.label}
+              href={link.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${link.label} of ${name} (opens in a new tab)`}
+            >
+              {link.label}
+            </a>
+          ))}
+        </p>
+        <dl className={styles.terms}>
+          <WhyItFits className={styles.whole} match={relationship.match} />
+        </dl>
+      </div>
       <div className={styles.foot}>
-        {sentDate && <p className="quiet small figures">First Email: {date(sentDate)}</p>}
+        {sent && (
+          <p className={styles.written}>
+            <span className={styles.sent}>
+              <IconMailCheck size={16} aria-hidden="true" /> Email Sent
+            </span>
+            {sentDate && <span className="quiet small figures">First Email: {date(sentDate)}</span>}
+          </p>
+        )}
         <Button
           variant={sent ? 'default' : 'filled'}
           leftSection={<IconMailForward size={18} aria-hidden="true" />}

@@ -11,8 +11,9 @@ import { date, plural, time } from '../../ui/text.ts'
 import { About } from './about.tsx'
 import styles from './compose.module.css'
 import { LetterForm } from './letter-form.tsx'
+import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import { useLetter } from './use-letter.ts'
-import { connectFirst, useSend } from './use-send.ts'
+import { connectFirst, sendFailure, useSend } from './use-send.ts'
 
 type Props = {
   student: Student
@@ -36,6 +37,19 @@ export function ComposeDialog({ student, relationship, onClosed, onSent }: Props
   const [asking, setAsking] = useState<'placeholders' | 'again' | null>(null)
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
+  const [checked, setChecked] = useState(false)
+  const wrongRecipient = recipientProblem(student.subscription, letter.recipient)
+  const recipientError = checked
+    ? (wrongRecipient ?? (isRecipientRefusal(send.error) ? sendFailure(send.error) : undefined))
+    : undefined
+  const recipient = {
+    error: recipientError,
+    onLeave: () => setChecked(true),
+    onWrite: (text: string) => {
+      send.reset()
+      letter.writeRecipient(text)
+    },
+  }
   const ready = letter.subject.trim() !== '' && letter.body.trim() !== ''
 
   const askAgainOrSend = () => {
@@ -51,6 +65,8 @@ export function ComposeDialog({ student, relationship, onClosed, onSent }: Props
         state: { message: 'Please log in through Google Auth before you send emails.' },
       })
     }
+    setChecked(true)
+    if (wrongRecipient) return
     if (hasPlaceholders(letter.subject + letter.body)) return setAsking('placeholders')
     askAgainOrSend()
   }
@@ -67,7 +83,12 @@ export function ComposeDialog({ student, relationship, onClosed, onSent }: Props
         className={styles.dialog}
       >
         <div className={styles.body}>
-          <LetterForm letter={letter} recipient={relationship.professor} disabled={send.isPending} />
+          <LetterForm
+            letter={letter}
+            professor={relationship.professor}
+            recipient={student.subscription === 'F' ? undefined : recipient}
+            disabled={send.isPending}
+          />
           <About relationship={relationship} />
         </div>
         <footer className={styles.foot}>

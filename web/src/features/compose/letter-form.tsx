@@ -8,10 +8,16 @@ import { date } from '../../ui/text.ts'
 import styles from './letter-form.module.css'
 import { blank, type Letter } from './use-letter.ts'
 
-type Props = { letter: Letter; recipient: Professor; disabled: boolean }
+type Props = {
+  letter: Letter
+  professor: Professor
+  /** Left out for students whose letters always go to the address Labreach knows. */
+  recipient: { error: string | undefined; onLeave: () => void; onWrite: (text: string) => void } | undefined
+  disabled: boolean
+}
 
 /** The letter on paper: to whom and about what as a letterhead, then its text with unfilled places marked. */
-export function LetterForm({ letter, recipient, disabled }: Props) {
+export function LetterForm({ letter, professor, recipient, disabled }: Props) {
   const id = useId()
   const { templates } = letter
   return (
@@ -49,8 +55,35 @@ export function LetterForm({ letter, recipient, disabled }: Props) {
         <dl className={styles.head}>
           <dt>To</dt>
           <dd>
-            {recipient.name} <span className="quiet small">{recipient.affiliation || recipient.school_name}</span>
+            {professor.name} <span className="quiet small">{professor.affiliation || professor.school_name}</span>
           </dd>
+          {recipient && (
+            <>
+              <dt>
+                <label htmlFor={`${id}-recipient`}>Recipient</label>
+              </dt>
+              <dd>
+                <input
+                  id={`${id}-recipient`}
+                  className={styles.recipient}
+                  type="email"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={320}
+                  value={letter.recipient}
+                  disabled={disabled}
+                  aria-invalid={recipient.error !== undefined}
+                  aria-describedby={`${id}-recipient-note`}
+                  onBlur={recipient.onLeave}
+                  onChange={(event) => recipient.onWrite(event.currentTarget.value)}
+                />
+                <p id={`${id}-recipient-note`} className={styles.note} data-wrong={recipient.error !== undefined}>
+                  <span role="alert">{recipient.error}</span>
+                  {recipient.error === undefined && 'Leave it empty to use the address Labreach knows.'}
+                </p>
+              </dd>
+            </>
+          )}
           <dt>
             <label htmlFor={`${id}-subject`}>Subject</label>
           </dt>

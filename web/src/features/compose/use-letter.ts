@@ -14,6 +14,7 @@ export function useLetter(student: Student, relationship: Relationship) {
   const [kept, setKept] = useState(() => keptLetter(student.id, relationship.id))
   const [subject, setSubject] = useState(kept?.subject ?? defaultSubject(student))
   const [body, setBody] = useState(kept?.body ?? '')
+  const [recipient, setRecipient] = useState('')
   const [choice, setChoice] = useState<string>(blank)
   const [replaced, setReplaced] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
@@ -56,6 +57,8 @@ export function useLetter(student: Student, relationship: Relationship) {
   return {
     subject,
     body,
+    /** The address that was typed; empty for the one Labreach knows. */
+    recipient,
     choice,
     templates,
     kept,
@@ -64,6 +67,10 @@ export function useLetter(student: Student, relationship: Relationship) {
     renewKey: renew,
     canUndo: replaced !== null,
     writeSubject: (text: string) => write({ subject: text }),
+    writeRecipient: (text: string) => {
+      setRecipient(text)
+      renew()
+    },
     writeBody: (text: string) => {
       setReplaced(null)
       write({ body: text })

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/alerts.ts'
+import { isRecipientRefusal } from './recipient.ts'
 import type { Letter } from './use-letter.ts'
 
 export const connectFirst = 'Please connect your Google account to send emails'
@@ -28,6 +29,7 @@ export function useSend(relationship: Relationship, letter: Letter, onSent: (sen
             scholar_id: relationship.professor.scholar_id,
             subject: letter.subject.trim(),
             message: letter.body.trim(),
+            ...(letter.recipient.trim() && { to_email: letter.recipient.trim() }),
           },
         },
         { headers: { 'Idempotency-Key': letter.key() } },
@@ -40,7 +42,8 @@ export function useSend(relationship: Relationship, letter: Letter, onSent: (sen
     // Either way the student's mails of the day may have changed, and when the next one is free.
     onSettled: () => reloadStudent(client),
     onError: (error) => {
-      alertError(sendFailure(error))
+      // What is wrong with the recipient is said at its field.
+      if (!isRecipientRefusal(error)) alertError(sendFailure(error))
       if (!(error instanceof ApiError)) return
       // A clear refusal is settled, so the next click is a new attempt. Without a clear answer the key stays: the server
       // then knows a second click for the same letter.

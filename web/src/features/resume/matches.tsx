@@ -1,4 +1,4 @@
-import type { Relationship } from '@labreach/contract/professors'
+import type { MatchReason, Relationship } from '@labreach/contract/professors'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Drift } from '../../ui/drift.tsx'
@@ -53,6 +53,11 @@ function found(total: number, shown: number): string {
   return `${plural(shown, 'professor')} ${shown === 1 ? 'matches' : 'match'}.`
 }
 
+/** The title of a locked professor's work stays hidden: its text is then the shared terms themselves. */
+function saysTheSame({ terms, text }: MatchReason): boolean {
+  return terms.length === 0 || terms.join(', ').toLowerCase() === text.toLowerCase()
+}
+
 const bands = { strong: 'Strong match', good: 'Good match', some: 'Possible match' } as const
 
 function Match({ match: { professor, match } }: { match: Relationship }) {
@@ -69,8 +74,8 @@ function Match({ match: { professor, match } }: { match: Relationship }) {
       </p>
       {match?.reasons.slice(0, 2).map((reason) => (
         <p key={reason.text} className={styles.reason}>
-          <span className="quiet">{reason.source === 'publication' ? 'Wrote' : 'Works on'}</span> {reason.text}
-          {reason.terms.length > 0 && (
+          <span className="quiet">{reason.source === 'publication' ? 'Writes about' : 'Works on'}</span> {reason.text}
+          {!saysTheSame(reason) && (
             <span className={styles.terms}>You share: {reason.terms.slice(0, 4).join(', ')}</span>
           )}
         </p>

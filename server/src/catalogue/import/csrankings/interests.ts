@@ -1,5 +1,5 @@
 import { areas } from './areas.ts'
-import type { Listed } from './rows.ts'
+import type { Listed } from './listed.ts'
 import type { CsvRow } from './read.ts'
 
 /** Interests of the person with this Scholar id, who is listed under `names` at `affiliation`. Often none are known. */

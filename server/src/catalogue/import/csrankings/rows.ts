@@ -1,9 +1,8 @@
 import type { SourceRow } from '../professor.ts'
 import { canonicalName, nameParts, schoolName, shownName, tidy } from './names.ts'
 import type { InterestsOf } from './interests.ts'
+import type { Listed } from './listed.ts'
 import type { CsvRow } from './read.ts'
-
-export type Listed = { line: number; name: string; affiliation: string; homepage: string }
 
 type Knowledge = {
   aliases: ReadonlyMap<string, string>

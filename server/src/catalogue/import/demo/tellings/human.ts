@@ -1,4 +1,4 @@
-import type { Telling } from '../sentences.ts'
+import type { Telling } from './telling.ts'
 
 export const clinicTelling: Telling = {
   titles: [

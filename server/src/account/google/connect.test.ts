@@ -1,0 +1,145 @@
+import { getMe } from '@labreach/contract/account'
+import { session } from '@labreach/contract/plans'
+import { clearGoogleToken, googleStart, googleTicket } from '@labreach/contract/session'
+import { afterEach, expect, test } from 'vitest'
+import { aStudent, type AStudent } from '../../../test/builders.ts'
+import { atGoogle, aTrip, clientState, connected, toGoogle, tokensOf } from '../../../test/google.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { googleSays } from '../errors.ts'
+
+const app = await testApp({ professors: 3 })
+afterEach(() => app.control('faults', null))
+
+const email = 'ada@gmail.com'
+const me = async (as: AStudent) => (await app.call(getMe, { as })).body
+const says = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
+const grants = async () => (await app.control<{ grants: { sub: string }[] }>('google/accounts')).grants.length
+const landing = async (browser: ReturnType<typeof app.browser>, callback: string) =>
+  (await browser.fetch(callback)).headers.get('location')
+
+test('connects a Google account from the profile [accounts:125]', async () => {
+  const student = await aStudent(app)
+  expect(await me(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
+  expect(await aTrip(app, app.browser(), { as: student }, { email })).toBe('/profile')
+  expect(await me(student)).toMatchObject({ is_google_authenticated: true, google_email: email, google_user: false })
+})
+
+test('asks Google for sending alone, offline, with PKCE', async () => {
+  const url = new URL(await toGoogle(app, app.browser(), { as: await aStudent(app) }))
+  expect(url.pathname).toBe('/o/oauth2/v2/auth')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    scope: 'openid email profile https://www.googleapis.com/auth/gmail.send',
+    access_type: 'offline',
+    code_challenge_method: 'S256',
+    redirect_uri: 'http://labreach.test/api/auth/google/callback/',
+  })
+})
+
+test('keeps the tokens encrypted, bound to their student', async () => {
+  const student = await aStudent(app)
+  await connected(app, student)
+  const [row] = await app.database.sql`select tokens_sealed from google_grants where student_id = ${student.id}`
+  expect(Buffer.from(row!.tokens_sealed).toString('latin1')).not.toMatch(/ya29|1\/\/0|Token/)
+  expect(await tokensOf(app, student.id)).toMatchObject({ refreshToken: expect.stringMatching(/^1\/\/0/) })
+  const other = await aStudent(app)
+  await app.database.sql`update google_grants set student_id = ${other.id} where student_id = ${student.id}`
+  await expect(tokensOf(app, other.id)).rejects.toThrow(/unable to authenticate/i)
+})
+
+test('hides the cookie from scripts and from other sites', async () => {
+  const { headers } = await app.call(googleTicket, { body: {}, as: await aStudent(app) })
+  const cookie = headers.get('set-cookie')!
+  for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth/', 'Max-Age=600']) expect(cookie).toContain(part)
+})
+
+test("refuses a state that is not the ticket's [accounts:124]", async () => {
+  const [student, other] = [await aStudent(app), await aStudent(app)]
+  const browser = app.browser()
+  await browser.call(googleTicket, { body: {}, as: student })
+  for (const state of [await clientState(app, other.username), await clientState(app, ''), 'rubbish', '']) {
+    const { headers } = await browser.call(googleStart, { query: { state } })
+    expect(headers.get('location')).toBe(says('/profile', googleSays.lost))
+  }
+})
+
+test('refuses to start or to end in a browser without the cookie', async () => {
+  const student = await aStudent(app)
+  const state = await clientState(app, student.username)
+  const start = await app.browser().call(googleStart, { query: { state } })
+  expect(start.headers.get('location')).toBe(says('/login', googleSays.lost))
+  const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: student }), { email: 'b@gmail.com' })
+  expect(await landing(app.browser(), callback)).toBe(says('/login', googleSays.lost))
+  expect((await me(student)).is_google_authenticated).toBe(false)
+})
+
+test("refuses a callback with a state of another trip: nobody's Google account lands in a stranger's profile", async () => {
+  const [victim, attacker] = [await aStudent(app), await aStudent(app)]
+  const browser = app.browser()
+  await toGoogle(app, browser, { as: victim })
+  const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: attacker }), {
+    email: 'mallory@gmail.com',
+  })
+  expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
+  expect((await me(victim)).google_email).toBeNull()
+})
+
+test('takes a callback once', async () => {
+  const [student, browser] = [await aStudent(app), app.browser()]
+  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'once@gmail.com' })
+  const pages = await Promise.all([landing(browser, callback), landing(browser, callback)])
+  expect(pages.toSorted()).toEqual([says('/login', googleSays.lost), '/profile'])
+  expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
+  expect((await me(student)).is_google_authenticated).toBe(true)
+})
+
+test('ends a trip after ten minutes', async () => {
+  const [student, browser] = [await aStudent(app), app.browser()]
+  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'late@gmail.com' })
+  app.clock.pass(session.googleTripMs)
+  expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
+})
+
+test.each([
+  ['was denied', { deny: true }, googleSays.denied],
+  ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, googleSays.noSending],
+])('connects nothing when consent %s', async (_, consent, sentence) => {
+  const student = await aStudent(app)
+  const end = await aTrip(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
+  expect(end).toBe(says('/profile', sentence))
+  expect((await me(student)).is_google_authenticated).toBe(false)
+})
+
+test("refuses another student's Google account and takes one's own again", async () => {
+  const [student, other] = [await aStudent(app), await aStudent(app)]
+  const taken = await connected(app, student)
+  const end = await aTrip(app, app.browser(), { as: other }, { email: taken })
+  expect(end).toBe(says('/profile', googleSays.elsewhere))
+  expect((await me(other)).google_email).toBeNull()
+  expect(await aTrip(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
+})
+
+test('comes back with a sentence when Google fails', async () => {
+  const [student, browser] = [await aStudent(app), app.browser()]
+  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'down@gmail.com' })
+  await app.control('faults', { service: 'google', kind: '403', times: 9 })
+  expect(await landing(browser, callback)).toBe(says('/profile', googleSays.failed))
+})
+
+test('disconnecting ends the grant at Google and forgets the tokens [accounts:207]', async () => {
+  const student = await aStudent(app)
+  await connected(app, student)
+  const before = await grants()
+  expect((await app.call(clearGoogleToken, { as: student })).body).toEqual({ ok: true })
+  expect(await grants()).toBe(before - 1)
+  expect(await me(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
+  expect((await app.call(clearGoogleToken, { as: student })).status).toBe(200)
+})
+
+test('disconnects nothing while Google cannot be reached', async () => {
+  const student = await aStudent(app)
+  await connected(app, student)
+  await app.control('faults', { service: 'google', kind: '403', times: 9 })
+  const answer = await app.call(clearGoogleToken, { as: student })
+  expect(answer).toMatchObject({ status: 502, body: { code: 'google_unreachable' } })
+  expect((await me(student)).is_google_authenticated).toBe(true)
+})

@@ -1,0 +1,137 @@
+import { getMe } from '@labreach/contract/account'
+import { session } from '@labreach/contract/plans'
+import { clearGoogleToken, googleTicket, login } from '@labreach/contract/session'
+import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
+import { expect, test } from 'vitest'
+import { aStudent, aVisitor } from '../../../test/builders.ts'
+import type { Client } from '../../../test/client.ts'
+import { aTrip, connected } from '../../../test/google.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { googleSays } from '../errors.ts'
+
+const app = await testApp({ professors: 3 })
+
+let people = 0
+const anAddress = () => `newcomer${++people}@gmail.com`
+const enter = (browser: Client, end: string) => {
+  expect(end).toMatch(/^\/login\?state=[\w-]{43}$/)
+  return browser.call(login, { body: { state: end.split('=')[1]! } })
+}
+async function signedUp(email = anAddress(), ref?: string) {
+  const browser = app.browser()
+  const { temporary_token } = await aVisitor(app)
+  const end = await aTrip(app, browser, { temporary_token, ...(ref && { ref }) }, { email, name: 'Grace Hopper' })
+  return { browser, temporary_token, end }
+}
+
+test('signs up with Google and the uploaded resume [accounts:123]', async () => {
+  const email = anAddress()
+  const { browser, end } = await signedUp(email)
+  const { status, body } = await enter(browser, end)
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({
+    username: email,
+    email,
+    google_email: email,
+    google_user: true,
+    is_google_authenticated: true,
+    first_name: 'Ada',
+    key_interests: ['Robotics', 'Machine learning', 'Computer vision'],
+    resume_name: 'resume.pdf',
+  })
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  expect((await app.call(getMe, { headers })).body.id).toBe(body.user.id)
+})
+
+test('brings the generated template along, and spends the temporary token', async () => {
+  const { temporary_token } = await aVisitor(app)
+  const { template } = (await app.call(aiGenerateTemplate, { body: { temporary_token } })).body
+  const browser = app.browser()
+  const { body } = await enter(browser, await aTrip(app, browser, { temporary_token }, { email: anAddress() }))
+  expect((await app.call(listTemplates, { as: body.user })).body).toMatchObject([{ ...template, default: true }])
+  const again = await app.call(googleTicket, { body: { temporary_token } })
+  expect(again).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
+})
+
+test('a code signs in once [accounts:40]', async () => {
+  const { browser, end } = await signedUp()
+  const [first, second] = await Promise.all([enter(browser, end), enter(browser, end)])
+  expect([first.status, second.status].toSorted()).toEqual([200, 401])
+  expect(await enter(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
+})
+
+test('a code is good in the browser of its trip only, and nothing is spent elsewhere', async () => {
+  const { browser, end } = await signedUp()
+  const { browser: other } = await signedUp()
+  for (const stranger of [app.browser(), other]) expect((await enter(stranger, end)).status).toBe(401)
+  expect((await enter(browser, end)).status).toBe(200)
+})
+
+test('a code is good for two minutes', async () => {
+  const [early, late] = [await signedUp(), await signedUp()]
+  app.clock.pass(session.loginCodeMs - 1)
+  expect((await enter(early.browser, early.end)).status).toBe(200)
+  app.clock.pass(1)
+  expect((await enter(late.browser, late.end)).status).toBe(401)
+})
+
+test('a known Google account signs in without an upload', async () => {
+  const email = anAddress()
+  const { browser, end } = await signedUp(email)
+  const { body } = await enter(browser, end)
+  const again = app.browser()
+  const second = await enter(again, await aTrip(app, again, {}, { email }))
+  expect(second.body.user.id).toBe(body.user.id)
+})
+
+test('a student who connected Google from the profile signs in with it as well', async () => {
+  const [student, browser] = [await aStudent(app), app.browser()]
+  const email = await connected(app, student)
+  const { body } = await enter(browser, await aTrip(app, browser, {}, { email }))
+  expect(body.user).toMatchObject({ id: student.id, google_user: false })
+})
+
+test('sends the address of a password account to the login page, and takes nothing over [accounts:39]', async () => {
+  const email = anAddress()
+  const student = await aStudent(app, { username: email })
+  const { end, temporary_token } = await signedUp(email.toUpperCase())
+  expect(end).toBe('/login?google_register_redirect=true')
+  expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
+  expect((await app.call(googleTicket, { body: { temporary_token } })).status).toBe(200)
+})
+
+test('an unknown Google account without an upload is sent to sign up', async () => {
+  const end = await aTrip(app, app.browser(), {}, { email: anAddress() })
+  expect(end).toBe(`/register?${new URLSearchParams({ error: googleSays.unknown })}`)
+})
+
+test('remembers who referred the newcomer, once per Google account [accounts:143]', async () => {
+  const student = await aStudent(app)
+  const referrals = async () => (await app.call(getMe, { as: student })).body.number_of_referrals
+  const email = anAddress()
+  await signedUp(email, student.id)
+  expect(await referrals()).toBe(1)
+  await signedUp(email, student.id)
+  await signedUp(anAddress(), 'not a student')
+  expect(await referrals()).toBe(1)
+})
+
+test('whoever has no password still signs in with Google after disconnecting', async () => {
+  const email = anAddress()
+  const { browser, end } = await signedUp(email)
+  const { user } = (await enter(browser, end)).body
+  expect((await app.call(clearGoogleToken, { as: user })).status).toBe(200)
+  const off = { is_google_authenticated: false, google_email: null, google_user: true }
+  expect((await app.call(getMe, { as: user })).body).toMatchObject(off)
+  const again = app.browser()
+  const { body } = await enter(again, await aTrip(app, again, {}, { email }))
+  expect(body.user).toMatchObject({ id: user.id, is_google_authenticated: true })
+})
+
+test('no password opens an account that has none', async () => {
+  const email = anAddress()
+  const { browser, end } = await signedUp(email)
+  await enter(browser, end)
+  const { status } = await app.call(login, { body: { username: email, password: 'correct horse' } })
+  expect(status).toBe(401)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = 'k'.repeat(43)
+const environment = {
+  PUBLIC_URL: 'https://labreach.example/',
+  DATABASE_URL: 'postgres://labreach@localhost/labreach',
+  FILES_DIR: '/var/lib/labreach/files',
+  TOKEN_KEY: key,
+  ENCRYPTION_KEY: key,
+  STATE_SECRET: key,
+  HANDLE_KEY: key,
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret-of-google',
+  MODEL_URL: 'https://model.example/v1',
+  MODEL_KEY: 'secret-of-model',
+  MODEL_NAME: 'writer',
+}
+
+test('needs no more than what only an operator can know', () => {
+  expect(readConfig(environment)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'https://labreach.example',
+    secureCookies: true,
+    webDir: null,
+    notice: null,
+    google: {
+      accountsUrl: 'https://accounts.google.com',
+      gmailUrl: 'https://gmail.googleapis.com',
+      redirectUri: 'https://labreach.example/api/auth/google/callback/',
+    },
+  })
+})
+
+test.each(Object.keys(environment))('refuses to start without %s, and says its name', (name) => {
+  for (const missing of [undefined, ''])
+    expect(() => readConfig({ ...environment, [name]: missing })).toThrow(
+      `The server cannot start with these settings: ${name} is missing. The README lists them all.`,
+    )
+})
+
+test('names everything that is wrong at once, and no value', () => {
+  const wrong = { ...environment, TOKEN_KEY: 'too-short', PORT: '70000', MODEL_URL: undefined }
+  const message = messageOf(() => readConfig(wrong))
+  for (const name of ['PORT', 'TOKEN_KEY', 'MODEL_URL']) expect(message).toContain(name)
+  expect(message).not.toMatch(/too-short|secret-of|kkk/)
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+    return 'nothing was wrong'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('marks cookies Secure exactly when the site is', () => {
+  expect(readConfig({ ...environment, PUBLIC_URL: 'http://localhost:3000' }).secureCookies).toBe(false)
+})

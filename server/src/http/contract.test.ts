@@ -1,0 +1,120 @@
+import { calls } from '@labreach/contract/calls'
+import type { Endpoint } from '@labreach/contract/endpoint'
+import { expect, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp()
+
+/** The two documents' tables of calls: method, path without its query. */
+const specified = `
+POST /auth/refresh/
+GET /api/auth/validate/
+GET /api/auth/me/
+PATCH /api/auth/me/
+POST /api/auth/me/
+POST /api/auth/clear-google-token/
+POST /api/auth/login/
+POST /api/auth/register/
+POST /api/auth/password-reset/
+POST /api/auth/reset-password/
+POST /api/resume/
+GET /api/professors/
+POST /api/emails/ai_generate_template/
+POST /api/create-checkout-session/
+POST /api/verify-payment/
+POST /api/create-portal-session/
+GET /api/wake
+GET /api/professors/preview/
+GET /api/professors/page
+POST /api/professors/unlock_professor/
+POST /api/professors/favorite/
+GET /api/professors/publications
+POST /api/emails/get_professor_email/
+POST /api/emails/ai_process_template/
+POST /api/emails/
+GET /api/professors/{id}/draft/
+POST /api/professors/{id}/draft/
+GET /api/templates/
+POST /api/templates/
+PATCH /api/templates/{id}/
+DELETE /api/templates/{id}/
+POST /api/templates/{id}/set_default/
+GET /api/outreaches/`
+  .trim()
+  .split('\n')
+
+/** Calls that nothing serves yet, each with an input that it would take. */
+const unbuilt: Record<string, object> = {
+  updateMe: { body: { school: 'UC Davis' } },
+  actOnMe: { body: { action: 'claim_trial' } },
+  requestPasswordReset: { body: { email: 'ada@example.edu' } },
+  resetPassword: { body: { token: 'token', password: 'correct horse' } },
+  previewProfessors: {},
+  favoriteProfessor: { body: { professor_id: 1 } },
+  listPublications: { query: { scholar_id: 'Sch00000AAAAJ' } },
+  getDraft: { params: { id: 1 } },
+  saveDraft: { params: { id: 1 }, body: { draft: 'Dear Professor' } },
+  getProfessorEmail: { body: { scholar_id: 'Sch00000AAAAJ' } },
+  listOutreaches: {},
+  aiProcessTemplate: { body: { template_content: 'Dear Professor', scholar_id: 'Sch00000AAAAJ' } },
+  createTemplate: { body: { name: 'First', content: 'Dear Professor' } },
+  updateTemplate: { params: { id: 1 }, body: { name: 'First' } },
+  deleteTemplate: { params: { id: 1 } },
+  setDefaultTemplate: { params: { id: 1 } },
+  createCheckout: { body: { plan_type: 'B' } },
+  verifyPayment: { body: { session_id: 'cs_test_1' } },
+  createPortal: { body: { return_url: 'http://labreach.test/profile' } },
+  stripeWebhook: {},
+}
+
+test.each(specified)('%s is a call of the contract [accounts:199] [professors:172]', (line) => {
+  expect(calls.map((call) => `${call.method} ${call.path}`)).toContain(line)
+})
+
+test('names every call once', () => {
+  expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length)
+  expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length)
+})
+
+test('answers 501 with a sentence for exactly the calls that are not built', async () => {
+  const student = await aStudent(app)
+  const answers = await Promise.all(
+    Object.entries(unbuilt).map(async ([name, input]) => {
+      const call = calls.find((one) => one.name === name) as Endpoint
+      const { status, body } = await app.call(call, { ...input, as: student })
+      return [name, status, body.code, typeof body.error]
+    }),
+  )
+  expect(answers).toEqual(Object.keys(unbuilt).map((name) => [name, 501, 'not_built', 'string']))
+})
+
+test('serves every other call', async () => {
+  const built = calls.filter((call) => !(call.name in unbuilt))
+  const statuses = await Promise.all(built.map(async (call) => (await app.call(call, {})).status))
+  expect(built.filter((_, at) => statuses[at] === 501).map((call) => call.name)).toEqual([])
+  expect(built.filter((_, at) => statuses[at]! >= 500).map((call) => call.name)).toEqual([])
+})
+
+test('lists every call in the OpenAPI document, with its refusals', async () => {
+  const { status, body } = await app.fetch('/api/openapi.json')
+  expect(status).toBe(200)
+  const { openapi, paths } = body as unknown as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, object> }>>
+  }
+  expect(openapi).toBe('3.1.0')
+  for (const call of calls) {
+    const operation = paths[call.path]?.[call.method.toLowerCase()]
+    expect(operation?.operationId).toBe(call.name)
+    for (const status of Object.values(call.errors ?? {})) expect(operation?.responses).toHaveProperty(`${status}`)
+  }
+  expect(paths).toHaveProperty('/api/auth/refresh/')
+})
+
+test('shows the calls to people as well', async () => {
+  const { status, text } = await app.fetch('/api/docs/')
+  expect(status).toBe(200)
+  expect(text).toContain('swagger-ui')
+  expect((await app.fetch('/api/docs/json')).text).toContain('unlockProfessor')
+})

@@ -1,0 +1,109 @@
+import { getMe } from '@labreach/contract/account'
+import { endpoint } from '@labreach/contract/endpoint'
+import { findForOptOut } from '@labreach/contract/professors'
+import { getSite, login, wake } from '@labreach/contract/session'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aStudent } from '../../test/builders.ts'
+import { page, testApp } from '../../test/test-app.ts'
+import { createHttp } from './serve.ts'
+
+const app = await testApp({ professors: 3 })
+const json = { 'content-type': 'application/json' }
+const post = (body: string, headers: Record<string, string> = json) =>
+  app.fetch(login.path, { method: 'POST', headers, body })
+
+test('cuts every answer to its schema, so that a secret in a row stays inside', async () => {
+  const server = Fastify()
+  const rows = endpoint({
+    name: 'rows',
+    method: 'GET',
+    path: '/rows/',
+    who: 'anyone',
+    summary: '',
+    answer: z.object({ rows: z.array(z.object({ name: z.string() })) }),
+  })
+  const row = { name: 'Ada', secret: 'argon2id' }
+  createHttp(server, async () => null).serve(rows, async () => ({ rows: [row], secret: 'argon2id' }))
+  expect((await server.inject('/rows/')).json()).toEqual({ rows: [{ name: 'Ada' }] })
+})
+
+test('shows a student nothing of how the password is kept', async () => {
+  const { status, text, headers } = await app.call(getMe, { as: await aStudent(app) })
+  expect(status).toBe(200)
+  expect(text).not.toMatch(/argon2|password/)
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('says of an unexpected failure only that there was one, and under which id it is in the log', async () => {
+  await app.database.sql`alter table professors rename to elsewhere`
+  const { status, body, text, headers } = await app.call(findForOptOut, { query: { scholar_id: 'x' } })
+  await app.database.sql`alter table elsewhere rename to professors`
+  expect(status).toBe(500)
+  expect(body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })
+  expect(text).not.toMatch(/relation|professors|select/)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('gives every answer an id of its own', async () => {
+  const ids = await Promise.all([1, 2].map(async () => (await app.call(wake, {})).headers.get('x-request-id')))
+  expect(new Set(ids).size).toBe(2)
+})
+
+test.each([
+  ['malformed JSON', '{"username": ', json],
+  ['another content type', '<login/>', { 'content-type': 'text/xml' }],
+  ['a body that is no object', '"ada"', json],
+])('refuses %s', async (_, body, headers) => {
+  const answer = await post(body, headers)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toEqual({ error: expect.any(String), code: 'invalid_input' })
+})
+
+test('refuses a body larger than a megabyte', async () => {
+  const { status, body } = await post(JSON.stringify({ username: 'a'.repeat(1_100_000), password: 'b' }))
+  expect(status).toBe(413)
+  expect(body).toMatchObject({ code: 'request_too_large' })
+})
+
+test('names the field that a call does not take', async () => {
+  const { status, body } = await post(JSON.stringify({ username: 7 }))
+  expect(status).toBe(400)
+  expect(body).toEqual({ error: 'Please check the field "username".', code: 'invalid_input' })
+})
+
+test.each(['/api/nothing/', '/api/', '/auth/nothing/', '/assets/nothing.js'])('has nothing at %s', async (path) => {
+  const { status, body } = await app.fetch(path)
+  expect(status).toBe(404)
+  expect(body).toMatchObject({ code: 'not_found' })
+})
+
+test.each(['/', '/browse', '/reset-password?token=a&username=b', '/no/such/page'])(
+  'answers %s with the website [accounts:31]',
+  async (path) => {
+    const { status, text, headers } = await app.fetch(path)
+    expect(status).toBe(200)
+    expect(text).toBe(page)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+test('keeps hashed files for ever', async () => {
+  const { status, headers } = await app.fetch('/assets/app-1a2b.js')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toContain('immutable')
+})
+
+test('wakes for anybody [professors:174]', async () => {
+  expect(await app.call(wake, {})).toMatchObject({ status: 200, body: { ok: true } })
+})
+
+test('tells a browser what it must know of the deployment, and no other key [professors:258]', async () => {
+  const { body, text } = await app.call(getSite, {})
+  expect(body).toMatchObject({ professors_listed: 3, notice: expect.stringContaining('sandbox') })
+  const { token, encryption, handle } = app.world.config.keys
+  for (const key of [token, encryption, handle]) expect(text).not.toContain(key)
+})

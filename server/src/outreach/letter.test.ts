@@ -1,0 +1,91 @@
+import { professorsPage } from '@labreach/contract/professors'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { aProfessor, aResumePdf } from '../../test/builders.ts'
+import { aWriter } from '../../test/google.ts'
+import { sentFrom, write, type ReceivedMail } from '../../test/letters.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp()
+const header = (mail: ReceivedMail, name: string) =>
+  mail.headers.filter((one) => one.name.toLowerCase() === name).map((one) => one.value)
+const raw = (mail: ReceivedMail) => app.control<string>(`mail/${mail.id}/raw`)
+const only = async (email: string) => {
+  const mails = await sentFrom(app, email)
+  expect(mails).toHaveLength(1)
+  return mails[0]!
+}
+
+test("sends from the student's own address to the professor's, resume attached byte for byte [professors:7]", async () => {
+  const writer = await aWriter(app)
+  const { status, body } = await write(app, writer)
+  expect(status).toBe(200)
+  const email_sent_date = app.clock.now().toISOString()
+  expect(body).toEqual({ state: 'sent', email_sent_date, emails_day: { used: 1, limit: 1 } })
+  const mail = await only(writer.email)
+  expect(mail).toMatchObject({ to: [writer.professor.email], subject: 'Research Internship Inquiry', html: null })
+  expect(header(mail, 'from')).toEqual([`Ada Park <${writer.email}>`])
+  const { attachments } = await PostalMime.parse(await raw(mail))
+  expect(attachments).toMatchObject([
+    { filename: 'Ada Park.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ])
+  expect(Buffer.from(attachments[0]!.content as ArrayBuffer).equals(await aResumePdf())).toBe(true)
+  const [row] = await app.database.sql`select * from outreaches where student_id = ${writer.student.id}`
+  expect(row).toMatchObject({ state: 'sent', message_id: mail.messageId, gmail_id: mail.id, first_contact: true })
+})
+
+test('marks the professor as written to [professors:98]', async () => {
+  const { student, professor } = await aWriter(app)
+  await write(app, { student, professor })
+  const { body } = await app.call(professorsPage, { query: { email_status: 'email_sent' }, as: student })
+  const email_sent_date = app.clock.now().toISOString()
+  expect(body.professors).toMatchObject([{ id: professor.id, email_sent: true, email_sent_date }])
+})
+
+test('carries every script in subject and text, on lines that any mail server takes', async () => {
+  const writer = await aWriter(app)
+  const subject = 'Frage zu „Größe“ — 研究についての質問 👩‍🔬 и ещё немного слов, чтобы строка была длинной'
+  const message = `Grüß Gott!\r\n\r\n${'Ein sehr langer Satz über 機械学習. '.repeat(60)}\r\n.\r\nFrom here on 🎓`
+  expect((await write(app, writer, { subject, message })).status).toBe(200)
+  const mail = await only(writer.email)
+  expect(mail.subject).toBe(subject)
+  expect(mail.text.replace(/\r\n/g, '\n')).toContain(message.replace(/\r\n/g, '\n'))
+  for (const line of (await raw(mail)).split('\r\n')) expect(line).toMatch(/^[ -~\t]{0,998}$/)
+})
+
+test('takes no header out of a subject', async () => {
+  const writer = await aWriter(app)
+  const subject = 'Hello\r\nBcc: everybody@stocked.edu'
+  expect((await write(app, writer, { subject })).status).toBe(200)
+  const mail = await only(writer.email)
+  expect(mail.to).toEqual([writer.professor.email])
+  expect(header(mail, 'bcc')).toEqual([])
+})
+
+test('puts one link into a letter, which lets the professor opt out, and tracks nothing', async () => {
+  const writer = await aWriter(app)
+  await write(app, writer)
+  const { text } = await only(writer.email)
+  expect(text.match(/https?:\/\/\S+/g)).toHaveLength(1)
+})
+
+test('lets the professor opt out by the footer and by one click of the mail program [professors:132]', async () => {
+  const writer = await aWriter(app, { professor: await aProfessor(app) })
+  await write(app, writer)
+  const mail = await only(writer.email)
+  const footer = mail.text.trimEnd().split('\n').at(-1)!
+  expect(footer).toMatch(/^Sent through Labreach\..* http:\/\/labreach\.test\/optout\?professor=\d+&signature=[\w-]+$/)
+  expect(header(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  const [link] = header(mail, 'list-unsubscribe')
+  const { origin, pathname, search } = new URL(/^<(.+)>$/.exec(link!)![1]!)
+  expect(origin).toBe('http://labreach.test')
+  expect(footer.endsWith(search)).toBe(true)
+  const answer = await app.fetch(pathname + search, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.status).toBe(200)
+  const { status, body } = await write(app, writer)
+  expect([status, body.error]).toEqual([404, 'Professor not found.'])
+})

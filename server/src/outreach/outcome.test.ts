@@ -1,0 +1,140 @@
+import { getMe } from '@labreach/contract/account'
+import { DAY_MS } from '@labreach/contract/plans'
+import { professorsPage } from '@labreach/contract/professors'
+import { afterEach, expect, test } from 'vitest'
+import { anUnlocked } from '../../test/builders.ts'
+import { aWriter, tokensOf } from '../../test/google.ts'
+import { sentFrom, write } from '../../test/letters.ts'
+import { testApp } from '../../test/test-app.ts'
+import { sweepLostLetters } from './sweep-lost.ts'
+
+const app = await testApp()
+afterEach(() => app.control('faults', null))
+
+const gmail = (kind: string) => app.control('faults', { service: 'gmail', kind, times: 1 })
+const me = async (as: { id: string }) => (await app.call(getMe, { as })).body
+const states = async ({ id }: { id: string }) =>
+  (await app.database.sql`select state from outreaches where student_id = ${id} order by id`).map((row) => row.state)
+const isWritten = async (as: { id: string }) =>
+  (await app.call(professorsPage, { query: { email_status: 'email_sent' }, as })).body.filtered_total === 1
+
+test.each(['403', '429'])(
+  'gives the quota back when Gmail refuses with %s, and the same click may try again',
+  async (kind) => {
+    const writer = await aWriter(app)
+    await gmail(kind)
+    const refused = await write(app, writer, { key: 'click-one' })
+    expect(refused).toMatchObject({ status: 502, body: { code: 'send_refused' } })
+    expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
+    expect(await isWritten(writer.student)).toBe(false)
+    expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
+    expect(await sentFrom(app, writer.email)).toHaveLength(1)
+    expect(await states(writer.student)).toEqual(['failed', 'sent'])
+  },
+)
+
+test.each(['lost_answer', 'reset', '500', 'garbage'])(
+  'never sends again what Gmail left unanswered with %s',
+  async (kind) => {
+    const writer = await aWriter(app)
+    await gmail(kind)
+    const lost = await write(app, writer, { key: 'click-one' })
+    expect(lost).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
+    const arrived = kind === 'lost_answer' ? 1 : 0
+    expect(await sentFrom(app, writer.email)).toHaveLength(arrived)
+    expect((await me(writer.student)).quotas.emails_day.used).toBe(1)
+    expect(await isWritten(writer.student)).toBe(true)
+    app.clock.pass(DAY_MS)
+    const again = await write(app, writer, { key: 'click-one' })
+    expect(again).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
+    expect(await sentFrom(app, writer.email)).toHaveLength(arrived)
+    expect(await states(writer.student)).toEqual(['unconfirmed'])
+  },
+)
+
+test('makes one mail of one key, however often and how fast it is clicked', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  const clicks = await Promise.all(Array.from({ length: 8 }, () => write(app, writer, { key: 'click-one' })))
+  expect(clicks.map((click) => click.status)).toEqual(Array(8).fill(200))
+  for (const { body } of clicks) expect(['sent', 'sending']).toContain(body.state)
+  expect((await write(app, writer, { key: 'click-one' })).body).toMatchObject({
+    state: 'sent',
+    emails_day: { used: 1 },
+  })
+  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect((await write(app, writer, { key: 'click-two' })).body.emails_day.used).toBe(2)
+  expect(await sentFrom(app, writer.email)).toHaveLength(2)
+})
+
+test("two students' keys have nothing to do with each other", async () => {
+  const writers = [await aWriter(app), await aWriter(app)]
+  for (const writer of writers) expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
+})
+
+test.each(['short', 'with space', 'x'.repeat(201)])('refuses the key "%s"', async (key) => {
+  const refused = await write(app, await aWriter(app), { key })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } })
+})
+
+test('says that Google has ended the connection, once and for all, at no cost [professors:238]', async () => {
+  const writer = await aWriter(app)
+  await app.control('google/revoke', { email: writer.email })
+  const error =
+    'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
+  expect(await write(app, writer)).toMatchObject({
+    status: 405,
+    body: { code: 'google_expired', error, message: error },
+  })
+  const after = await me(writer.student)
+  expect(after.is_google_authenticated).toBe(false)
+  expect(after.quotas.emails_day.used).toBe(0)
+  expect((await write(app, writer)).status).toBe(405)
+  expect(await states(writer.student)).toEqual(['failed'])
+})
+
+async function letTokenExpire(id: string) {
+  const old = { ...(await tokensOf(app, id)), accessToken: 'ya29.old', expiryDate: 1 }
+  const sealed = app.world.seals.seal(JSON.stringify(old), id)
+  await app.database.sql`update google_grants set tokens_sealed = ${sealed} where student_id = ${id}`
+}
+
+test('renews an access token that ran out, and keeps the new one', async () => {
+  const writer = await aWriter(app)
+  const before = await tokensOf(app, writer.student.id)
+  await letTokenExpire(writer.student.id)
+  expect((await write(app, writer)).body.state).toBe('sent')
+  const after = await tokensOf(app, writer.student.id)
+  expect(after.accessToken).toMatch(/^ya29\.a0/)
+  expect(after.accessToken).not.toBe(before.accessToken)
+  expect(after.refreshToken).toBe(before.refreshToken)
+})
+
+test.each([
+  ['invalid_grant', 405, 'google_expired'],
+  ['500', 502, 'send_refused'],
+])('sends nothing when renewing the token ends with %s', async (kind, status, code) => {
+  const writer = await aWriter(app)
+  await letTokenExpire(writer.student.id)
+  await app.control('faults', { service: 'google', kind, times: 9, path: '/token' })
+  expect(await write(app, writer)).toMatchObject({ status, body: { code } })
+  expect(await sentFrom(app, writer.email)).toEqual([])
+  expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
+})
+
+test('a letter whose server died is unconfirmed after two minutes, counted and never sent', async () => {
+  const writer = await aWriter(app)
+  const professor = await anUnlocked(app, { by: writer.student })
+  await app.database.sql`
+    insert into outreaches (student_id, professor_id, idempotency_key, state, first_contact, to_email, subject, message, message_id, reserved_at)
+    values (${writer.student.id}, ${professor.id}, 'click-one', 'sending', true, '', '', '', 'lost', ${app.clock.now()})`
+  app.clock.pass(120_000)
+  expect(await sweepLostLetters(app.world)).toBe(0)
+  expect((await write(app, { ...writer, professor }, { key: 'click-one' })).body.state).toBe('sending')
+  app.clock.pass(1)
+  expect(await sweepLostLetters(app.world)).toBe(1)
+  expect(await sweepLostLetters(app.world)).toBe(0)
+  expect(await states(writer.student)).toEqual(['unconfirmed'])
+  expect(await isWritten(writer.student)).toBe(true)
+  expect((await write(app, { ...writer, professor }, { key: 'click-one' })).status).toBe(504)
+  expect((await write(app, writer)).status).toBe(403)
+})

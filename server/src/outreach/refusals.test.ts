@@ -1,0 +1,102 @@
+import { getMe } from '@labreach/contract/account'
+import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
+import { expect, test } from 'vitest'
+import { aHandle, anUnlocked, aProfessor, aStudent } from '../../test/builders.ts'
+import { aWriter, connected } from '../../test/google.ts'
+import { sentFrom, write } from '../../test/letters.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp()
+const emailsDay = async (as: { id: string }) => (await app.call(getMe, { as })).body.quotas.emails_day
+
+test('sends one letter a day on Free, then says when the next is free [professors:237]', async () => {
+  const writer = await aWriter(app)
+  expect((await write(app, writer)).status).toBe(200)
+  const resets_at = new Date(app.clock.now().getTime() + DAY_MS).toISOString()
+  const error = 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
+  const refused = await write(app, writer)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'daily_limit', error, message: error, resets_at } })
+  app.clock.pass(DAY_MS - 1)
+  expect((await write(app, writer)).status).toBe(403)
+  app.clock.pass(1)
+  expect((await write(app, writer)).status).toBe(200)
+  expect(await sentFrom(app, writer.email)).toHaveLength(2)
+})
+
+test('lets one of five letters through at the same moment on Free [professors:160]', async () => {
+  const writer = await aWriter(app)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => write(app, writer)))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403, 403, 403, 403])
+  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+})
+
+test('sends fifty a day on Basic [professors:160]', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  await app.database.sql`
+    insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
+    select ${writer.student.id}, ${writer.professor.id}, 'sent', false, '', '', '', 'earlier ' || n, ${app.clock.now()}
+    from generate_series(1, 49) n`
+  expect((await write(app, writer)).body.emails_day).toEqual({ used: 50, limit: 50 })
+  expect((await write(app, writer)).status).toBe(403)
+})
+
+test('asks for a Google account first [accounts:253]', async () => {
+  const student = await aStudent(app)
+  const professor = await anUnlocked(app, { by: student })
+  const error = 'Please connect your Google account to send emails'
+  const refused = await write(app, { student, professor })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'google_not_connected', error, message: error } })
+})
+
+test('asks for a resume first [professors:7]', async () => {
+  const student = await aStudent(app, { resume: false })
+  await connected(app, student)
+  const professor = await anUnlocked(app, { by: student })
+  expect(await write(app, { student, professor })).toMatchObject({ status: 400, body: { code: 'resume_missing' } })
+})
+
+test('writes to nobody who is locked, by Scholar id or by handle', async () => {
+  const { student } = await aWriter(app)
+  const professor = await aProfessor(app)
+  for (const scholarId of [professor.scholarId, aHandle(app, student, professor)])
+    expect(await write(app, { student, professor: { scholarId } })).toMatchObject({
+      status: 409,
+      body: { code: 'locked' },
+    })
+  expect((await emailsDay(student)).used).toBe(0)
+})
+
+test('writes to nobody who is unknown or has opted out [accounts:258]', async () => {
+  const writer = await aWriter(app, { professor: await aProfessor(app) })
+  await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
+  const body = { code: 'opted_out', error: 'Professor has opted out.' }
+  expect(await write(app, writer)).toMatchObject({ status: 409, body })
+  const nobody = await write(app, { ...writer, professor: { scholarId: 'nobody' } })
+  expect(nobody).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  expect(await sentFrom(app, writer.email)).toEqual([])
+})
+
+test.each([
+  [{ subject: ' \n' }, 'Please enter a subject.'],
+  [{ message: '  ' }, 'Please write your letter first.'],
+  [{ to_email: 'nobody@' }, 'Please enter a valid email address'],
+])('refuses %j with a sentence [professors:126]', async (wish, error) => {
+  const refused = await write(app, await aWriter(app), wish)
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input', error, message: error } })
+})
+
+test('lets three students make first contact in seven days, and costs the fourth nothing', async () => {
+  const professor = await aProfessor(app)
+  const writers = await Promise.all([1, 2, 3, 4, 5].map(() => aWriter(app, { plan: 'B', professor })))
+  const first = app.clock.now().getTime()
+  const answers = await Promise.all(writers.map((writer) => write(app, writer)))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 409, 409])
+  const resets_at = new Date(first + WEEK_MS).toISOString()
+  const refused = answers.findIndex((answer) => answer.status === 409)
+  expect(answers[refused]!.body).toMatchObject({ code: 'contacts_full', resets_at })
+  expect(await emailsDay(writers[refused]!.student)).toMatchObject({ used: 0 })
+  const again = writers[answers.findIndex((answer) => answer.status === 200)]!
+  expect((await write(app, again)).status).toBe(200)
+  app.clock.pass(WEEK_MS)
+  expect((await write(app, writers[refused]!)).status).toBe(200)
+})

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { getMe } from '@labreach/contract/account'
+import { matchStream } from '@labreach/contract/professors'
+import { uploadResume } from '@labreach/contract/resume'
+import { register } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aForm, aResumePdf, aStudent, aVisitor } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+import { sweepExpiredResumes } from './sweep-expired.ts'
+
+const app = await testApp({ professors: 6 })
+const minute = 60_000
+const path = (url: string) => url.slice(new URL(url).origin.length)
+
+test('hands out the very bytes under a signed link for ten minutes', async () => {
+  const { resume_url } = await aVisitor(app)
+  const { bytes, headers } = await app.fetch(path(resume_url))
+  expect(bytes.equals(await aResumePdf())).toBe(true)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('cache-control')).toBe('no-store')
+  app.clock.pass(10 * minute)
+  expect((await app.fetch(path(resume_url))).status).toBe(200)
+  app.clock.pass(1)
+  const late = await app.fetch(path(resume_url))
+  expect(late).toMatchObject({ status: 403, body: { code: 'link_expired' } })
+})
+
+test('hands out nothing for a link that was changed', async () => {
+  const [one, other] = [await aVisitor(app), await aVisitor(app)]
+  const [mine, theirs] = [new URL(one.resume_url), new URL(other.resume_url)]
+  const later = `${mine.pathname}?until=${Number(mine.searchParams.get('until')) + minute}`
+  for (const changed of [
+    `${theirs.pathname}${mine.search}`,
+    `${later}&signature=${mine.searchParams.get('signature')}`,
+    `${mine.pathname}?until=${mine.searchParams.get('until')}&signature=`,
+  ])
+    expect(await app.fetch(changed)).toMatchObject({ status: 403, body: { code: 'link_expired' } })
+  expect((await app.fetch(mine.pathname)).status).toBe(400)
+})
+
+test("keeps a file's own name, as far as headers can carry one", async () => {
+  const form = aForm(await aResumePdf(), '../..\\Łukasz [CV]:.pdf')
+  const { body } = await app.call(uploadResume, { form })
+  const { headers } = await app.fetch(path(body.resume_url))
+  expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''%C5%81ukasz%20CV.pdf")
+})
+
+test('a student gets a fresh link with every look at themselves', async () => {
+  const student = await aStudent(app)
+  const first = (await app.call(getMe, { as: student })).body.resume!
+  app.clock.pass(11 * minute)
+  const second = (await app.call(getMe, { as: student })).body.resume!
+  expect((await app.fetch(path(first))).status).toBe(403)
+  expect((await app.fetch(path(second))).status).toBe(200)
+})
+
+test('says so when a student has no resume', async () => {
+  const { body } = await app.call(getMe, { as: await aStudent(app, { resume: false }) })
+  expect(body).toMatchObject({ resume: null, resume_name: null })
+})
+
+test('sweeps what visitors left a day ago, files included, and nothing else', async () => {
+  const old = await aVisitor(app)
+  const registered = await aVisitor(app)
+  const registration = { ...registered, username: 'swept-over', password: 'correct horse' }
+  expect((await app.call(register, { body: registration })).status).toBe(200)
+  app.clock.pass(24 * 60 * minute - 1)
+  const fresh = await aVisitor(app)
+  await sweepExpiredResumes(app.world)
+  expect((await stream(old.temporary_token)).status).toBe(200)
+  app.clock.pass(1)
+  expect((await stream(old.temporary_token)).status).toBe(401)
+  expect(await sweepExpiredResumes(app.world)).toBeGreaterThan(0)
+  expect(await sweepExpiredResumes(app.world)).toBe(0)
+  expect(await app.world.files.get(fileOf(old.resume_url))).toBeNull()
+  expect(await app.world.files.get(fileOf(registered.resume_url))).not.toBeNull()
+  expect((await stream(fresh.temporary_token)).status).toBe(200)
+  const kept = await app.database.sql`select file_id from resumes union all select file_id from visitor_resumes`
+  expect(await readdir(app.filesDir)).toHaveLength(kept.length)
+})
+
+const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
+const fileOf = (url: string) => /resume\/([0-9a-f-]+)\//.exec(url)![1]!

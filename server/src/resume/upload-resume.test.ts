@@ -1,0 +1,131 @@
+import { getMe } from '@labreach/contract/account'
+import { limits } from '@labreach/contract/plans'
+import { uploadResume } from '@labreach/contract/resume'
+import { expect, test } from 'vitest'
+import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
+
+const app = await testApp({ professors: 3 })
+const text = (words: string) => new TextEncoder().encode(words)
+
+async function upload(bytes: Uint8Array, as?: AStudent, name?: string, type?: string) {
+  return app.call(uploadResume, { form: aForm(bytes, name, type), ...(as && { as }) })
+}
+const storedResumes = async () => (await app.database.sql`select file_id from visitor_resumes`).length
+
+test("gives a visitor a temporary token, the resume's address and what was found in it [accounts:212]", async () => {
+  const { status, body } = await upload(await aResumePdf())
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    temporary_token: expect.stringMatching(/^[\w-]{43}$/),
+    resume_url: expect.stringMatching(/^http:\/\/labreach\.test\/api\/resume\/[0-9a-f-]{36}\/\?until=\d+&signature=/),
+    key_interests: ['Robotics', 'Machine learning', 'Computer vision'],
+    skills: expect.arrayContaining(['Python', 'C++', 'R']),
+  })
+})
+
+test('keeps temporary tokens as hashes only', async () => {
+  const { body } = await upload(await aResumePdf())
+  const rows = await app.database.sql`select * from visitor_resumes`
+  expect(JSON.stringify(rows)).not.toContain(body.temporary_token)
+})
+
+test.each([
+  [
+    'a text file',
+    () => text('Dear Sir'),
+    'resume.txt',
+    'text/plain',
+    400,
+    'not_a_pdf',
+    'Please upload a PDF file only',
+  ],
+  ['a text file called .pdf', () => text('Dear'), 'resume.pdf', 'application/pdf', 400, 'not_a_pdf', /PDF file only/],
+  ['a PDF called .exe', aResumePdf, 'resume.exe', 'application/x-msdownload', 400, 'not_a_pdf', /PDF file only/],
+  ['nothing', () => text(''), 'resume.pdf', 'application/pdf', 400, 'not_a_pdf', /PDF file only/],
+  ['a picture', aScan, 'scan.pdf', 'application/pdf', 422, 'resume_without_text', /pictures only/],
+  ['an encrypted PDF', anEncryptedPdf, 'locked.pdf', 'application/pdf', 422, 'resume_encrypted', /password/],
+  ['a broken PDF', () => text('%PDF-1.7 rubbish'), 'a.pdf', 'application/pdf', 422, 'resume_unreadable', /cannot be/],
+  [
+    '31 pages',
+    () => aPdf(...Array.from({ length: 31 }, () => ['A page'])),
+    'a.pdf',
+    'application/pdf',
+    422,
+    'resume_too_long',
+    /30 pages/,
+  ],
+])('refuses %s with a sentence, and keeps nothing [accounts:175]', async (_, bytes, name, type, status, code, says) => {
+  const before = await storedResumes()
+  const answer = await upload(await bytes(), undefined, name, type)
+  expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(says) } })
+  expect(await storedResumes()).toBe(before)
+})
+
+test('refuses more than 10 MB and takes exactly 10 MB [accounts:284]', async () => {
+  const resume = await aResumePdf()
+  const padded = (size: number) => Buffer.concat([resume, Buffer.alloc(size - resume.length, '\n')])
+  const tooBig = await upload(padded(limits.resumeMaxBytes + 1))
+  expect(tooBig).toMatchObject({
+    status: 413,
+    body: { code: 'file_too_big', error: 'File size must be less than 10MB' },
+  })
+  expect((await upload(padded(limits.resumeMaxBytes))).status).toBe(200)
+})
+
+test('asks for a file where there is none', async () => {
+  const form = new FormData()
+  form.set('other', new File(['%PDF-'], 'a.pdf'))
+  for (const body of [form, JSON.stringify({ upload_file: 'a.pdf' })]) {
+    const headers: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+    const answer = await app.fetch(uploadResume.path, { method: 'POST', body, headers })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'file_missing' } })
+  }
+})
+
+test('refuses a bad access token rather than taking its owner for a visitor', async () => {
+  const headers = { authorization: 'Bearer rubbish' }
+  expect((await app.call(uploadResume, { form: aForm(await aResumePdf()), headers })).status).toBe(401)
+})
+
+test("renews a student's interests and keeps what they typed [accounts:131]", async () => {
+  const student = await aStudent(app)
+  await app.database.sql`update students set school = 'Typed School', gpa = null where id = ${student.id}`
+  const resume = await aPdf([
+    'Someone Else',
+    'Education',
+    'Stanford University   2022 - present',
+    'B.A. in Economics, GPA: 3.10/4.00',
+    'Research Interests',
+    'Macroeconomics and genomics',
+  ])
+  const { status, body } = await upload(resume, student, 'Second.pdf')
+  expect(status).toBe(200)
+  expect(body).not.toHaveProperty('temporary_token')
+  const me = (await app.call(getMe, { as: student })).body
+  expect(me.key_interests).toEqual(body.key_interests)
+  expect(me.key_interests).toContain('Genomics')
+  expect(me.key_interests).not.toContain('Robotics')
+  const typed = { first_name: 'Ada', last_name: 'Park', school: 'Typed School', major: 'Computer Science' }
+  expect(me).toMatchObject({ ...typed, gpa: 3.1, resume_name: 'Second.pdf' })
+})
+
+test('takes three a day on Free and says when the next is free', async () => {
+  const student = await aStudent(app)
+  const first = app.clock.now()
+  for (const minutes of [10, 10, 10]) {
+    expect((await upload(await aResumePdf(), student)).status).toBe(200)
+    app.clock.pass(minutes * 60_000)
+  }
+  const refused = await upload(await aResumePdf(), student)
+  const resets_at = new Date(first.getTime() + 86_400_000).toISOString()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'resumes_per_day', resets_at } })
+  app.clock.pass(Date.parse(resets_at) - app.clock.now().getTime())
+  expect((await upload(await aResumePdf(), student)).status).toBe(200)
+})
+
+test('takes any number on Basic [accounts:186]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  for (const _ of [1, 2, 3, 4]) expect((await upload(await aResumePdf(), student)).status).toBe(200)
+})

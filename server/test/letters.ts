@@ -1,0 +1,38 @@
+import { sendEmail } from '@labreach/contract/outreach'
+import type { AStudent } from './builders.ts'
+import type { StockedProfessor } from './stock.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A mail as the sandbox's mailbox has it. */
+export type ReceivedMail = {
+  id: string
+  from: string
+  to: string[]
+  subject: string
+  messageId: string
+  text: string
+  html: string | null
+  headers: { name: string; value: string }[]
+}
+
+type Writer = { student: AStudent; professor: Pick<StockedProfessor, 'scholarId'> }
+type Wish = { subject?: string; message?: string; to_email?: string; key?: string }
+
+/** The click on Send. */
+export function write(app: TestApp, { student, professor }: Writer, { key, ...wish }: Wish = {}) {
+  return app.call(sendEmail, {
+    body: {
+      scholar_id: professor.scholarId,
+      subject: 'Research Internship Inquiry',
+      message: 'Dear Professor,\n\nmay I join?\n',
+      ...wish,
+    },
+    as: student,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+}
+
+/** Everything that went out from a Gmail account, oldest first. */
+export async function sentFrom(app: TestApp, email: string): Promise<ReceivedMail[]> {
+  return (await app.control<{ mails: ReceivedMail[] }>(`mail?from=${encodeURIComponent(email)}`)).mails
+}

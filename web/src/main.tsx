@@ -18,7 +18,12 @@ applyTheme()
 const client = new QueryClient({
   defaultOptions: {
     // A refusal stays a refusal; only an answer that never came, or a broken server, is worth another try.
-    queries: { retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500) },
+    queries: {
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      networkMode: 'always',
+    },
+    // Without a network a call fails at once and says so; held back, a letter would leave later, unasked.
+    mutations: { networkMode: 'always' },
   },
 })
 keepProfessorCache(client)

@@ -25,6 +25,8 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
     date: mime.date,
     text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${footer}\n`,
     textEncoding: 'quoted-printable',
+    // Gmail is handed these very bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
+    newline: 'windows',
     attachments: [
       { filename: mime.resume.fileName, content: Buffer.from(mime.resume.bytes), contentType: 'application/pdf' },
     ],

@@ -78,6 +78,7 @@ function Menu({ student }: { student: Student }) {
                 to={to}
                 {...(to === '/browse' && { search: true })}
                 className={styles.link}
+                activeOptions={{ includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
               >
                 <Icon size={20} stroke={1.7} aria-hidden="true" /> {label}

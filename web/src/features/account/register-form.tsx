@@ -63,7 +63,7 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.terms} data-highlighted={highlighted || undefined}>
+      <div className={styles.terms} data-highlighted={(highlighted && !agreed) || undefined}>
         <Checkbox
           checked={agreed}
           error={problem?.field === 'terms'}

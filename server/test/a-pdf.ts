@@ -106,7 +106,7 @@ export async function aChinesePdf(lines: string[]): Promise<Uint8Array> {
     }),
   )
   const page = document.addPage([595, 842])
-  page.node.setFontDictionary(PDFName.of('F1'), font as never)
+  page.node.setFontDictionary(PDFName.of('F1'), font)
   const hex = (line: string) => Buffer.from(line, 'utf16le').swap16().toString('hex')
   const content = lines
     .map((line, at) => `BT /F1 ${size} Tf 50 ${top - at * leading} Td <${hex(line)}> Tj ET`)

@@ -36,16 +36,17 @@ export function readArgs<const F extends Flags>(
   names: string[],
   flags: F,
 ): { positionals: string[]; flags: Values<F> } {
-  const { positionals, values } = parsed(args, flags)
+  const { positionals, values } = parsed<F>(args, flags)
   const missing = names[positionals.length]
   if (missing) throw wrongUsage(`The ${missing} is missing.`)
   if (positionals.length > names.length) throw wrongUsage(`"${positionals[names.length]}" is one argument too many.`)
-  return { positionals, flags: values as Values<F> }
+  return { positionals, flags: values }
 }
 
-function parsed(args: string[], options: Flags): { positionals: string[]; values: object } {
+function parsed<F extends Flags>(args: string[], options: F): { positionals: string[]; values: Values<F> } {
   try {
-    return parseArgs({ args, options, allowPositionals: true })
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+    return { positionals, values }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     // Node adds advice about "--" after its first sentence.

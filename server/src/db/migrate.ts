@@ -18,6 +18,7 @@ const fromFolder: MigrationProvider = {
 /** Brings the database to the newest migration; answers the names that ran. Throws the first failure as it came. */
 export async function migrate(db: Db): Promise<string[]> {
   const { error, results = [] } = await new Migrator({ db, provider: fromFolder }).migrateToLatest()
-  if (error !== undefined) throw error
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('A migration failed', { cause: error })
   return results.map((one) => one.migrationName)
 }

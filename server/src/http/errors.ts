@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 export const commonStatuses: Readonly<Record<string, number>> = {
   invalid_input: 400,
   session_required: 401,
+  session_ended: 401,
   not_found: 404,
   request_too_large: 413,
   not_built: 501,

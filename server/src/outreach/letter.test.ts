@@ -87,5 +87,5 @@ test('lets the professor opt out by the footer and by one click of the mail prog
   })
   expect(answer.status).toBe(200)
   const { status, body } = await write(app, writer)
-  expect([status, body.error]).toEqual([404, 'Professor not found.'])
+  expect([status, body.code, body.error]).toEqual([409, 'opted_out', 'Professor has opted out.'])
 })

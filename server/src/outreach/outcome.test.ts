@@ -68,7 +68,10 @@ test('makes one mail of one key, however often and how fast it is clicked', asyn
 
 test("two students' keys have nothing to do with each other", async () => {
   const writers = [await aWriter(app), await aWriter(app)]
-  for (const writer of writers) expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
+  for (const writer of writers) {
+    expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
+    expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  }
 })
 
 test.each(['short', 'with space', 'x'.repeat(201)])('refuses the key "%s"', async (key) => {

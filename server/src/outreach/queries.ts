@@ -3,6 +3,12 @@ import type { Db } from '../db/connection.ts'
 
 export type Letter = { to: string; subject: string; message: string }
 
+/** Also of a professor who is listed no more: whoever wrote before is told why this letter cannot go. */
+export async function selectProfessorId(db: Db, scholarId: string): Promise<number | null> {
+  const found = await db.selectFrom('professors').select('id').where('scholar_id', '=', scholarId).executeTakeFirst()
+  return found?.id ?? null
+}
+
 /** The professor's row, held until the transaction ends, so that first contacts of many students are counted one by one. */
 export function holdProfessor(tx: Db, professorId: number) {
   return tx

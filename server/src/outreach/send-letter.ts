@@ -12,10 +12,10 @@ import {
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
-import { expireGrant, markWritten, selectGrant, settleOutreach, storeTokens } from './queries.ts'
+import { expireGrant, markWritten, selectGrant, selectProfessorId, settleOutreach, storeTokens } from './queries.ts'
 import { reserveLetter, type Order, type Reserved } from './reserve-letter.ts'
 
-type Needs = Pick<World, 'db' | 'clock' | 'catalogue' | 'seals' | 'files' | 'google' | 'config'>
+type Needs = Pick<World, 'db' | 'clock' | 'seals' | 'files' | 'google' | 'config'>
 type Wish = Omit<Order, 'professorId'> & { scholarId: string }
 
 /**
@@ -24,21 +24,19 @@ type Wish = Omit<Order, 'professorId'> & { scholarId: string }
  * `unconfirmed` and never sent again by itself.
  */
 export async function sendLetter(world: Needs, wish: Wish) {
-  const { db, clock, catalogue } = world
+  const { db, clock } = world
   const { studentId } = wish
   if (wish.scholarId.startsWith('locked.')) throw locked()
-  const professor = catalogue.byScholarId(wish.scholarId)
-  if (!professor) throw professorUnknown()
+  const professorId = await selectProfessorId(db, wish.scholarId)
+  if (professorId === null) throw professorUnknown()
   const sender = await senderOf(world, studentId)
 
-  const reserved = await db
-    .transaction()
-    .execute((tx) => reserveLetter(tx, { ...wish, professorId: professor.id }, clock.now()))
+  const reserved = await db.transaction().execute((tx) => reserveLetter(tx, { ...wish, professorId }, clock.now()))
   if ('earlier' in reserved) {
     if (reserved.earlier === 'unconfirmed') throw sendUnconfirmed()
     return { state: reserved.earlier, at: reserved.at, today: reserved.today }
   }
-  const sentAt = await handToGmail(world, sender, reserved, studentId, professor.id)
+  const sentAt = await handToGmail(world, sender, reserved, studentId, professorId)
   return { state: 'sent' as const, at: sentAt, today: reserved.today }
 }
 

@@ -4,6 +4,7 @@ import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
+import { hashToken } from '../seals.ts'
 import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
 
 const app = await testApp({ professors: 3 })
@@ -27,8 +28,10 @@ test("gives a visitor a temporary token, the resume's address and what was found
 
 test('keeps temporary tokens as hashes only', async () => {
   const { body } = await upload(await aResumePdf())
-  const rows = await app.database.sql`select * from visitor_resumes`
-  expect(JSON.stringify(rows)).not.toContain(body.temporary_token)
+  const rows = await app.database.sql`select token_hash from visitor_resumes`
+  const kept = rows.map((row) => Buffer.from(row.token_hash as Uint8Array))
+  expect(kept.some((hash) => hash.equals(hashToken(body.temporary_token!)))).toBe(true)
+  expect(kept.some((hash) => hash.includes(body.temporary_token!))).toBe(false)
 })
 
 test.each([

@@ -38,6 +38,15 @@ test('asks the model once for two requests at the same moment', async () => {
   expect((await forVisitor(temporary_token)).status).toBe(200)
 })
 
+test('lets a visitor ask again when the server that was writing died', async () => {
+  const { temporary_token } = await aVisitor(app)
+  const died = app.clock.now()
+  await app.world.db.updateTable('visitor_resumes').set({ template_claimed_at: died }).execute()
+  expect((await forVisitor(temporary_token)).body).toMatchObject({ code: 'ai_limit', retry_after: 5 })
+  app.clock.pass(3 * 60_000)
+  expect((await forVisitor(temporary_token)).status).toBe(200)
+})
+
 test("stores it as the student's first and default template at registration [professors:117]", async () => {
   const visitor = await aVisitor(app)
   const { template } = (await forVisitor(visitor.temporary_token)).body

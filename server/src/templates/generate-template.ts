@@ -5,7 +5,7 @@ import { visitorResume } from '../resume/visitor-resume.ts'
 import { hashToken } from '../seals.ts'
 import { WriterFailure, type TemplateFacts, type WrittenTemplate } from '../services/writer/writer.ts'
 import type { World } from '../world.ts'
-import { aiFailed, aiLimit } from './errors.ts'
+import { aiFailed, aiLimit, alreadyWriting } from './errors.ts'
 import {
   claimVisitorTemplate,
   deleteAiUse,
@@ -27,7 +27,7 @@ export async function generateForVisitor(
   const { resume, template } = await visitorResume(db, clock, temporaryToken)
   if (template) return template
   const tokenHash = hashToken(temporaryToken)
-  if (!(await claimVisitorTemplate(db, tokenHash, clock.now()))) throw aiLimit(1, null)
+  if (!(await claimVisitorTemplate(db, tokenHash, clock.now()))) throw alreadyWriting()
   try {
     const written = await writer.writeTemplate({ student: studentOfResume(resume.facts) })
     await storeVisitorTemplate(db, tokenHash, written)

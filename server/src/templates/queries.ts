@@ -17,13 +17,19 @@ export async function selectTemplates(db: Db, studentId: string): Promise<Templa
   }))
 }
 
-/** Marks a visitor's one generation as used. False when it was claimed before. */
+/** Longer than a model may take (60 s and one retry): a claim so old is of a process that died. */
+const CLAIM_MS = 150_000
+
+/** Takes a visitor's one generation. False while another request is at it. */
 export async function claimVisitorTemplate(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('visitor_resumes')
     .set({ template_claimed_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('template_claimed_at', 'is', null)
+    .where('template_name', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('template_claimed_at', 'is', null), eb('template_claimed_at', '<', new Date(now.getTime() - CLAIM_MS))]),
+    )
     .returning('token_hash')
     .executeTakeFirst()
   return claimed !== undefined

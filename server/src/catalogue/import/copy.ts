@@ -62,6 +62,5 @@ const escapes: Record<string, string> = {
 
 /** COPY's text format; PostgreSQL keeps no NUL character in a text, so it is dropped. */
 function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex
   return /[\\\n\r\t\0]/.test(text) ? text.replace(/[\\\n\r\t\0]/g, (one) => escapes[one]!) : text
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { planInForce } from './plan-in-force.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const earlier = new Date('2026-11-21T11:59:59Z')
+const later = new Date('2026-11-21T12:00:01Z')
+const student = { paid_plan: 'F', paid_until: null, trial_ends: null }
+const inForce = (facts: Partial<Parameters<typeof planInForce>[0]>) => planInForce({ ...student, ...facts }, now)
+
+test('a student who pays nothing is on Free, with its limits [accounts:273-277]', () => {
+  expect(inForce({})).toMatchObject({ code: 'F', onTrial: false })
+  const { emailsPerDay, unlocksPerWeek, totalUnlocked, visibleProfessors, aiUsesPerDay } = inForce({}).limits
+  expect([emailsPerDay, unlocksPerWeek, totalUnlocked, visibleProfessors, aiUsesPerDay]).toEqual([1, 9, 30, 300, 4])
+})
+
+test('a paid period counts to its very end and no second longer', () => {
+  expect(inForce({ paid_plan: 'B', paid_until: later }).code).toBe('B')
+  expect(inForce({ paid_plan: 'B', paid_until: now }).code).toBe('F')
+  expect(inForce({ paid_plan: 'B', paid_until: null }).code).toBe('B')
+})
+
+test('a running trial reads Basic and says that it is one; an ended trial is Free [accounts:186]', () => {
+  expect(inForce({ trial_ends: later })).toMatchObject({ code: 'B', onTrial: true })
+  expect(inForce({ trial_ends: earlier })).toMatchObject({ code: 'F', onTrial: false })
+})
+
+test('whoever pays is not on trial, even while one runs', () => {
+  expect(inForce({ paid_plan: 'B', paid_until: later, trial_ends: later })).toMatchObject({ code: 'B', onTrial: false })
+})

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 const common = {
-  exclude: ['**/node_modules/**', '**/dist/**'],
   setupFiles: ['launch/src/checks/fail-on-noise.ts'],
   pool: 'forks' as const,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   restoreMocks: true,
 }
+const elsewhere = ['**/node_modules/**', '**/dist/**']
+const whole = '**/*.whole.test.ts'
+const globalSetup = ['server/test/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -19,10 +21,22 @@ export default defineConfig({
           ...common,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
+          exclude: [...elsewhere, whole],
+          globalSetup,
+          // Every test has an application and a database of its own; loading the modules anew for each file is half the time.
+          isolate: false,
         },
       },
-      { test: { ...common, name: 'rooms', include: ['{contract,web,sandbox,launch}/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'rooms',
+          include: ['{contract,web,sandbox,launch}/**/*.test.ts'],
+          exclude: [...elsewhere, whole],
+        },
+      },
+      // Whole imports, starts and kills take seconds each: `npm test` runs them, `npm run check` does not.
+      { test: { ...common, name: 'whole', include: [whole], exclude: elsewhere, globalSetup } },
     ],
   },
 })

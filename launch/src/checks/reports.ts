@@ -69,6 +69,10 @@ const playwrightRunner: Runner = {
 /** Unit and integration tests; `count` is called with what the run came to. */
 export const vitestStep = (count: (seen: Count) => void): Step => testStep(vitestRunner, countVitest, count)
 
+/** The same without whole imports, starts and kills (`*.whole.test.ts`), which take as long as all others together. */
+export const quickVitestStep = (count: (seen: Count) => void): Step =>
+  testStep({ ...vitestRunner, args: [...vitestRunner.args, '--project=!whole'] }, countVitest, count)
+
 /** Journeys in a real browser; `count` is called with what the run came to. */
 export const playwrightStep = (count: (seen: Count) => void): Step => testStep(playwrightRunner, countPlaywright, count)
 

@@ -35,6 +35,8 @@ export async function chromium(): Promise<Browser> {
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       HOME: join(folder, 'home'),
       TMPDIR: tmpdir(),
+      // Without a UTF-8 locale it cannot open files whose names are not ASCII.
+      LC_ALL: 'C.UTF-8',
     },
   }
 }

@@ -68,7 +68,7 @@ const unbuilt: Record<string, object> = {
   stripeWebhook: {},
 }
 
-test.each(specified)('%s is a call of the contract [accounts:199] [professors:172]', (line) => {
+test.each(specified)('%s is a call of the contract [accounts:197, professors:170]', (line) => {
   expect(calls.map((call) => `${call.method} ${call.path}`)).toContain(line)
 })
 

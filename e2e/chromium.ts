@@ -35,8 +35,6 @@ export async function chromium(): Promise<Browser> {
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       HOME: join(folder, 'home'),
       TMPDIR: tmpdir(),
-      // Without a UTF-8 locale it cannot open files whose names are not ASCII.
-      LC_ALL: 'C.UTF-8',
     },
   }
 }
@@ -82,7 +80,7 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 `
 
 function environment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
+  const given = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  // Without a UTF-8 locale it cannot open files whose names are not ASCII.
+  return { ...Object.fromEntries(given), LC_ALL: 'C.UTF-8' }
 }

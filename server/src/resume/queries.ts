@@ -31,9 +31,7 @@ export async function selectVisitorResume(db: Db, tokenHash: Buffer, now: Date) 
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!row) return null
-  const { template_name: name, template_content: content } = row
-  return { resume: fromRow(row), template: name && content ? { name, content } : null }
+  return row ? visitFromRow(row) : null
 }
 
 /** Takes the visitor's resume away for good and answers what was there; null when somebody else took it first. */
@@ -44,9 +42,7 @@ export async function deleteVisitorResume(tx: Db, tokenHash: Buffer, now: Date) 
     .where('expires_at', '>', now)
     .returning([...columns, 'template_name', 'template_content'])
     .executeTakeFirst()
-  if (!row) return null
-  const { template_name: name, template_content: content } = row
-  return { resume: fromRow(row), template: name && content ? { name, content } : null }
+  return row ? visitFromRow(row) : null
 }
 
 export async function deleteExpiredVisitorResumes(db: Db, now: Date): Promise<string[]> {
@@ -85,14 +81,21 @@ function toRow(resume: StoredResume) {
   }
 }
 
-function fromRow(row: {
+type ResumeRow = {
   file_id: string
   file_name: string
   byte_size: number
   sha256: Uint8Array
   body_text: string
   facts: unknown
-}): StoredResume {
+}
+
+function visitFromRow(row: ResumeRow & { template_name: string | null; template_content: string | null }) {
+  const { template_name: name, template_content: content } = row
+  return { resume: fromRow(row), template: name && content ? { name, content } : null }
+}
+
+function fromRow(row: ResumeRow): StoredResume {
   return {
     fileId: row.file_id,
     fileName: row.file_name,

@@ -32,12 +32,12 @@ export async function addressIsTaken(db: Db, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Answers false when the username is taken. */
+/** Answers false when the username, or the verified address, is taken. */
 export async function insertStudent(tx: Db, student: Insertable<Students>): Promise<boolean> {
   const inserted = await tx
     .insertInto('students')
     .values(student)
-    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined

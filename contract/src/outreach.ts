@@ -31,7 +31,7 @@ export const sendEmail = endpoint({
     to_email: z.email('Please enter a valid email address').max(320).optional(),
   }),
   answer: z.object({
-    state: OutreachState,
+    state: z.literal('sent'),
     email_sent_date: z.string(),
     emails_day: z.object({ used: z.number(), limit: z.number() }),
   }),
@@ -47,6 +47,7 @@ export const sendEmail = endpoint({
     recipient_missing: 400,
     contacts_full: 409,
     idempotency_key_invalid: 400,
+    send_in_progress: 409,
     send_refused: 502,
     send_unconfirmed: 504,
   },

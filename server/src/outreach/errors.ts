@@ -30,6 +30,12 @@ export const contactsFull = (resetsAt: Date | null) =>
   )
 export const idempotencyKeyInvalid = () =>
   new Refusal('idempotency_key_invalid', 'The Idempotency-Key header has 8 to 200 printable characters.')
+export const idempotencyKeyReused = () =>
+  new Refusal('idempotency_key_invalid', 'This Idempotency-Key belongs to another letter.')
+export const sendInProgress = () =>
+  new Refusal('send_in_progress', 'This letter is still on its way. Please wait a moment before you try again.', {
+    retryAfter: 5,
+  })
 export const sendRefused = () =>
   new Refusal('send_refused', 'Google did not take this letter, so it was not sent. Please try again.')
 export const sendUnconfirmed = () =>

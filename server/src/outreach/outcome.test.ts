@@ -55,8 +55,9 @@ test.each(['lost_answer', 'reset', '500', 'garbage'])(
 test('makes one mail of one key, however often and how fast it is clicked', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const clicks = await Promise.all(Array.from({ length: 8 }, () => write(app, writer, { key: 'click-one' })))
-  expect(clicks.map((click) => click.status)).toEqual(Array(8).fill(200))
-  for (const { body } of clicks) expect(['sent', 'sending']).toContain(body.state)
+  expect(clicks.map(({ status }) => status)).toContain(200)
+  for (const { status, body } of clicks)
+    expect(status === 200 ? body.state : body.code).toBe(status === 200 ? 'sent' : 'send_in_progress')
   expect((await write(app, writer, { key: 'click-one' })).body).toMatchObject({
     state: 'sent',
     emails_day: { used: 1 },
@@ -132,7 +133,10 @@ test('a letter whose server died is unconfirmed after two minutes, counted and n
     values (${writer.student.id}, ${professor.id}, 'click-one', 'sending', true, '', '', '', 'lost', ${app.clock.now()})`
   app.clock.pass(120_000)
   expect(await sweepLostLetters(app.world)).toBe(0)
-  expect((await write(app, { ...writer, professor }, { key: 'click-one' })).body.state).toBe('sending')
+  expect(await write(app, { ...writer, professor }, { key: 'click-one' })).toMatchObject({
+    status: 409,
+    body: { code: 'send_in_progress', retry_after: 5 },
+  })
   app.clock.pass(1)
   expect(await sweepLostLetters(app.world)).toBe(1)
   expect(await sweepLostLetters(app.world)).toBe(0)
@@ -140,4 +144,15 @@ test('a letter whose server died is unconfirmed after two minutes, counted and n
   expect(await isWritten(writer.student)).toBe(true)
   expect((await write(app, { ...writer, professor }, { key: 'click-one' })).status).toBe(504)
   expect((await write(app, writer)).status).toBe(403)
+})
+
+test('never answers one letter with what became of another under the same key', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  await write(app, writer, { key: 'click-one' })
+  const professor = await anUnlocked(app, { by: writer.student })
+  expect(await write(app, { ...writer, professor }, { key: 'click-one' })).toMatchObject({
+    status: 400,
+    body: { code: 'idempotency_key_invalid' },
+  })
+  expect(await states(writer.student)).toEqual(['sent'])
 })

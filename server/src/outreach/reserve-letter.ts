@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits, WEEK_MS } from '@labreach/contract/plans'
 import type { Db } from '../db/connection.ts'
 import { emailsToday, holdStudent, isSpent, type Usage } from '../quotas/quotas.ts'
-import { contactsFull, dailyLimit, locked, optedOut, professorUnknown } from './errors.ts'
+import { contactsFull, dailyLimit, idempotencyKeyReused, locked, optedOut, professorUnknown } from './errors.ts'
 import {
   holdProfessor,
   insertOutreach,
@@ -34,6 +34,7 @@ export async function reserveLetter(tx: Db, order: Order, now: Date): Promise<Re
   const { studentId, professorId, key } = order
   const plan = await holdStudent(tx, studentId, now)
   const before = key ? await selectByKey(tx, studentId, key) : undefined
+  if (before && before.professor_id !== professorId) throw idempotencyKeyReused()
   if (before)
     return {
       earlier: before.state as Earlier['earlier'],

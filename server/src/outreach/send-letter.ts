@@ -9,6 +9,7 @@ import {
   locked,
   professorUnknown,
   resumeMissing,
+  sendInProgress,
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
@@ -34,7 +35,8 @@ export async function sendLetter(world: Needs, wish: Wish) {
   const reserved = await db.transaction().execute((tx) => reserveLetter(tx, { ...wish, professorId }, clock.now()))
   if ('earlier' in reserved) {
     if (reserved.earlier === 'unconfirmed') throw sendUnconfirmed()
-    return { state: reserved.earlier, at: reserved.at, today: reserved.today }
+    if (reserved.earlier === 'sending') throw sendInProgress()
+    return { state: 'sent' as const, at: reserved.at, today: reserved.today }
   }
   const sentAt = await handToGmail(world, sender, reserved, studentId, professorId)
   return { state: 'sent' as const, at: sentAt, today: reserved.today }
@@ -73,18 +75,23 @@ async function handToGmail(
     professor: String(professorId),
     signature: seals.sign('opt-out-link', optOutText(professorId)),
   })
+  const composed = composeMime({
+    from: { name: sender.name, address: sender.address },
+    ...letter,
+    messageId,
+    date: clock.now(),
+    resume: sender.resume,
+    optOut: {
+      page: `${config.publicUrl}/optout?${link}`,
+      oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
+    },
+  })
+  // A letter that cannot even be composed has certainly not been sent, so it costs nothing.
+  const raw = await composed.catch(async (error: unknown) => {
+    await settleOutreach(db, studentId, id, { state: 'failed', failure: String(error) }, clock.now())
+    throw error
+  })
   try {
-    const raw = await composeMime({
-      from: { name: sender.name, address: sender.address },
-      ...letter,
-      messageId,
-      date: clock.now(),
-      resume: sender.resume,
-      optOut: {
-        page: `${config.publicUrl}/optout?${link}`,
-        oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
-      },
-    })
     const { gmailId, tokens } = await google.send(sender.tokens, raw)
     const now = clock.now()
     await db.transaction().execute(async (tx) => {

@@ -47,7 +47,8 @@ export function useSend(relationship: Relationship, letter: Letter, onSent: (sen
       if (!(error instanceof ApiError)) return
       // A clear refusal is settled, so the next click is a new attempt. Without a clear answer the key stays: the server
       // then knows a second click for the same letter.
-      if (error.code !== 'send_unconfirmed' && error.status < 500) letter.renewKey()
+      const unsettled = error.code === 'send_unconfirmed' || error.code === 'send_in_progress'
+      if (!unsettled && error.status < 500) letter.renewKey()
       if (error.code === 'google_not_connected') toProfile('Please log in through Google Auth before you send emails.')
       if (error.status === 405) setTimeout(() => toProfile(expired), timers.googleExpiredRedirectMs)
     },

@@ -22,7 +22,12 @@ export type Quota = z.infer<typeof Quota>
 export const Student = z.object({
   id: z.string(),
   username: z.string(),
+  /** The account's address: Google's when connected, else the confirmed one, else a username that is an address. */
   email: z.string().nullable(),
+  /** Whether mails of the account (a password reset, say) go to that address. */
+  email_verified: z.boolean(),
+  /** An address that was typed on the profile and waits for its link to be followed. */
+  pending_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   school: z.string(),
@@ -95,8 +100,10 @@ export const updateMe = endpoint({
   errorAsMessage: true,
 })
 
+const Secret = z.string().max(10_000)
+
 export const AccountAction = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('change_password'), old_password: z.string().min(1), new_password: z.string() }),
+  z.object({ action: z.literal('change_password'), old_password: Secret, new_password: Secret }),
   z.object({ action: z.literal('delete_account') }),
   z.object({ action: z.literal('claim_trial') }),
 ])
@@ -108,8 +115,9 @@ export const actOnMe = endpoint({
   who: 'student',
   summary: 'Change the password, delete the account or claim the referral trial',
   body: AccountAction,
-  answer: Done,
-  errors: { wrong_password: 400, weak_password: 400, trial_unavailable: 409 },
+  /** A changed password ends every session; whoever changed it goes on with these tokens. */
+  answer: Done.extend({ access_token: z.string().optional(), refresh_token: z.string().optional() }),
+  errors: { wrong_password: 400, weak_password: 400, no_password: 400, trial_unavailable: 409 },
   errorAsMessage: true,
 })
 
@@ -119,9 +127,9 @@ export const requestPasswordReset = endpoint({
   path: '/api/auth/password-reset/',
   who: 'anyone',
   summary: 'Mail a reset link; known and unknown addresses are answered alike',
-  body: z.object({ email: z.string().max(320) }),
+  body: z.object({ email: z.string().trim().max(320) }),
   answer: Done,
-  errors: { mail_failed: 502 },
+  errors: { email_invalid: 400, mail_failed: 502 },
 })
 
 export const resetPassword = endpoint({
@@ -130,7 +138,38 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password/',
   who: 'anyone',
   summary: 'Set a new password with a token from the mail',
-  body: z.object({ token: z.string(), password: z.string() }),
+  body: z.object({ token: z.string().max(200), password: Secret }),
   answer: Done,
   errors: { reset_token_invalid: 400, weak_password: 400 },
+})
+
+export const requestEmailChange = endpoint({
+  name: 'requestEmailChange',
+  method: 'POST',
+  path: '/api/auth/email/',
+  who: 'student',
+  summary: "Mail a confirmation link to the address that shall become the account's",
+  body: z.object({ email: z.string().trim().max(320) }),
+  answer: Student,
+  errors: { email_invalid: 400, mail_failed: 502 },
+})
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/email/confirm/',
+  who: 'anyone',
+  summary: 'Confirm an address with the token from the mail',
+  body: z.object({ token: z.string().max(200) }),
+  answer: z.object({ email: z.string() }),
+  errors: { email_token_invalid: 400, email_taken: 409 },
+})
+
+export const downloadMyData = endpoint({
+  name: 'downloadMyData',
+  method: 'GET',
+  path: '/api/auth/me/data/',
+  who: 'student',
+  summary: 'Everything that is kept about the student: a ZIP archive of data.json and the resumes',
+  answer: 'file',
 })

@@ -82,6 +82,10 @@ export const session = {
   googleTripMs: 10 * 60_000,
   loginCodeMs: 120_000,
   redirectAfterLoginMs: 1_000,
+  /** A link in a password reset mail. */
+  resetTokenMs: 30 * 60_000,
+  /** A link in a mail that confirms an address. */
+  emailTokenMs: DAY_MS,
 } as const
 
 export const limits = {
@@ -114,6 +118,12 @@ export const timers = {
   sessionExpiredAlertMs: 10_000,
   termsHighlightMs: 3_000,
   googleExpiredRedirectMs: 2_000,
+  /** After a reset password, before the login page. */
+  passwordResetRedirectMs: 2_000,
+  /** After a deleted account, before the first page. */
+  accountDeletedRedirectMs: 2_000,
+  /** Before a signup leaves for Google. */
+  googleSignupMs: 10_000,
 } as const
 
 /** The schools of the filter, in the specification's order. */

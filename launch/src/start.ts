@@ -76,6 +76,7 @@ export async function startWorld(settings: Settings): Promise<World> {
     )
   }
   const build = () =>
+    env.WEB_DIR ||
     buildWeb(web, { env, log: data.log('web'), signal, before: () => say('Building the website, once…') })
   const outside = async () => {
     if (!hasSandbox(env)) return undefined
@@ -94,7 +95,7 @@ export async function startWorld(settings: Settings): Promise<World> {
     HOST: host,
     PUBLIC_URL: url,
     DATABASE_URL: database.url(),
-    WEB_DIR: env.WEB_DIR || dist,
+    WEB_DIR: dist,
     FILES_DIR: env.FILES_DIR || data.files,
   })
   const product = keep(

@@ -107,6 +107,56 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./profile.tsx'), 'ProfilePage'),
 })
 
+const pricingRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: '/pricing',
+  staticData: { title: 'Pricing' },
+  component: lazyRouteComponent(() => import('./pricing.tsx'), 'PricingPage'),
+})
+
+const templatesRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: '/templates',
+  staticData: { title: 'Email Templates' },
+  component: lazyRouteComponent(() => import('./templates.tsx'), 'TemplatesPage'),
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot Password' },
+  component: lazyRouteComponent(() => import('./forgot-password.tsx'), 'ForgotPasswordPage'),
+})
+
+const forgotPasswordSentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password/sent',
+  staticData: { title: 'Check Your Inbox' },
+  component: lazyRouteComponent(() => import('./forgot-password-sent.tsx'), 'ForgotPasswordSentPage'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { title: 'Reset Password' },
+  validateSearch: (raw: Raw): { token?: string; username?: string } => {
+    const [token, username] = [text(raw['token']), shownParameter(raw['username'])]
+    return { ...(token && { token }), ...(username && { username }) }
+  },
+  component: lazyRouteComponent(() => import('./reset-password.tsx'), 'ResetPasswordPage'),
+})
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  staticData: { title: 'Confirm Your Address' },
+  validateSearch: (raw: Raw): { token?: string } => {
+    const token = text(raw['token'])
+    return token ? { token } : {}
+  },
+  component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmailPage'),
+})
+
 const optOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/optout',
@@ -152,7 +202,11 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
   registerRoute,
-  studentRoute.addChildren([browseRoute, profileRoute]),
+  studentRoute.addChildren([browseRoute, profileRoute, pricingRoute, templatesRoute]),
+  forgotPasswordRoute,
+  forgotPasswordSentRoute,
+  resetPasswordRoute,
+  confirmEmailRoute,
   optOutRoute,
   termsRoute,
   privacyRoute,

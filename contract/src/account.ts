@@ -97,6 +97,7 @@ export const updateMe = endpoint({
   summary: 'Change profile fields; only those sent',
   body: ProfileChange,
   answer: Student,
+  errors: { resume_required: 409 },
   errorAsMessage: true,
 })
 

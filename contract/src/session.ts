@@ -114,6 +114,8 @@ export const Site = z.object({
   /** One sentence shown on every page, or null. */
   notice: z.string().nullable(),
   notice_url: z.string().nullable(),
+  /** Where Contact Support writes to. */
+  support_email: z.string(),
   /** The client's secret for `state` (it proves nothing; the ticket cookie does). */
   state_secret: z.string(),
   professors_listed: z.number(),

@@ -8,6 +8,7 @@ import { done } from '@labreach/contract/endpoint'
 import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
+import { googleRoutes } from './account/google/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { notBuilt, notFound } from './http/errors.ts'
@@ -16,6 +17,7 @@ import { createHttp } from './http/serve.ts'
 import { translateError } from './http/translate-error.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { professorRoutes } from './professors/routes.ts'
+import { createLimiter } from './rate-limits.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import type { World } from './world.ts'
@@ -59,8 +61,13 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   })
 
   const sessions = createSessions(world.config.keys.token, world.clock)
-  const http = createHttp(app, (token) => sessions.authenticate(world.db, token))
+  const http = createHttp(app, {
+    authenticate: (token) => sessions.authenticate(world.db, token),
+    limiter: createLimiter(world),
+    limitsPerAddress: world.config.limitsPerAddress,
+  })
   accountRoutes(http, world, sessions)
+  googleRoutes(http, world)
   resumeRoutes(app, http, world)
   professorRoutes(http, world)
   templateRoutes(http, world)
@@ -69,6 +76,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   http.serve(getSite, async () => ({
     notice: world.config.notice?.text ?? null,
     notice_url: world.config.notice?.url ?? null,
+    support_email: world.config.supportEmail,
     state_secret: world.config.keys.stateSecret,
     professors_listed: world.catalogue.size(),
   }))

@@ -15,6 +15,7 @@ const environment = {
   MODEL_URL: 'https://model.example/v1',
   MODEL_KEY: 'secret-of-model',
   MODEL_NAME: 'writer',
+  SMTP_URL: 'smtps://mail.example',
 }
 
 test('needs no more than what only an operator can know', () => {
@@ -25,6 +26,9 @@ test('needs no more than what only an operator can know', () => {
     secureCookies: true,
     webDir: null,
     notice: null,
+    mail: { from: 'Labreach <no-reply@labreach.example>' },
+    supportEmail: 'support@labreach.example',
+    limitsPerAddress: true,
     google: {
       accountsUrl: 'https://accounts.google.com',
       gmailUrl: 'https://gmail.googleapis.com',
@@ -58,4 +62,32 @@ function messageOf(work: () => unknown): string {
 
 test('marks cookies Secure exactly when the site is', () => {
   expect(readConfig({ ...environment, PUBLIC_URL: 'http://localhost:3000' }).secureCookies).toBe(false)
+})
+
+const played = {
+  ...environment,
+  GOOGLE_ACCOUNTS_URL: 'http://127.0.0.1:4000',
+  GOOGLE_OAUTH_URL: 'http://127.0.0.1:4000',
+  GOOGLE_API_URL: 'http://127.0.0.1:4000',
+  GMAIL_URL: 'http://127.0.0.1:4000',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_API_URL: 'http://127.0.0.1:4000',
+}
+
+test('lifts the limits per address where the outside world is played', () => {
+  expect(readConfig({ ...played, LIMITS_PER_ADDRESS: 'off' }).limitsPerAddress).toBe(false)
+})
+
+test.each([
+  ['Google', { GMAIL_URL: undefined }],
+  ['Google', { GOOGLE_ACCOUNTS_URL: 'https://accounts.google.com' }],
+  ['Stripe', { STRIPE_API_URL: undefined }],
+])('refuses to lift them with the real %s', (_, real) => {
+  expect(() => readConfig({ ...played, ...real, LIMITS_PER_ADDRESS: 'off' })).toThrow(
+    'with the real Google or Stripe the limits stay on',
+  )
+})
+
+test('takes an SMTP address and no other for mails', () => {
+  expect(() => readConfig({ ...environment, SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL: must be smtp://')
 })

@@ -23,6 +23,12 @@ const Environment = z.object({
   MODEL_URL: base,
   MODEL_KEY: z.string().min(1),
   MODEL_NAME: z.string().min(1),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_API_URL: base.default('https://api.stripe.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }),
+  MAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
   SITE_NOTICE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -41,6 +47,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     })
     throw new Error(`The server cannot start with these settings: ${wrong.join('; ')}. The README lists them all.`)
   }
+  const limitsPerAddress = data.LIMITS_PER_ADDRESS === 'on'
+  if (!limitsPerAddress && isReal(data))
+    throw new Error(
+      'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
+        'sandbox; with the real Google or Stripe the limits stay on.',
+    )
+  const { hostname } = new URL(data.PUBLIC_URL)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -68,6 +81,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
       redirectUri: `${data.PUBLIC_URL}/api/auth/google/callback/`,
     },
     model: { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME },
+    mail: { url: data.SMTP_URL, from: data.MAIL_FROM ?? `Labreach <no-reply@${hostname}>` },
+    /** Where Contact Support writes to. */
+    supportEmail: data.SUPPORT_EMAIL ?? `support@${hostname}`,
+    /** Whether calls are limited per network address too, and not per account alone. */
+    limitsPerAddress,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
   }
+}
+
+/** Whether any of these settings leads to the real Google or the real Stripe. */
+function isReal(data: z.output<typeof Environment>): boolean {
+  const google = [data.GOOGLE_ACCOUNTS_URL, data.GOOGLE_OAUTH_URL, data.GOOGLE_API_URL, data.GMAIL_URL]
+  const stripe = data.STRIPE_SECRET_KEY ? [data.STRIPE_API_URL] : []
+  return [...google, ...stripe].some((url) =>
+    /(^|\.)(google\.com|googleapis\.com|stripe\.com)$/.test(new URL(url).hostname),
+  )
 }

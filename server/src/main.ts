@@ -4,9 +4,11 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
-import { sweepLostLetters } from './outreach/sweep-lost.ts'
 import { createResumeReader } from './resume/read-resume.ts'
-import { sweepExpiredResumes } from './resume/sweep-expired.ts'
+import { createJobs } from './services/jobs/pg-boss-jobs.ts'
+import { createMailer } from './services/mail/smtp-mailer.ts'
+import { sweepAll } from './sweep.ts'
+import { workersOf, workNames, type Work } from './work.ts'
 import { createSeals } from './seals.ts'
 import { createFiles } from './services/files/files.ts'
 import { createGoogle } from './services/google/google-client.ts'
@@ -23,6 +25,9 @@ async function main(): Promise<void> {
   const database = openDatabase(config.databaseUrl)
   const reader = createResumeReader()
   const catalogue = await openCatalogue({ sql: database.sql })
+  const jobs = createJobs<Work>(database.sql, workNames, (error, job) =>
+    app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs'),
+  )
   const world = {
     db: database.db,
     clock: systemClock,
@@ -31,12 +36,14 @@ async function main(): Promise<void> {
     catalogue,
     google: createGoogle(config.google),
     writer: createWriter(config.model),
+    mailer: createMailer(config.mail),
+    jobs,
     files: createFiles(resolve(config.filesDir)),
     reader,
   }
   const app = await buildApp(world)
   const sweep = () => {
-    Promise.all([sweepLostLetters(world), sweepExpiredResumes(world)]).catch((error: unknown) =>
+    sweepAll(world).catch((error: unknown) =>
       app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
     )
   }
@@ -49,12 +56,15 @@ async function main(): Promise<void> {
       clearInterval(timer)
       setTimeout(() => process.exit(1), STOP_MS).unref()
       await app.close()
+      await jobs.close()
+      world.mailer.close()
       await catalogue.close()
       await Promise.all([reader.close(), database.close()])
       process.exit(0)
     })())
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
+  await jobs.start(workersOf(world))
   await app.listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
 }

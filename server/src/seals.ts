@@ -19,7 +19,7 @@ export type Seals = {
   verify(purpose: Purpose, text: string, signature: string): boolean
 }
 
-type Purpose = 'professor-handle' | 'resume-url' | 'opt-out-link' | 'browse-order'
+type Purpose = 'professor-handle' | 'resume-url' | 'opt-out-link' | 'browse-order' | 'rate-limit'
 
 /** @param keys 32 random bytes each, base64url. */
 export function createSeals(keys: { encryptionKey: string; handleKey: string }): Seals {

@@ -5,6 +5,9 @@ import type { Db } from './db/connection.ts'
 import type { ResumeReader } from './resume/read-resume.ts'
 import type { Seals } from './seals.ts'
 import type { Files } from './services/files/files.ts'
+import type { Jobs } from './services/jobs/jobs.ts'
+import type { Mailer } from './services/mail/mail.ts'
+import type { Work } from './work.ts'
 import type { Google } from './services/google/google.ts'
 import type { Writer } from './services/writer/writer.ts'
 
@@ -12,11 +15,16 @@ import type { Writer } from './services/writer/writer.ts'
 export type World = {
   db: Db
   clock: Clock
-  config: Pick<Config, 'publicUrl' | 'secureCookies' | 'webDir' | 'notice' | 'keys' | 'logLevel'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'secureCookies' | 'webDir' | 'notice' | 'keys' | 'logLevel' | 'limitsPerAddress' | 'supportEmail'
+  >
   seals: Seals
   catalogue: Catalogue
   google: Google
   writer: Writer
+  mailer: Mailer
+  jobs: Jobs<Work>
   files: Files
   reader: ResumeReader
 }

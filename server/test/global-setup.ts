@@ -5,6 +5,8 @@ import { startPostgres } from '@labreach/launch/postgres/start'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/db/connection.ts'
+import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
+import { workNames } from '../src/work.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
@@ -28,8 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.unsafe(`create database ${template}`)
   const url = new URL(base)
   url.pathname = `/${template}`
-  const database = openDatabase(url.href, { max: 1 })
+  const database = openDatabase(url.href, { max: 3 })
   await migrate(database.db)
+  // The queues' own tables as well, so that no test database has to make them.
+  const jobs = createJobs<Record<string, object>>(database.sql, workNames, console.error)
+  await jobs.start(Object.fromEntries(workNames.map((name) => [name, async () => undefined])))
+  await jobs.close()
   await database.close()
   project.provide('templateDatabase', url.href)
 

@@ -12,7 +12,10 @@ import { createResumeReader, type ResumeReader } from '../src/resume/read-resume
 import { createSeals } from '../src/seals.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
+import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
+import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createWriter } from '../src/services/writer/model-writer.ts'
+import { workersOf, workNames, type Work } from '../src/work.ts'
 import type { World } from '../src/world.ts'
 import { createClient, type Client } from './client.ts'
 import { movableClock, type MovableClock } from './clock.ts'
@@ -38,12 +41,24 @@ export type TestApp = Client & {
   control: <T = unknown>(path: string, body?: object | null) => Promise<T>
 }
 
+type Wish = {
+  /** How many are listed. */
+  professors?: number
+  /** Tests come from one address, so its limits are off unless they are what is tested. */
+  limitsPerAddress?: boolean
+  /** Jobs that fail are noise, and noise fails a test, unless it is expected. */
+  onJobError?: (error: unknown) => void
+}
+
 /**
  * The whole server on a socket, with a database of its own and the sandbox as the outside world, from a file's top level
  * to its last test.
- * @param professors how many are listed.
  */
-export async function testApp({ professors: count = 45 }: { professors?: number } = {}): Promise<TestApp> {
+export async function testApp({
+  professors: count = 45,
+  limitsPerAddress = false,
+  onJobError = console.error,
+}: Wish = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-app-'))
   const [database, sandbox] = await Promise.all([
     testDatabase(),
@@ -75,6 +90,7 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
     STATE_SECRET: key('s'),
     HANDLE_KEY: key('h'),
     LOG_LEVEL: 'silent',
+    LIMITS_PER_ADDRESS: limitsPerAddress ? 'on' : 'off',
   })
   const clock = movableClock('2026-03-02T09:00:00.000Z')
   const world = {
@@ -87,7 +103,10 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
     writer: createWriter(config.model),
     files: createFiles(config.filesDir),
     reader: aReader(),
+    mailer: createMailer(config.mail),
+    jobs: createJobs<Work>(database.sql, workNames, onJobError),
   }
+  await world.jobs.start(workersOf(world))
   const app = await buildApp(world)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -96,6 +115,8 @@ export async function testApp({ professors: count = 45 }: { professors?: number 
 
   afterAll(async () => {
     await app.close()
+    await world.jobs.close()
+    world.mailer.close()
     await world.catalogue.close()
     await Promise.all([world.reader.close(), database.close(), sandbox.close()])
     await rm(folder, { recursive: true, force: true })

@@ -18,6 +18,30 @@ export const passwordTooShort = () =>
   new Refusal('weak_password', `Password must be at least ${limits.passwordMin} characters long.`)
 export const passwordTooLong = () =>
   new Refusal('weak_password', `Password must be at most ${limits.passwordMaxBytes} bytes long.`)
+export const passwordTooCommon = () =>
+  new Refusal('weak_password', 'This password is one of the most used ones. Please choose one that is harder to guess.')
+export const wrongPassword = () => new Refusal('wrong_password', 'The old password is not right.')
+export const noPassword = () =>
+  new Refusal('no_password', 'This account signs in with Google and has no password to change.')
+export const resetTokenInvalid = () =>
+  new Refusal(
+    'reset_token_invalid',
+    'This link has been used already or is older than 30 minutes. Please request a new password reset.',
+  )
+export const emailInvalid = () =>
+  new Refusal('email_invalid', 'This is not an email address. Please check it and try again.')
+export const emailTokenInvalid = () =>
+  new Refusal(
+    'email_token_invalid',
+    'This link has been used already, was replaced by a newer one, or is older than 24 hours. ' +
+      'Please send a new one from your profile.',
+  )
+export const emailTaken = () =>
+  new Refusal('email_taken', 'This address already belongs to another account. Please use a different one.')
+export const mailFailed = () =>
+  new Refusal('mail_failed', 'No mail can be sent at the moment. Please try again in a few minutes.')
+export const resumeRequired = () =>
+  new Refusal('resume_required', 'Please upload a resume first. Your interests and skills start from it.')
 export const resumeMismatch = () =>
   new Refusal('resume_mismatch', 'This is not the resume that you uploaded. Please upload it again.')
 export const googleUnreachable = () =>

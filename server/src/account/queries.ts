@@ -8,8 +8,10 @@ export function selectStudent(db: Db, studentId: string) {
     .leftJoin('google_grants', (join) =>
       join.onRef('google_grants.student_id', '=', 'students.id').on('google_grants.tokens_sealed', 'is not', null),
     )
+    .leftJoin('email_changes', 'email_changes.student_id', 'students.id')
     .selectAll('students')
     .select(['google_grants.email as google_email', 'google_grants.expired_at as google_expired_at'])
+    .select(['email_changes.email as pending_email', 'email_changes.expires_at as pending_until'])
     .where('students.id', '=', studentId)
     .executeTakeFirst()
 }

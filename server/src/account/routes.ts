@@ -1,39 +1,51 @@
-import { getMe } from '@labreach/contract/account'
-import { session } from '@labreach/contract/plans'
+import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
+import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notBuilt } from '../http/errors.ts'
+import { perAddress, perName, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { disconnect } from './google/disconnect.ts'
-import { finishTrip } from './google/finish-trip.ts'
+import { confirmEmail } from './email/confirm-email.ts'
+import { requestEmailChange } from './email/request-email-change.ts'
 import { loginByCode } from './google/login-by-code.ts'
-import { openTicket } from './google/open-ticket.ts'
-import { startTrip } from './google/start-trip.ts'
+import { forgetTicket, ticketOf } from './google/ticket-cookie.ts'
+import { deleteAccount } from './leaving/delete-account.ts'
+import { downloadData } from './leaving/download-data.ts'
 import { login } from './login.ts'
+import { changePassword } from './password/change-password.ts'
+import { requestReset } from './password/request-reset.ts'
+import { resetPassword } from './password/reset-password.ts'
+import { updateProfile } from './profile/update-profile.ts'
 import { register } from './register.ts'
 import type { Sessions } from './sessions.ts'
 import { studentView } from './student-view.ts'
 
-const TICKET = 'google_ticket'
+const QUARTER_MS = HOUR_MS / 4
 
 export function accountRoutes(http: Http, world: World, sessions: Sessions): void {
   const { db } = world
-  const ticketOf = (request: FastifyRequest) => request.cookies[TICKET] ?? ''
 
   async function credentials(studentId: string) {
     const tokens = await sessions.start(db, studentId)
     return { ...tokens, user: await studentView(db, world, studentId) }
   }
 
-  http.serve(calls.login, async ({ input: { body }, request, reply }) => {
-    if (!body.state) return credentials(await login(db, body.username ?? '', body.password ?? ''))
-    const studentId = await loginByCode(world, ticketOf(request), body.state)
-    forgetTicket(reply)
-    return credentials(studentId)
-  })
+  http.serve(
+    calls.login,
+    async ({ input: { body }, request, reply }) => {
+      if (!body.state) return credentials(await login(db, body.username ?? '', body.password ?? ''))
+      const studentId = await loginByCode(world, ticketOf(request), body.state)
+      forgetTicket(reply)
+      return credentials(studentId)
+    },
+    [perAddress(200, QUARTER_MS), perName(10, QUARTER_MS, ({ input: { body } }) => body.username)],
+  )
 
-  http.serve(calls.register, async ({ input }) => credentials(await register(world, input.body)))
+  http.serve(calls.register, async ({ input }) => credentials(await register(world, input.body)), [
+    perAddress(120, HOUR_MS),
+    perName(20, HOUR_MS, ({ input }) => input.body.temporary_token),
+  ])
 
   http.serve(calls.refresh, async ({ input }) => ({ access_token: await sessions.refresh(db, input.body.refresh) }))
 
@@ -44,40 +56,57 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
     return done
   })
 
-  http.serve(getMe, ({ student }) => studentView(db, world, student.studentId))
+  http.serve(account.getMe, ({ student }) => studentView(db, world, student.studentId))
 
-  http.serve(calls.googleTicket, async ({ input: { body }, student, reply }) => {
-    const cookie = await openTicket(world, {
-      studentId: student?.studentId ?? null,
-      temporaryToken: body.temporary_token,
-      ref: body.ref,
-    })
-    reply.setCookie(TICKET, cookie, {
-      path: '/api/auth/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: world.config.secureCookies,
-      maxAge: session.googleTripMs / 1_000,
-    })
-    return done
+  http.serve(account.updateMe, async ({ student, input }) => {
+    await updateProfile(db, student.studentId, input.body)
+    return studentView(db, world, student.studentId)
   })
 
-  http.serve(calls.clearGoogleToken, async ({ student }) => {
-    await disconnect(world, student.studentId)
-    return done
-  })
+  http.serve(
+    account.actOnMe,
+    async ({ student: { studentId }, input: { body } }) => {
+      if (body.action === 'claim_trial') throw notBuilt()
+      if (body.action === 'delete_account') {
+        await deleteAccount(world, studentId)
+        return done
+      }
+      const { old_password: oldPassword, new_password: newPassword } = body
+      return { ...done, ...(await changePassword(world, sessions, { studentId, oldPassword, newPassword })) }
+    },
+    [perStudent(10, QUARTER_MS)],
+  )
 
-  http.serve(calls.googleStart, async ({ input, request }) => ({
-    redirect: await startTrip(world, ticketOf(request), input.query.state),
-  }))
+  http.serve(
+    account.requestPasswordReset,
+    async ({ input }) => {
+      await requestReset(world, input.body.email)
+      return done
+    },
+    [perAddress(60, HOUR_MS), perName(5, HOUR_MS, ({ input }) => input.body.email)],
+  )
 
-  http.serve(calls.googleCallback, async ({ input, request, reply }) => {
-    const redirect = await finishTrip(world, ticketOf(request), input.query)
-    if (!redirect.startsWith('/login?state=')) forgetTicket(reply)
-    return { redirect }
-  })
-}
+  http.serve(
+    account.resetPassword,
+    async ({ input }) => {
+      await resetPassword(world, input.body)
+      return done
+    },
+    [perAddress(60, HOUR_MS), perName(10, HOUR_MS, ({ input }) => input.body.token)],
+  )
 
-function forgetTicket(reply: FastifyReply): void {
-  reply.clearCookie(TICKET, { path: '/api/auth/' })
+  http.serve(
+    account.requestEmailChange,
+    async ({ student, input }) => {
+      await requestEmailChange(world, student.studentId, input.body.email)
+      return studentView(db, world, student.studentId)
+    },
+    [perStudent(5, HOUR_MS), perName(5, HOUR_MS, ({ input }) => input.body.email)],
+  )
+
+  http.serve(account.confirmEmail, async ({ input }) => ({ email: await confirmEmail(world, input.body.token) }), [
+    perAddress(60, HOUR_MS),
+  ])
+
+  http.serve(account.downloadMyData, ({ student }) => downloadData(world, student.studentId), [perStudent(10, HOUR_MS)])
 }

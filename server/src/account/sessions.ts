@@ -1,4 +1,4 @@
-import { session } from '@labreach/contract/plans'
+import { DAY_MS, session } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import type { Clock } from '../clock.ts'
@@ -16,6 +16,25 @@ export type Sessions = {
   /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
   authenticate(db: Db, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   end(db: Db, studentId: string, sessionId: string): Promise<void>
+}
+
+/** Ends every session of a student, on every device. */
+export async function endAllSessions(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Forgets sessions that ended, by themselves or by a hand, more than a day ago. */
+export async function deletePastSessions(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS)
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
+    .execute()
 }
 
 /** @param tokenKey 32 random bytes, base64url; signs with HMAC-SHA256. */

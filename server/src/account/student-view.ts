@@ -28,7 +28,7 @@ export async function studentView(
     username: row.username,
     email: row.google_email ?? row.email ?? (row.username.includes('@') ? row.username : null),
     email_verified: row.google_email !== null || row.email_verified_at !== null,
-    pending_email: null,
+    pending_email: row.pending_until && row.pending_until > now ? row.pending_email : null,
     first_name: row.first_name,
     last_name: row.last_name,
     school: row.school,

@@ -30,6 +30,13 @@ export interface AiUses {
   used_at: Timestamp;
 }
 
+export interface EmailChanges {
+  email: string;
+  expires_at: Timestamp;
+  student_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface GoogleGrants {
   connected_at: Timestamp;
   email: string;
@@ -88,6 +95,17 @@ export interface Outreaches {
   to_email: string;
 }
 
+export interface PasswordResets {
+  expires_at: Timestamp;
+  student_id: string;
+  token_hash: Buffer;
+}
+
+export interface PastContacts {
+  professor_id: number;
+  reserved_at: Timestamp;
+}
+
 export interface Professors {
   affiliation: Generated<string>;
   cited_by: Generated<number>;
@@ -113,6 +131,11 @@ export interface Publications {
   pub_url: string | null;
   pub_year: number | null;
   title: string;
+}
+
+export interface RateLimits {
+  full_at: Timestamp;
+  key: Buffer;
 }
 
 export interface Relationships {
@@ -198,14 +221,18 @@ export interface VisitorResumes {
 
 export interface DB {
   ai_uses: AiUses;
+  email_changes: EmailChanges;
   google_grants: GoogleGrants;
   google_trips: GoogleTrips;
   imports: Imports;
   journal: Journal;
   opt_outs: OptOuts;
   outreaches: Outreaches;
+  password_resets: PasswordResets;
+  past_contacts: PastContacts;
   professors: Professors;
   publications: Publications;
+  rate_limits: RateLimits;
   relationships: Relationships;
   resumes: Resumes;
   sessions: Sessions;

@@ -46,13 +46,7 @@ GET /api/outreaches/`
 
 /** Calls that nothing serves yet, each with an input that it would take. */
 const unbuilt: Record<string, object> = {
-  updateMe: { body: { school: 'UC Davis' } },
   actOnMe: { body: { action: 'claim_trial' } },
-  requestPasswordReset: { body: { email: 'ada@example.edu' } },
-  requestEmailChange: { body: { email: 'ada@example.edu' } },
-  confirmEmail: { body: { token: 'token' } },
-  downloadMyData: {},
-  resetPassword: { body: { token: 'token', password: 'correct horse' } },
   previewProfessors: {},
   favoriteProfessor: { body: { professor_id: 1 } },
   listPublications: { query: { scholar_id: 'Sch00000AAAAJ' } },

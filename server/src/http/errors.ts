@@ -8,6 +8,7 @@ export const commonStatuses: Readonly<Record<string, number>> = {
   session_ended: 401,
   not_found: 404,
   request_too_large: 413,
+  rate_limited: 429,
   not_built: 501,
 }
 
@@ -16,6 +17,9 @@ export const sessionRequired = () => new Refusal('session_required', 'Authentica
 export const notFound = () => new Refusal('not_found', 'There is nothing at this address.')
 
 export const notBuilt = () => new Refusal('not_built', 'This is not available yet.')
+
+/** PostgreSQL has no character 0 in its texts, and no person types one. */
+export const unreadableText = () => new Refusal('invalid_input', 'This request cannot be read.')
 
 /** A schema's own sentence where it has one, else the field and what is wrong with it. */
 export function invalidInput(error: z.ZodError): Refusal {

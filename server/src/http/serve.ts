@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import type { Endpoint, Input } from '@labreach/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { invalidInput, sessionRequired } from './errors.ts'
+import type { Limiter } from '../rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import { invalidInput, sessionRequired, unreadableText } from './errors.ts'
+import { addressOf, type Limit } from './limits.ts'
 
 /** Whose bearer token came with the request. */
 export type SignedIn = { studentId: string; sessionId: string }
@@ -22,25 +25,29 @@ type Reply<E> = E extends { answer: infer A }
         : { bytes: Uint8Array; type: string; name: string }
   : never
 
-export type Handler<E> = (call: {
-  input: Input<E>
-  student: StudentOf<E>
-  request: FastifyRequest
-  reply: FastifyReply
-}) => Promise<Reply<E>>
+type Call<E> = { input: Input<E>; student: StudentOf<E>; request: FastifyRequest; reply: FastifyReply }
 
-/** Registers calls of the contract on a server: input parsed, session checked, answer cut to its schema. */
+export type Handler<E> = (call: Call<E>) => Promise<Reply<E>>
+
+/** Registers calls of the contract on a server: session checked, input parsed, uses counted, answer cut to its schema. */
 export type Http = {
-  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, limits?: readonly Limit<Call<E>>[]): void
   /** Names of the calls that have been served. */
   served: ReadonlySet<string>
 }
 
-export function createHttp(app: FastifyInstance, authenticate: Authenticate): Http {
+type Needs = {
+  authenticate: Authenticate
+  limiter: Limiter
+  /** Whether limits per network address apply. */
+  limitsPerAddress: boolean
+}
+
+export function createHttp(app: FastifyInstance, { authenticate, limiter, limitsPerAddress }: Needs): Http {
   const served = new Set<string>()
   return {
     served,
-    serve(endpoint, handler) {
+    serve(endpoint, handler, limits = []) {
       served.add(endpoint.name)
       for (const path of [endpoint.path, ...(endpoint.also ? [endpoint.also] : [])])
         app.route({
@@ -50,18 +57,27 @@ export function createHttp(app: FastifyInstance, authenticate: Authenticate): Ht
           handler: async (request, reply) => {
             const student = await whoCalls(endpoint, request, authenticate)
             const input = parseInput(endpoint, request)
-            const answer = await (handler as Handler<Endpoint>)({
-              input,
-              student: student as StudentOf<Endpoint>,
-              request,
-              reply,
-            })
+            const call = { input, student: student as StudentOf<Endpoint>, request, reply }
+            for (const limit of limits as readonly Limit<Call<Endpoint>>[]) await count(endpoint.name, limit, call)
+            const answer = await (handler as Handler<Endpoint>)(call)
             // What a student sees is nobody else's to keep, be it a proxy or the next person at this browser.
             if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
             return send(endpoint, reply, answer)
           },
         })
     },
+  }
+
+  async function count(name: string, limit: Limit<Call<Endpoint>>, call: Call<Endpoint>): Promise<void> {
+    if (limit.per === 'address' && !limitsPerAddress) return
+    const whose = limit.per === 'address' ? addressOf(call.request) : limit.account(call)
+    if (whose === null) return
+    try {
+      await limiter(name, `${limit.per} ${whose}`, limit)
+    } catch (error) {
+      if (error instanceof Refusal || limit.fails === 'closed') throw error
+      call.request.log.warn({ err: error }, 'the counters cannot be reached; the call passes uncounted')
+    }
   }
 }
 
@@ -84,6 +100,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
+  if (JSON.stringify(value).includes('\\u0000')) throw unreadableText()
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
   throw invalidInput(error)

@@ -38,15 +38,26 @@ export function selectByKey(db: Db, studentId: string, key: string) {
     .executeTakeFirst()
 }
 
-/** Times of the first contacts of the last seven days, newest first; refused letters never arrived and do not count. */
+/**
+ * Times of the first contacts of the last seven days, newest first, those of deleted accounts included; refused letters
+ * never arrived and do not count.
+ */
 export async function selectFirstContacts(tx: Db, professorId: number, now: Date): Promise<Date[]> {
+  const since = new Date(now.getTime() - WEEK_MS)
   const rows = await tx
     .selectFrom('outreaches')
     .select('reserved_at')
     .where('professor_id', '=', professorId)
     .where('first_contact', '=', true)
     .where('state', '!=', 'failed')
-    .where('reserved_at', '>', new Date(now.getTime() - WEEK_MS))
+    .where('reserved_at', '>', since)
+    .unionAll(
+      tx
+        .selectFrom('past_contacts')
+        .select('reserved_at')
+        .where('professor_id', '=', professorId)
+        .where('reserved_at', '>', since),
+    )
     .orderBy('reserved_at', 'desc')
     .execute()
   return rows.map((row) => row.reserved_at)

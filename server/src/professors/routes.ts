@@ -1,5 +1,7 @@
 import { done } from '@labreach/contract/endpoint'
+import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/professors'
+import { perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { browsePage } from './browse-page.ts'
@@ -25,10 +27,13 @@ export function professorRoutes(http: Http, world: World): void {
     }
   })
 
-  http.serve(calls.findForOptOut, ({ input }) => findForOptOut(world, input.query.scholar_id))
+  http.serve(calls.findForOptOut, ({ input }) => findForOptOut(world, input.query.scholar_id), [
+    perAddress(60, HOUR_MS),
+  ])
 
-  http.serve(calls.optOut, ({ input }) => optOut(world, input.params.id))
+  http.serve(calls.optOut, ({ input }) => optOut(world, input.params.id), [perAddress(60, HOUR_MS)])
 
+  // Mail programs call this for many people from one address, and a wish to be left alone is never turned away.
   http.serve(calls.optOutByLink, async ({ input }) => {
     await optOutByLink(world, input.query.professor, input.query.signature)
     return done

@@ -1,6 +1,7 @@
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { Refusal } from '../refusal.ts'
 import { planInForce, type PlanInForce } from './plan-in-force.ts'
 
 /** How much of a limit is spent, and when its next place comes free: null while places are left, or when none ever will. */
@@ -19,9 +20,12 @@ export async function holdStudent(tx: Db, studentId: string, now: Date): Promise
     .select(['paid_plan', 'paid_until', 'trial_ends'])
     .where('id', '=', studentId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)
   return planInForce(student, now)
 }
+
+/** An account may be deleted between a request's first statement and this one. */
+const accountGone = () => new Refusal('session_ended', 'Your session has ended. Please log in again.')
 
 /** Unlocks of the last seven days. */
 export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
@@ -63,6 +67,16 @@ export function aiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, 
     .where('student_id', '=', studentId)
     .where('used_at', '>', new Date(now.getTime() - DAY_MS))
   return rolling(db, times, limits.aiUsesPerDay, DAY_MS)
+}
+
+/** Every use of the language model there ever was, for the download of a student's data. */
+export function aiUsesOf(db: Db, studentId: string) {
+  return db
+    .selectFrom('ai_uses')
+    .select(['kind', 'used_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Resumes uploaded in the last 24 hours. */

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
-import { limits } from '@labreach/contract/plans'
+import { HOUR_MS, limits } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/resume'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { perAddress, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { fileMissing } from './errors.ts'
@@ -16,19 +17,23 @@ export function resumeRoutes(app: FastifyInstance, http: Http, world: World): vo
     throwFileSizeLimit: false,
   })
 
-  http.serve(calls.uploadResume, async ({ student, request }) => {
-    const { resume, temporaryToken } = await uploadResume(
-      world,
-      student?.studentId ?? null,
-      await uploadedFile(request),
-    )
-    return {
-      ...(temporaryToken && { temporary_token: temporaryToken }),
-      resume_url: resumeUrl(world, resume.fileId),
-      key_interests: resume.facts.interests,
-      skills: resume.facts.skills,
-    }
-  })
+  http.serve(
+    calls.uploadResume,
+    async ({ student, request }) => {
+      const { resume, temporaryToken } = await uploadResume(
+        world,
+        student?.studentId ?? null,
+        await uploadedFile(request),
+      )
+      return {
+        ...(temporaryToken && { temporary_token: temporaryToken }),
+        resume_url: resumeUrl(world, resume.fileId),
+        key_interests: resume.facts.interests,
+        skills: resume.facts.skills,
+      }
+    },
+    [perAddress(120, HOUR_MS), perStudent(30, HOUR_MS)],
+  )
 
   http.serve(calls.getResumeFile, ({ input }) => readResumeFile(world, { ...input.params, ...input.query }))
 }

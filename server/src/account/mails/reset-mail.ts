@@ -1,0 +1,30 @@
+import type { Mail } from '../../services/mail/mail.ts'
+import { onLetterhead } from './letterhead.ts'
+
+const footer =
+  'You get this mail because somebody entered your address on the password page of Labreach. If that was not you, ' +
+  'there is nothing to do: nothing has been changed.'
+
+/** The link by which a new password is set. */
+export function resetMail({ to, username, url }: { to: string; username: string; url: string }): Promise<Mail> {
+  return onLetterhead({
+    to,
+    subject: 'Set a new password',
+    lead: `Here is the link to set a new password for your Labreach account “${username}”.`,
+    paragraphs: ['It works once, for the next 30 minutes. A new password ends all sessions on all devices.'],
+    button: { label: 'Set a new password', url },
+    footer,
+  })
+}
+
+/** To somebody who has no password that could be forgotten. */
+export function googleInsteadMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
+  return onLetterhead({
+    to,
+    subject: 'You sign in with Google',
+    lead: 'Your Labreach account has no password: you sign in with your Google account.',
+    paragraphs: ['Choose “Sign in with Google” on the login page.'],
+    button: { label: 'Go to the login page', url: loginUrl },
+    footer,
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+
+type Addressee = { id: string; username: string; has_password: boolean; address: string }
+
+/** The accounts that a mail to this address may be about: by a confirmed address, or by the connected Google account's. */
+export async function selectByAddress(db: Db, email: string): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee>`
+    select id, username, password_hash is not null as has_password, email as address
+    from students where email_verified_at is not null and lower(email) = lower(${email})
+    union
+    select students.id, username, password_hash is not null, google_grants.email
+    from students join google_grants on student_id = students.id
+    where lower(google_grants.email) = lower(${email})`.execute(db)
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+/** A newer link replaces the older ones. */
+export async function insertReset(
+  db: Db,
+  { tokenHash, studentId, expiresAt }: { tokenHash: Buffer; studentId: string; expiresAt: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('password_resets').where('student_id', '=', studentId).execute()
+    await tx
+      .insertInto('password_resets')
+      .values({ token_hash: tokenHash, student_id: studentId, expires_at: expiresAt })
+      .execute()
+  })
+}
+
+/** Takes a link away for good; answers whose it was, or undefined when it is used up, too old or made up. */
+export function deleteReset(tx: Db, tokenHash: Buffer, now: Date) {
+  return tx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('student_id')
+    .executeTakeFirst()
+}
+
+export async function deletePastResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+}
+
+export async function selectPasswordHash(db: Db, studentId: string): Promise<string | null> {
+  const row = await db.selectFrom('students').select('password_hash').where('id', '=', studentId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Sets a password; links in mails that would set another one end with it. */
+export async function updatePassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('students').set({ password_hash: passwordHash }).where('id', '=', studentId).execute()
+  await tx.deleteFrom('password_resets').where('student_id', '=', studentId).execute()
+}

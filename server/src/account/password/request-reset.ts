@@ -1,0 +1,16 @@
+import { MailFailure } from '../../services/mail/mail.ts'
+import type { World } from '../../world.ts'
+import { readAddress } from '../address.ts'
+import { mailFailed } from '../errors.ts'
+
+/**
+ * Has a reset link mailed to whoever has this address. Known and unknown addresses run through the same statements here;
+ * which of them it is, is found out after the answer. Throws email_invalid, and mail_failed while no mail can go out.
+ */
+export async function requestReset({ db, jobs, mailer }: Pick<World, 'db' | 'jobs' | 'mailer'>, email: string) {
+  const address = readAddress(email)
+  await mailer.check().catch((error: unknown) => {
+    throw error instanceof MailFailure ? mailFailed() : error
+  })
+  await jobs.add(db, 'password_reset', { email: address })
+}

@@ -1,0 +1,138 @@
+import { getMe, requestPasswordReset, resetPassword } from '@labreach/contract/account'
+import { login, refresh } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aStudent, type AStudent } from '../../../test/builders.ts'
+import { connected } from '../../../test/google.ts'
+import { jobsDone, linkIn, mailsTo } from '../../../test/mails.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 3 })
+const password = 'a new long secret'
+let people = 0
+const anAddress = () => `forgetful-${++people}@example.edu`
+
+/** A student with a confirmed address. */
+async function confirmed(wish: { email?: string } = {}): Promise<AStudent & { email: string }> {
+  const [student, email] = [await aStudent(app), wish.email ?? anAddress()]
+  await app.world.db
+    .updateTable('students')
+    .set({ email, email_verified_at: app.clock.now() })
+    .where('id', '=', student.id)
+    .execute()
+  return { ...student, email }
+}
+
+/** The parameters of the link that was mailed after asking for it. */
+async function aLink(email: string, count = 1) {
+  expect(await app.call(requestPasswordReset, { body: { email } })).toMatchObject({ status: 200, body: { ok: true } })
+  return linkIn((await mailsTo(app, email, count)).at(-1)!)
+}
+
+const enter = (username: string, secret: string) => app.call(login, { body: { username, password: secret } })
+
+test('mails a link with token and username, as text and as HTML [accounts:21, accounts:23, accounts:48, accounts:210]', async () => {
+  const student = await confirmed()
+  const link = await aLink(student.email)
+  expect(link.get('username')).toBe(student.username)
+  expect(link.get('token')).toMatch(/^[\w-]{43}$/)
+  const [mail] = await mailsTo(app, student.email)
+  expect(mail).toMatchObject({ to: [student.email], from: 'no-reply@labreach.test', subject: 'Set a new password' })
+  const url = /http:\S+/.exec(mail!.text)![0]
+  expect(url).toContain('http://labreach.test/reset-password?token=')
+  expect(mail!.html).toContain(url.replaceAll('&', '&amp;'))
+  expect(mail!.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' })
+})
+
+test('sets the new password, once [accounts:211]', async () => {
+  const student = await confirmed()
+  const token = (await aLink(student.email)).get('token')!
+  expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
+  expect((await enter(student.username, password)).status).toBe(200)
+  expect((await enter(student.username, 'correct horse')).status).toBe(401)
+  const again = await app.call(resetPassword, { body: { token, password: 'yet another secret' } })
+  expect(again).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } })
+})
+
+test('two uses of one link at the same moment set one password', async () => {
+  const token = (await aLink((await confirmed()).email)).get('token')!
+  const uses = ['first long secret', 'second long secret'].map((one) =>
+    app.call(resetPassword, { body: { token, password: one } }),
+  )
+  expect((await Promise.all(uses)).map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+test('ends every session of the student', async () => {
+  const student = await confirmed()
+  const { body } = await enter(student.username, 'correct horse')
+  const token = (await aLink(student.email)).get('token')!
+  await app.call(resetPassword, { body: { token, password } })
+  expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
+  expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
+})
+
+test('a link is good for 30 minutes, a newer one ends it, and an invented one never was', async () => {
+  const { email } = await confirmed()
+  const [old, newer] = [(await aLink(email)).get('token')!, (await aLink(email, 2)).get('token')!]
+  const use = async (token: string) => (await app.call(resetPassword, { body: { token, password } })).body.code
+  expect(await use(old)).toBe('reset_token_invalid')
+  expect(await use('invented')).toBe('reset_token_invalid')
+  app.clock.pass(30 * 60_000)
+  expect(await use(newer)).toBe('reset_token_invalid')
+})
+
+test.each([
+  ['short', 'Password must be at least 8 characters long.'],
+  ['password1', 'This password is one of the most used ones. Please choose one that is harder to guess.'],
+  ['é'.repeat(501), 'Password must be at most 1000 bytes long.'],
+])('refuses the password %.12s and leaves the link good [accounts:164]', async (weak, sentence) => {
+  const token = (await aLink((await confirmed()).email)).get('token')!
+  const refused = await app.call(resetPassword, { body: { token, password: weak } })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'weak_password', error: sentence } })
+  expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
+})
+
+test('answers unknown addresses like known ones, and mails them nothing', async () => {
+  const [known, unknown] = [(await confirmed()).email, anAddress()]
+  const answers = await Promise.all(
+    [known, unknown].map((email) => app.call(requestPasswordReset, { body: { email } })),
+  )
+  expect(answers[0]!.text).toBe(answers[1]!.text)
+  expect(answers[0]!.status).toBe(answers[1]!.status)
+  await mailsTo(app, known)
+  await jobsDone(app, 'password_reset')
+  expect(await mailsTo(app, unknown, 0)).toEqual([])
+})
+
+test('mails nothing to an address that nobody has confirmed', async () => {
+  const email = anAddress()
+  const student = await aStudent(app, { username: email })
+  await app.world.db.updateTable('students').set({ email }).where('id', '=', student.id).execute()
+  await app.call(requestPasswordReset, { body: { email } })
+  await jobsDone(app, 'password_reset')
+  expect(await mailsTo(app, email, 0)).toEqual([])
+})
+
+test('finds a student by the address of the connected Google account, whatever its case', async () => {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  expect(await app.call(requestPasswordReset, { body: { email: email.toUpperCase() } })).toMatchObject({ status: 200 })
+  const mails = await mailsTo(app, email)
+  expect(linkIn(mails.at(-1)!).get('username')).toBe(student.username)
+})
+
+test('reminds whoever has no password that they sign in with Google', async () => {
+  const student = await confirmed()
+  await app.world.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
+  await app.call(requestPasswordReset, { body: { email: student.email } })
+  const [mail] = await mailsTo(app, student.email)
+  expect(mail!.subject).toBe('You sign in with Google')
+  expect(mail!.text).not.toContain('token=')
+})
+
+test.each(['', 'no address', 'a@b', 'two@example.edu, three@example.edu', 'x'.repeat(300)])(
+  'refuses %.20j as an address',
+  async (email) => {
+    const { status, body } = await app.call(requestPasswordReset, { body: { email } })
+    expect([status, body.code]).toEqual([400, 'email_invalid'])
+  },
+)

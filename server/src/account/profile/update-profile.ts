@@ -1,0 +1,33 @@
+import type { ProfileChange } from '@labreach/contract/account'
+import type { z } from 'zod'
+import type { Db } from '../../db/connection.ts'
+import { studentResume } from '../../resume/student-resume.ts'
+import { resumeRequired } from '../errors.ts'
+import { updateStudent } from './queries.ts'
+
+type Change = z.output<typeof ProfileChange>
+
+const fromResume = ['key_interests', 'additional_interests', 'skills'] as const
+
+/**
+ * Changes the given profile fields and no others. Interests and skills can be edited only once there is a resume.
+ * Throws resume_required.
+ */
+export async function updateProfile(db: Db, studentId: string, change: Change): Promise<void> {
+  const lists = fromResume.filter((name) => change[name] !== undefined)
+  if (lists.length > 0 && !(await studentResume(db, studentId))) throw resumeRequired()
+  const cleaned = Object.fromEntries(lists.map((name) => [name, withoutRepeats(change[name]!)]))
+  const given = Object.fromEntries(Object.entries({ ...change, ...cleaned }).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0) await updateStudent(db, studentId, given)
+}
+
+/** Each word once, whatever its case, in the order in which they were given. */
+function withoutRepeats(words: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return words
+    .map((word) => word.normalize('NFC').replace(/\s+/g, ' '))
+    .filter((word) => {
+      const key = word.toLowerCase()
+      return !seen.has(key) && seen.add(key)
+    })
+}

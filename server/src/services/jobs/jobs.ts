@@ -1,0 +1,24 @@
+/** Anything that runs one statement inside a transaction of the caller's: a Kysely transaction does. */
+export type Transaction = {
+  executeQuery<Row>(
+    query: {
+      readonly sql: string
+      readonly parameters: readonly unknown[]
+      readonly query: never
+      readonly queryId: { readonly queryId: string }
+    },
+    queryId?: unknown,
+  ): Promise<{ readonly rows: Row[] }>
+}
+
+/** Work that is done after the answer and must not be lost. `Work` names each job with its data, which must be JSON. */
+export type Jobs<Work extends Record<string, object>> = {
+  /** Writes a job down; it exists exactly when the transaction is committed. */
+  add<Name extends keyof Work & string>(tx: Transaction, name: Name, data: Work[Name]): Promise<void>
+  /** Begins to work, here as in every other process. One that throws is tried again for about a day, at least once each. */
+  start(workers: Workers<Work>): Promise<void>
+  /** Lets what is under way end, for a few seconds. */
+  close(): Promise<void>
+}
+
+export type Workers<Work> = { [Name in keyof Work]: (data: Work[Name]) => Promise<void> }

@@ -1,0 +1,81 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Sql } from 'postgres'
+import type { Jobs, Workers } from './jobs.ts'
+
+const DAY_S = 86_400
+
+/** Tries after 10 s, 20 s, 40 s … at most 2 h apart: twenty of them take about a day. */
+const queue = {
+  retryLimit: 20,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 7_200,
+  expireInSeconds: 120,
+  deleteAfterSeconds: DAY_S,
+  retentionSeconds: 7 * DAY_S,
+  notify: true,
+}
+
+/** A worker hears of a job at once (LISTEN); it asks by itself only in case it missed the word. */
+const POLL_S = 30
+const STOP_MS = 2_000
+
+/**
+ * Jobs in PostgreSQL, in a schema of their own that pg-boss makes and keeps up to date.
+ * @param names of all jobs there are.
+ * @param onError is told of trouble with the queue itself and of each try that failed.
+ */
+export function createJobs<Work extends Record<string, object>>(
+  sql: Sql,
+  names: readonly (keyof Work & string)[],
+  onError: (error: unknown, job?: string) => void,
+): Jobs<Work> {
+  const boss = new PgBoss({ db: database(sql), schedule: false, useListenNotify: true })
+  boss.on('error', onError)
+  return {
+    async add(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx) })
+    },
+    async start(workers) {
+      await boss.start()
+      for (const name of names) {
+        await boss.createQueue(name, queue)
+        await boss.work<Work[typeof name]>(name, { pollingIntervalSeconds: POLL_S }, ([job]) =>
+          run(name, workers, job!.data),
+        )
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  }
+
+  async function run<Name extends keyof Work & string>(name: Name, workers: Workers<Work>, data: Work[Name]) {
+    try {
+      await workers[name](data)
+    } catch (error) {
+      onError(error, name)
+      throw error
+    }
+  }
+}
+
+/**
+ * pg-boss on our own pool. Its installation is one text of many statements with BEGIN and COMMIT, which postgres.js
+ * takes on a reserved connection only; such a text answers a list of results.
+ */
+function database(sql: Sql) {
+  return {
+    async executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }> {
+      const connection = await sql.reserve()
+      try {
+        const result = await connection.unsafe(text, values as never)
+        return { rows: (Array.isArray(result[0]) ? result.flat() : [...result]) as never[] }
+      } finally {
+        connection.release()
+      }
+    },
+    async listen(channel: string, onWord: (payload: string) => void, onListening: () => void) {
+      const { unlisten } = await sql.listen(channel, onWord, onListening)
+      return { close: unlisten }
+    },
+  }
+}

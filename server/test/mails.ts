@@ -1,0 +1,38 @@
+import type { TestApp } from './test-app.ts'
+
+export type AMail = {
+  to: string[]
+  from: string
+  subject: string
+  text: string
+  html: string | null
+  headers: { name: string; value: string }[]
+}
+
+/** What the mail server has for an address, oldest first, once there are at least `count`; gives up after 5 s. */
+export async function mailsTo(app: TestApp, address: string, count = 1): Promise<AMail[]> {
+  for (let waited = 0; ; waited += 20) {
+    const { mails } = await app.control<{ mails: AMail[] }>(`mail?to=${encodeURIComponent(address)}`)
+    if (mails.length >= count) return mails
+    if (waited > 5_000) throw new Error(`${address} has ${mails.length} mails and not ${count}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** The parameters of the one link that a mail of the product holds. */
+export function linkIn(mail: AMail): URLSearchParams {
+  const [url] = /https?:\S+\?\S+/.exec(mail.text) ?? []
+  if (!url) throw new Error(`There is no link in: ${mail.text}`)
+  return new URL(url).searchParams
+}
+
+/** Lets jobs that are due run: waits until the queue named `job` is empty. */
+export async function jobsDone(app: TestApp, job: string): Promise<void> {
+  for (let waited = 0; waited < 5_000; waited += 20) {
+    const [row] = await app.database.sql`
+      select count(*) as open from pgboss.job where name = ${job} and state in ('created', 'active')`
+    if (row!.open === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${job} is still at work`)
+}

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const database = openDatabase(config.databaseUrl)
   const reader = createResumeReader()
   const catalogue = await openCatalogue({ sql: database.sql })
-  const jobs = createJobs<Work>(database.sql, workNames, (error, job) =>
+  const jobs = createJobs<Work>(config.databaseUrl, workNames, (error, job) =>
     app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs'),
   )
   const world = {

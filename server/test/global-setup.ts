@@ -30,10 +30,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.unsafe(`create database ${template}`)
   const url = new URL(base)
   url.pathname = `/${template}`
-  const database = openDatabase(url.href, { max: 3 })
+  const database = openDatabase(url.href, { max: 1 })
   await migrate(database.db)
   // The queues' own tables as well, so that no test database has to make them.
-  const jobs = createJobs<Record<string, object>>(database.sql, workNames, console.error)
+  const jobs = createJobs<Record<string, object>>(url.href, workNames, console.error)
   await jobs.start(Object.fromEntries(workNames.map((name) => [name, async () => undefined])))
   await jobs.close()
   await database.close()

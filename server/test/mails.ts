@@ -28,11 +28,23 @@ export function linkIn(mail: AMail): URLSearchParams {
 
 /** Lets jobs that are due run: waits until the queue named `job` is empty. */
 export async function jobsDone(app: TestApp, job: string): Promise<void> {
-  for (let waited = 0; waited < 5_000; waited += 20) {
+  for (let waited = 0; waited < 10_000; waited += 20) {
     const [row] = await app.database.sql`
-      select count(*) as open from pgboss.job where name = ${job} and state in ('created', 'active')`
+      select count(*) as open from pgboss.job where name = ${job} and state in ('created', 'active', 'retry')
+        and start_after <= now()`
     if (row!.open === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`${job} is still at work`)
+}
+
+/** Waits until a try of `job` has failed, and makes the next one due at once. */
+export async function retryNow(app: TestApp, job: string): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    const due = await app.database.sql`
+      update pgboss.job set start_after = now() where name = ${job} and state = 'retry' returning id`
+    if (due.length > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${job} has not failed`)
 }

@@ -104,7 +104,7 @@ export async function testApp({
     files: createFiles(config.filesDir),
     reader: aReader(),
     mailer: createMailer(config.mail),
-    jobs: createJobs<Work>(database.sql, workNames, onJobError),
+    jobs: createJobs<Work>(database.url, workNames, onJobError, { pollSeconds: 0.5 }),
   }
   await world.jobs.start(workersOf(world))
   const app = await buildApp(world)
@@ -147,7 +147,7 @@ export async function testApp({
 function aReader(): ResumeReader {
   let reader: ResumeReader | undefined
   return {
-    read: (pdf) => (reader ??= createResumeReader({ threads: 1 })).read(pdf),
+    read: (pdf) => (reader ??= createResumeReader({ processes: 1 })).read(pdf),
     close: async () => reader?.close(),
   }
 }

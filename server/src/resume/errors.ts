@@ -24,6 +24,10 @@ const unread: Record<ResumeReadError['reason'], () => Refusal> = {
     ),
   too_long: () =>
     new Refusal('resume_too_long', `A resume has at most ${limits.resumeMaxPages} pages. Please upload a shorter one.`),
+  busy: () =>
+    new Refusal('reader_busy', 'Many resumes are being read right now. Please try again in a minute.', {
+      retryAfter: 60,
+    }),
 }
 
 export const resumeUnread = (error: ResumeReadError) => unread[error.reason]()

@@ -6,6 +6,9 @@ export type Line = { text: string; size: number }
 /** The share of a page's letters that each side of a gutter must hold, so that dates in a margin are no column. */
 const columnShare = 0.2
 
+/** Places on the whole width of a page at which a gutter is looked for, 3 points apart on usual ones. */
+const guttersMax = 300
+
 /**
  * A page's pieces as lines in reading order. Where a page has two columns, the left one comes before the right one
  * between lines that run across both.
@@ -65,7 +68,9 @@ function findGutter(rows: Piece[][], pageWidth: number): number | null {
   const letters = (some: Piece[]) => some.reduce((sum, piece) => sum + piece.text.length, 0)
   const all = letters(pieces)
   let best: { x: number; crossing: number } | null = null
-  for (let x = pageWidth * 0.25; x <= pageWidth * 0.75; x += 3) {
+  // A page may say that it is as wide as a country.
+  const step = Math.max(3, pageWidth / guttersMax)
+  for (let x = pageWidth * 0.25; x <= pageWidth * 0.75; x += step) {
     const crossing = letters(pieces.filter((piece) => piece.x < x - 2 && piece.x + piece.width > x + 2))
     if (crossing > all * 0.2 || (best && crossing > best.crossing)) continue
     const left = pieces.filter((piece) => piece.x + piece.width <= x + 2)

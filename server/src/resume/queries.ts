@@ -50,6 +50,24 @@ export async function deleteExpiredVisitorResumes(db: Db, now: Date): Promise<st
   return rows.map((row) => row.file_id)
 }
 
+/** Takes away the resumes that a newer one followed at `before` or earlier; answers their files. */
+export async function deleteSupersededResumes(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('resumes')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('resumes as newer')
+          .select('newer.file_id')
+          .whereRef('newer.student_id', '=', 'resumes.student_id')
+          .whereRef('newer.created_at', '>', 'resumes.created_at')
+          .where('newer.created_at', '<=', before),
+      ),
+    )
+    .returning('file_id')
+    .execute()
+  return rows.map((row) => row.file_id)
+}
+
 export async function selectNewestResume(db: Db, studentId: string): Promise<StoredResume | null> {
   const row = await db
     .selectFrom('resumes')

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
 import { createResumeReader, ResumeReadError } from './read-resume.ts'
 
-const reader = createResumeReader({ threads: 1, timeLimit: 8_000, memoryMax: 128 })
+const reader = createResumeReader({ processes: 1, timeLimit: 8_000 })
 afterAll(() => reader.close())
 
 const resume = [
@@ -130,24 +130,71 @@ describe('an upload that cannot be used is refused with its reason [accounts:175
   })
 
   test('more text than two million characters', async () => {
-    const small = createResumeReader({ threads: 1, textMax: 100 })
+    const small = createResumeReader({ processes: 1, textMax: 100 })
     await expect(small.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'too_long' })
     await small.close()
   })
 
-  test('a file that takes too long; those waiting behind it are read', async () => {
-    const impatient = createResumeReader({ threads: 1, timeLimit: 2_500, memoryMax: 512 })
+  test('a page that says it is as wide as a country', async () => {
+    const pdf = Buffer.from(await aPdf(resume)).toString('latin1')
+    const wide = pdf.replace('0 0 595 842', '0 0 2e9 842')
+    expect(wide).not.toBe(pdf)
+    expect(await failure(Buffer.from(wide, 'latin1'))).toBe('read')
+  })
+})
+
+describe('a hostile upload harms nobody else:', () => {
+  test('one that takes too long is ended; those waiting behind it are read', async () => {
+    const impatient = createResumeReader({ processes: 1, timeLimit: 1_000, memoryMax: 1_024 })
     const slow = impatient.read(await aBomb('BT (x) Tj ET ', 60))
     const behind = impatient.read(await aPdf(resume))
-    await expect(slow).rejects.toMatchObject({ reason: 'unreadable', cause: { name: 'AbortError' } })
+    await expect(slow).rejects.toMatchObject({ reason: 'unreadable', cause: { name: 'ReaderEnded' } })
     expect((await behind).facts.name).toBe('Ada Park')
     await impatient.close()
   })
 
-  test('a file that unpacks to more than the worker may hold; the next one is read', async () => {
-    const bomb = await aBomb('          ', 200)
-    expect(bomb.length).toBeLessThan(500_000)
+  test('one that unpacks to more than the process may hold is ended; the next one is read', async () => {
+    const bomb = await aBomb('          ', 500)
+    expect(bomb.length).toBeLessThan(1_000_000)
     expect(await failure(bomb)).toBe('unreadable')
     expect(await failure(await aPdf(resume))).toBe('read')
+  })
+
+  test('the process of this server holds none of it', async () => {
+    const bomb = await aBomb('          ', 500)
+    const before = process.memoryUsage.rss()
+    expect(await failure(bomb)).toBe('unreadable')
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  test('ten at once are all answered, and so are the resumes between them', async () => {
+    const small = createResumeReader({ processes: 2, waitLimit: 30_000 })
+    const [bomb, usual] = [await aBomb('          ', 500), await aPdf(resume)]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        small.read(at % 2 ? usual : bomb).then(
+          ({ facts }) => facts.name,
+          (error: ResumeReadError) => error.reason,
+        ),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, at) => (at % 2 ? 'Ada Park' : 'unreadable')))
+    await small.close()
+  })
+
+  test('who would wait too long for it hears that many are being read', async () => {
+    const busy = createResumeReader({ processes: 1, timeLimit: 2_000, waitLimit: 100, memoryMax: 1_024 })
+    const slow = busy.read(await aBomb('BT (x) Tj ET ', 60))
+    await expect(busy.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
+    await expect(slow).rejects.toMatchObject({ reason: 'unreadable' })
+    await busy.close()
+  })
+
+  test('a usual resume is read in less than 300 ms once the process runs', async () => {
+    const pdf = await aPdf(resume)
+    await reader.read(pdf)
+    const begun = performance.now()
+    await reader.read(pdf)
+    expect(performance.now() - begun).toBeLessThan(300)
   })
 })

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { availableParallelism } from 'node:os'
 import { limits } from '@labreach/contract/plans'
-import { Piscina } from 'piscina'
 import type { ResumeFacts } from './facts.ts'
-import type { WorkerAnswer, WorkerData } from './worker.ts'
+import { createPlaces } from './places.ts'
+import { ReaderEnded, startReader, type Reader, type ReaderSettings } from './start-reader.ts'
 
 export type { ResumeFacts }
 
 /** A resume's text, lines kept, and what was found in it. */
 export type ReadResume = { text: string; facts: ResumeFacts }
 
-export type ResumeReadFailure = 'unreadable' | 'encrypted' | 'without_text' | 'too_long'
+export type ResumeReadFailure = 'unreadable' | 'encrypted' | 'without_text' | 'too_long' | 'busy'
 
 /** An upload that cannot be used, for a reason that its owner can be told. */
 export class ResumeReadError extends Error {
@@ -29,90 +29,71 @@ export type ResumeReader = {
 }
 
 export type ResumeReaderOptions = {
-  /** Milliseconds for one file, once a worker has it. */
+  /** Milliseconds for one file, once a process has it. */
   timeLimit?: number
+  /** Milliseconds that an upload waits for a process. */
+  waitLimit?: number
   pagesMax?: number
   /** Characters of text. */
   textMax?: number
-  /** Workers at once. */
-  threads?: number
-  /** Memory of one worker, MB: as much for objects and as much for raw bytes. */
+  /** Processes at once. */
+  processes?: number
+  /** What one process may hold in memory, MB. */
   memoryMax?: number
 }
 
-/** A usual resume needs about 60 MB; one of 10 MB may unpack to a thousand times its size. */
-const memoryMaxDefault = 384
+/** An idle process holds about 90 MB, usual resumes bring it to 125 MB; one of 10 MB may unpack to a thousand times its size. */
+const memoryMaxDefault = 192
 
-const memoryCheckMs = 50
-
-/** Uploads of 10 MB that wait for a worker: more are an error rather than a full memory. */
-const waitingMax = 50
+/** Bytes of uploads that wait for a process. */
+const waitingBytesMax = 32 * 1024 * 1024
 
 /**
- * PDFs are read in worker threads with a bound on time and memory, so that a hostile file costs one worker, which is
- * replaced.
+ * PDFs are read in processes of their own with a bound on time and memory, so that a hostile file costs one process,
+ * which is replaced. One core stays for everybody else.
  */
 export function createResumeReader(options: ResumeReaderOptions = {}): ResumeReader {
-  const { timeLimit = limits.resumeReadMs, pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
-  const { threads = Math.max(1, availableParallelism() - 1), memoryMax = memoryMaxDefault } = options
-  const workerData: WorkerData = { pagesMax, textMax, cMapFolder: cMapFolder() }
-  const pool = new Piscina<Uint8Array, WorkerAnswer>({
-    filename: fileURLToPath(new URL('worker.ts', import.meta.url)),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMax },
-    workerData,
-  })
-  let reading = 0
-  let watch: NodeJS.Timeout | undefined
-  const waiting: (() => void)[] = []
+  const { timeLimit = limits.resumeReadMs, waitLimit = limits.resumeWaitMs, memoryMax = memoryMaxDefault } = options
+  const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
+  const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
+  const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: cMapFolder(), memoryMax }
+  const places = createPlaces({ count: processes, waitLimit, waitingMax: waitingBytesMax })
+  const readers = new Map<number, Promise<Reader>>()
 
-  // Waiting is done here and not in Piscina's queue, so that nobody's time runs out behind a slow file.
-  const begin = async () => {
-    if (reading === threads) {
-      if (waiting.length === waitingMax) throw new Error('Too many resumes are waiting to be read.')
-      return new Promise<void>((resolve) => waiting.push(resolve))
+  const start = (place: number): Promise<Reader> => {
+    const reader = startReader(settings)
+    readers.set(place, reader)
+    // Whoever waits for it hears why it could not start; the next upload tries again.
+    reader.catch(() => readers.delete(place))
+    return reader
+  }
+  const readAt = async (place: number, pdf: Uint8Array): Promise<ReadResume> => {
+    let reader = await (readers.get(place) ?? start(place))
+    if (reader.hasEnded()) reader = await start(place)
+    try {
+      const answer = await reader.read(pdf, timeLimit)
+      if ('failure' in answer) throw new ResumeReadError(answer.failure)
+      return answer
+    } catch (error) {
+      throw error instanceof ReaderEnded ? new ResumeReadError('unreadable', { cause: error }) : error
+    } finally {
+      if (reader.hasEnded()) void start(place)
     }
-    if (reading++ === 0) watch = setInterval(() => void endLargeWorkers(pool, memoryMax), memoryCheckMs)
-  }
-  const end = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else if (--reading === 0) clearInterval(watch)
   }
 
+  // The first process starts with the server, others once they are needed.
+  void start(0)
   return {
     read: async (pdf) => {
-      await begin()
-      try {
-        const answer = await pool.run(pdf, { signal: AbortSignal.timeout(timeLimit) })
-        if ('failure' in answer) throw new ResumeReadError(answer.failure)
-        return answer
-      } catch (error) {
-        throw isOwnLimit(error) ? new ResumeReadError('unreadable', { cause: error }) : error
-      } finally {
-        end()
-      }
+      const place = await places.enter(pdf.length)
+      if (place === null) throw new ResumeReadError('busy')
+      return readAt(place, pdf).finally(() => places.leave(place))
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      for (const reader of await Promise.allSettled(readers.values()))
+        if (reader.status === 'fulfilled') await reader.value.end()
+    },
   }
-}
-
-/** The engine's own limit does not see raw bytes, which is what a PDF unpacks to. */
-async function endLargeWorkers(pool: Piscina, memoryMax: number): Promise<void> {
-  for (const worker of pool.threads) {
-    // Refused by a worker that has just ended, and then there is nothing left to end.
-    const memory = await worker.getHeapStatistics().catch(() => null)
-    if (memory && memory.external_memory > memoryMax * 1024 * 1024) await worker.terminate()
-  }
-}
-
-/** The worker was ended for its time or its memory. */
-function isOwnLimit(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.name === 'AbortError' || error.message.startsWith('worker exited')) return true
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 /**

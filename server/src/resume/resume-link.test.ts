@@ -79,5 +79,34 @@ test('sweeps what visitors left a day ago, files included, and nothing else', as
   expect(await readdir(app.filesDir)).toHaveLength(kept.length)
 })
 
+test('sweeps a resume, file included, once a newer one has followed it for 24 hours, and never the newest', async () => {
+  const student = await aStudent(app, { resume: false })
+  const other = await aStudent(app)
+  const upload = async () => {
+    const { body } = await app.call(uploadResume, { form: aForm(await aResumePdf()), as: student })
+    return fileOf(body.resume_url)
+  }
+  const isKept = async (file: string) => (await app.world.files.get(file)) !== null
+  const first = await upload()
+  app.clock.pass(30 * 60 * minute)
+  const second = await upload()
+  const third = await upload()
+  app.clock.pass(24 * 60 * minute - 1)
+  await sweepExpiredResumes(app.world)
+  expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([true, true, true])
+  app.clock.pass(1)
+  expect(await sweepExpiredResumes(app.world)).toBeGreaterThanOrEqual(1)
+  expect(await isKept(first)).toBe(false)
+  app.clock.pass(24 * 60 * minute)
+  await sweepExpiredResumes(app.world)
+  expect([await isKept(second), await isKept(third)]).toEqual([false, true])
+  const rows = await app.database.sql`select file_id from resumes where student_id = ${student.id}`
+  expect(rows.map((row) => row.file_id)).toEqual([third])
+  const theirs = await app.database.sql`select 1 from resumes where student_id = ${other.id}`
+  expect(theirs).toHaveLength(1)
+  const fresh = (await app.call(getMe, { as: student })).body.resume!
+  expect((await app.fetch(path(fresh))).status).toBe(200)
+})
+
 const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
 const fileOf = (url: string) => /resume\/([0-9a-f-]+)\//.exec(url)![1]!

@@ -1,13 +1,20 @@
+import { DAY_MS } from '@labreach/contract/plans'
 import type { World } from '../world.ts'
-import { deleteExpiredVisitorResumes } from './queries.ts'
+import { deleteExpiredVisitorResumes, deleteSupersededResumes } from './queries.ts'
 
-/** Deletes what visitors left and did not register with within 24 hours; answers how many resumes went. */
+/**
+ * Deletes what visitors left and did not register with within 24 hours, and what students replaced 24 hours ago: until
+ * then the daily quota counts it. Answers how many resumes went.
+ */
 export async function sweepExpiredResumes({
   db,
   clock,
   files,
 }: Pick<World, 'db' | 'clock' | 'files'>): Promise<number> {
-  const gone = await deleteExpiredVisitorResumes(db, clock.now())
+  const now = clock.now()
+  const expired = await deleteExpiredVisitorResumes(db, now)
+  const superseded = await deleteSupersededResumes(db, new Date(now.getTime() - DAY_MS))
+  const gone = [...expired, ...superseded]
   for (const fileId of gone) await files.delete(fileId)
   return gone.length
 }

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Sql } from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import type { Jobs, Workers } from './jobs.ts'
 
 const DAY_S = 86_400
@@ -16,8 +16,8 @@ const queue = {
   notify: true,
 }
 
-/** A worker hears of a job at once (LISTEN); it asks by itself only in case it missed the word. */
-const POLL_S = 30
+/** A worker hears of a new job at once (LISTEN); it asks by itself for what is due again. */
+const POLL_S = 5
 const STOP_MS = 2_000
 
 /**
@@ -26,10 +26,12 @@ const STOP_MS = 2_000
  * @param onError is told of trouble with the queue itself and of each try that failed.
  */
 export function createJobs<Work extends Record<string, object>>(
-  sql: Sql,
+  databaseUrl: string,
   names: readonly (keyof Work & string)[],
   onError: (error: unknown, job?: string) => void,
+  { pollSeconds = POLL_S }: { pollSeconds?: number } = {},
 ): Jobs<Work> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const boss = new PgBoss({ db: database(sql), schedule: false, useListenNotify: true })
   boss.on('error', onError)
   return {
@@ -40,12 +42,17 @@ export function createJobs<Work extends Record<string, object>>(
       await boss.start()
       for (const name of names) {
         await boss.createQueue(name, queue)
-        await boss.work<Work[typeof name]>(name, { pollingIntervalSeconds: POLL_S }, ([job]) =>
-          run(name, workers, job!.data),
+        await boss.work<Work[typeof name]>(
+          name,
+          { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+          ([job]) => run(name, workers, job!.data),
         )
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+    async close() {
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
+      await sql.end({ timeout: STOP_MS / 1_000 })
+    },
   }
 
   async function run<Name extends keyof Work & string>(name: Name, workers: Workers<Work>, data: Work[Name]) {
@@ -59,19 +66,14 @@ export function createJobs<Work extends Record<string, object>>(
 }
 
 /**
- * pg-boss on our own pool. Its installation is one text of many statements with BEGIN and COMMIT, which postgres.js
- * takes on a reserved connection only; such a text answers a list of results.
+ * pg-boss on one connection of its own by postgres.js: alone on it, since its installation is a text of many statements
+ * with BEGIN and COMMIT (such a text answers a list of results). Listening takes a second connection.
  */
 function database(sql: Sql) {
   return {
     async executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }> {
-      const connection = await sql.reserve()
-      try {
-        const result = await connection.unsafe(text, values as never)
-        return { rows: (Array.isArray(result[0]) ? result.flat() : [...result]) as never[] }
-      } finally {
-        connection.release()
-      }
+      const result = await sql.unsafe(text, values as never)
+      return { rows: (Array.isArray(result[0]) ? result.flat() : [...result]) as never[] }
     },
     async listen(channel: string, onWord: (payload: string) => void, onListening: () => void) {
       const { unlisten } = await sql.listen(channel, onWord, onListening)

@@ -1,0 +1,65 @@
+import { confirmEmail, getMe, requestEmailChange } from '@labreach/contract/account'
+import { register } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
+import { jobsDone, linkIn, mailsTo } from '../../../test/mails.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 3 })
+let people = 0
+const anAddress = () => `person-${++people}@example.edu`
+
+async function aToken(student: AStudent, email: string, count = 1): Promise<string> {
+  expect((await app.call(requestEmailChange, { as: student, body: { email } })).status).toBe(200)
+  return linkIn((await mailsTo(app, email, count)).at(-1)!).get('token')!
+}
+const confirm = (token: string) => app.call(confirmEmail, { body: { token } })
+const me = async (student: AStudent) => (await app.call(getMe, { as: student })).body
+
+test('an address becomes the account’s when its link is followed, and not before', async () => {
+  const [student, email] = [await aStudent(app), anAddress()]
+  const token = await aToken(student, email)
+  expect(await me(student)).toMatchObject({ email: null, email_verified: false, pending_email: email })
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { email } })
+  expect(await me(student)).toMatchObject({ email, email_verified: true, pending_email: null })
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
+})
+
+test('a newer address ends the link of the older one, and a day ends any', async () => {
+  const [student, second] = [await aStudent(app), anAddress()]
+  const old = await aToken(student, anAddress())
+  const token = await aToken(student, second)
+  expect((await confirm(old)).body.code).toBe('email_token_invalid')
+  app.clock.pass(24 * 3_600_000)
+  expect((await confirm(token)).body.code).toBe('email_token_invalid')
+  expect(await me(student)).toMatchObject({ email: null, pending_email: null })
+})
+
+test('an address belongs to one account, whatever its case', async () => {
+  const [one, other, email] = [await aStudent(app), await aStudent(app), anAddress()]
+  await confirm(await aToken(one, email))
+  const token = await aToken(other, email.toUpperCase(), 2)
+  expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+  expect(await me(other)).toMatchObject({ email: null })
+})
+
+test('a username that is an address is asked to confirm it', async () => {
+  const [visitor, email] = [await aVisitor(app), anAddress()]
+  const { body } = await app.call(register, { body: { ...visitor, username: email, password: 'correct horse' } })
+  const token = linkIn((await mailsTo(app, email))[0]!).get('token')!
+  expect(await me(body.user)).toMatchObject({ email, email_verified: false, pending_email: email })
+  await confirm(token)
+  expect(await me(body.user)).toMatchObject({ email, email_verified: true, pending_email: null })
+})
+
+test('refuses what is no address', async () => {
+  const { status, body } = await app.call(requestEmailChange, { as: await aStudent(app), body: { email: 'nobody' } })
+  expect([status, body.code]).toEqual([400, 'email_invalid'])
+})
+
+test('mails nothing for an account that is gone by then', async () => {
+  const [student, email] = [await aStudent(app), anAddress()]
+  await app.world.jobs.add(app.world.db, 'confirm_email', { student_id: student.id, email })
+  await jobsDone(app, 'confirm_email')
+  expect(await mailsTo(app, email, 0)).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { readdir } from 'node:fs/promises'
+import { actOnMe, downloadMyData, getMe } from '@labreach/contract/account'
+import { login, refresh } from '@labreach/contract/session'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { aProfessor, aResumePdf, aStudent } from '../../../test/builders.ts'
+import { aWriter } from '../../../test/google.ts'
+import { write } from '../../../test/letters.ts'
+import { jobsDone, retryNow } from '../../../test/mails.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 12, onJobError: () => undefined })
+const { sql } = app.database
+const leave = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
+const grants = async () => (await app.control<{ grants: unknown[] }>('google/accounts')).grants
+
+/** Tables with a column that names a student, with how many rows name this one. */
+async function traces(studentId: string): Promise<Record<string, number>> {
+  const columns = await sql<{ table_name: string; column_name: string }[]>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid'`
+  const found: Record<string, number> = {}
+  for (const { table_name, column_name } of columns) {
+    const [row] = await sql`select count(*) as rows from ${sql(table_name)} where ${sql(column_name)} = ${studentId}`
+    if (row!.rows > 0) found[`${table_name}.${column_name}`] = row!.rows as number
+  }
+  return found
+}
+
+test('deleting removes everything that names the student: rows, files, sessions, the grant at Google [accounts:206]', async () => {
+  const { student, professor } = await aWriter(app)
+  await write(app, { student, professor })
+  const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  expect(Object.keys(await traces(student.id)).length).toBeGreaterThan(5)
+  const [files, before] = [await readdir(app.filesDir), await grants()]
+
+  expect(
+    await app.call(actOnMe, {
+      headers: { authorization: `Bearer ${body.access_token}` },
+      body: { action: 'delete_account' },
+    }),
+  ).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await traces(student.id)).toEqual({})
+  await jobsDone(app, 'delete_files')
+  await jobsDone(app, 'revoke_google')
+  expect((await readdir(app.filesDir)).length).toBe(files.length - 1)
+  expect((await grants()).length).toBe(before.length - 1)
+  expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
+  expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
+  const again = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  expect(again).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+})
+
+test('a Google that is away does not keep anybody: the grant is ended as soon as it is back', async () => {
+  const { student } = await aWriter(app)
+  const before = await grants()
+  await app.control('faults', { service: 'google', kind: '500', times: 99, path: '/revoke' })
+  expect((await leave(student)).status).toBe(200)
+  await retryNow(app, 'revoke_google')
+  expect((await grants()).length).toBe(before.length)
+  await app.control('faults', null)
+  await jobsDone(app, 'revoke_google')
+  expect((await grants()).length).toBe(before.length - 1)
+})
+
+test('the letters of one who left still count against the professor’s week, and name nobody', async () => {
+  const professor = await aProfessor(app)
+  for (let letter = 0; letter < 3; letter++) {
+    const writer = await aWriter(app, { professor })
+    expect((await write(app, writer)).status).toBe(200)
+    await leave(writer.student)
+  }
+  const fourth = await aWriter(app, { professor })
+  expect(await write(app, fourth)).toMatchObject({ status: 409, body: { code: 'contacts_full' } })
+  const columns = await sql`select column_name from information_schema.columns where table_name = 'past_contacts'`
+  expect(columns.map((row) => row.column_name as string).toSorted()).toEqual(['professor_id', 'reserved_at'])
+})
+
+test('an opt-out outlives the student who was written about', async () => {
+  const professor = await aProfessor(app)
+  const { student } = await aWriter(app, { professor })
+  await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, ${app.clock.now()})`
+  await leave(student)
+  expect(await sql`select scholar_id from opt_outs where scholar_id = ${professor.scholarId}`).toHaveLength(1)
+})
+
+test('the username is free again', async () => {
+  const student = await aStudent(app)
+  await leave(student)
+  await expect(aStudent(app, { username: student.username })).resolves.toMatchObject({ username: student.username })
+})
+
+test('downloads everything that is kept: data.json and the resume, and no secret', async () => {
+  const { student, professor, email } = await aWriter(app)
+  await write(app, { student, professor }, { subject: 'About your work' })
+  const { status, bytes, headers } = await app.call(downloadMyData, { as: student })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/zip')
+  expect(headers.get('content-disposition')).toContain('labreach-data.zip')
+  const archive = unzipSync(bytes)
+  expect(Object.keys(archive)).toEqual(['data.json', 'resume/Ada Park.pdf'])
+  expect(Buffer.from(archive['resume/Ada Park.pdf']!).equals(await aResumePdf())).toBe(true)
+  const text = strFromU8(archive['data.json']!)
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { username: student.username, first_name: 'Ada', school: 'UC Berkeley' },
+    account: { google_email: email },
+    letters: [{ professor: professor.name, subject: 'About your work', state: 'sent' }],
+    professors: [{ professor: professor.name }],
+    resumes: [{ file_name: 'Ada Park.pdf', text: expect.stringContaining('Robotics') }],
+    templates: [],
+    sessions: expect.arrayContaining([
+      { revoked_at: null, created_at: expect.any(String), expires_at: expect.any(String) },
+    ]),
+  })
+  expect(text).not.toMatch(/argon2|hash|sealed|token/)
+})
+
+test('names a professor in it only when unlocked', async () => {
+  const [student, professor] = [await aStudent(app), app.professors[0]!]
+  await sql`insert into relationships (student_id, professor_id, is_favorite) values (${student.id}, ${professor.id}, true)`
+  const { bytes } = await app.call(downloadMyData, { as: student })
+  const text = strFromU8(unzipSync(bytes)['data.json']!)
+  expect(JSON.parse(text)).toMatchObject({ professors: [{ professor: null, is_favorite: true }] })
+  expect(text).not.toContain(professor.name)
+})

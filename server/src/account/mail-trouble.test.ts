@@ -1,0 +1,39 @@
+import { requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
+import { expect, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { jobsDone, mailsTo, retryNow } from '../../test/mails.ts'
+import { testApp } from '../../test/test-app.ts'
+import { createMailer } from '../services/mail/smtp-mailer.ts'
+
+const failures: unknown[] = []
+const app = await testApp({ professors: 3, onJobError: (error) => failures.push(error) })
+const { mailer } = app.world
+const email = 'ada.park@example.edu'
+
+test('a mail server that is away is a failure, told alike for known and unknown addresses [accounts:210]', async () => {
+  const student = await aStudent(app)
+  app.world.mailer = createMailer({ url: 'smtp://127.0.0.1:1', from: 'Labreach <no-reply@labreach.test>' })
+  const answers = [
+    await app.call(requestPasswordReset, { body: { email } }),
+    await app.call(requestEmailChange, { as: student, body: { email } }),
+  ]
+  app.world.mailer = mailer
+  for (const { status, body } of answers)
+    expect([status, body.code, body.error]).toEqual([
+      502,
+      'mail_failed',
+      'No mail can be sent at the moment. Please try again in a few minutes.',
+    ])
+  expect(await mailsTo(app, email, 0)).toEqual([])
+})
+
+test('a mail that was refused is tried again, and arrives once', async () => {
+  const student = await aStudent(app)
+  await app.control('faults', { service: 'smtp', kind: '429' })
+  expect((await app.call(requestEmailChange, { as: student, body: { email } })).status).toBe(200)
+  await retryNow(app, 'confirm_email')
+  expect(await mailsTo(app, email, 0)).toEqual([])
+  await jobsDone(app, 'confirm_email')
+  expect(await mailsTo(app, email)).toHaveLength(1)
+  expect(failures.map(String)).toEqual([expect.stringContaining('MailFailure')])
+})

@@ -1,0 +1,66 @@
+import { actOnMe, getMe } from '@labreach/contract/account'
+import { login, refresh } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aStudent } from '../../../test/builders.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 3 })
+const secret = 'a new long secret'
+
+async function signedIn() {
+  const student = await aStudent(app)
+  const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  const change = (old_password: string, new_password: string) =>
+    app.call(actOnMe, { headers, body: { action: 'change_password', old_password, new_password } })
+  return { student, headers, change, refreshToken: body.refresh_token }
+}
+
+const enters = async (username: string, password: string) =>
+  (await app.call(login, { body: { username, password } })).status === 200
+
+test('changes the password of whoever knows the old one [accounts:90, accounts:205]', async () => {
+  const { student, change } = await signedIn()
+  expect((await change('correct horse', secret)).status).toBe(200)
+  expect(await enters(student.username, secret)).toBe(true)
+  expect(await enters(student.username, 'correct horse')).toBe(false)
+})
+
+test('ends every session; the one who changed it goes on with new tokens', async () => {
+  const { student, change, headers, refreshToken } = await signedIn()
+  const elsewhere = (await app.call(login, { body: { username: student.username, password: 'correct horse' } })).body
+  const { body } = await change('correct horse', secret)
+  for (const token of [refreshToken, elsewhere.refresh_token])
+    expect((await app.call(refresh, { body: { refresh: token } })).status).toBe(401)
+  expect((await app.call(getMe, { headers })).status).toBe(401)
+  expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(200)
+  expect((await app.call(refresh, { body: { refresh: body.refresh_token! } })).status).toBe(200)
+})
+
+test('a wrong old password is a 400, since the session is good; error and message say the same [accounts:205]', async () => {
+  const { change, headers } = await signedIn()
+  const { status, body } = await change('wrong', secret)
+  expect(status).toBe(400)
+  expect(body).toEqual({ code: 'wrong_password', error: 'The old password is not right.', message: body.error })
+  expect((await app.call(getMe, { headers })).status).toBe(200)
+})
+
+test.each(['short', '12345678', 'Password1'])('refuses %s as the new one [accounts:169]', async (weak) => {
+  const { student, change } = await signedIn()
+  expect(await change('correct horse', weak)).toMatchObject({ status: 400, body: { code: 'weak_password' } })
+  expect(await enters(student.username, 'correct horse')).toBe(true)
+})
+
+test('compares passwords as typed: nothing is trimmed or cut', async () => {
+  const { student, change } = await signedIn()
+  const spaced = '  spaces on both sides  '
+  expect((await change('correct horse', spaced)).status).toBe(200)
+  expect(await enters(student.username, spaced)).toBe(true)
+  expect(await enters(student.username, spaced.trim())).toBe(false)
+})
+
+test('whoever signs in with Google has none to change [accounts:179]', async () => {
+  const { student, change } = await signedIn()
+  await app.world.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
+  expect(await change('', secret)).toMatchObject({ status: 400, body: { code: 'no_password' } })
+})

@@ -1,0 +1,123 @@
+import { requestPasswordReset } from '@labreach/contract/account'
+import { endpoint } from '@labreach/contract/endpoint'
+import { findForOptOut } from '@labreach/contract/professors'
+import { googleStart, googleTicket, login } from '@labreach/contract/session'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { aStudent } from '../test/builders.ts'
+import { createClient } from '../test/client.ts'
+import { testApp } from '../test/test-app.ts'
+import { buildApp } from './app.ts'
+import { perAddress } from './http/limits.ts'
+import { createHttp } from './http/serve.ts'
+import { createLimiter, sweepLimits } from './rate-limits.ts'
+
+const app = await testApp({ professors: 3, limitsPerAddress: true })
+const { clock, world } = app
+const limiter = createLimiter(world)
+const limit = { times: 3, withinMs: 60_000 }
+
+/** How many of `count` uses at once pass. */
+async function passing(name: string, count: number): Promise<number> {
+  const uses = await Promise.allSettled(Array.from({ length: count }, () => limiter(name, 'somebody', limit)))
+  return uses.filter(({ status }) => status === 'fulfilled').length
+}
+
+test('lets so many through at once, and one more each time a place comes free', async () => {
+  expect(await passing('burst', 10)).toBe(3)
+  clock.pass(19_999)
+  expect(await passing('burst', 1)).toBe(0)
+  clock.pass(1)
+  expect(await passing('burst', 2)).toBe(1)
+  clock.pass(60_000)
+  expect(await passing('burst', 10)).toBe(3)
+})
+
+test('counts each call and each account by itself', async () => {
+  expect(await passing('one', 3)).toBe(3)
+  expect(await passing('another', 3)).toBe(3)
+  await expect(limiter('one', 'somebody else', limit)).resolves.toBeUndefined()
+})
+
+test('says when to try again, in words, as a header and in the body', async () => {
+  const body = { username: 'nobody-at-all', password: 'wrong' }
+  const answers = []
+  for (let attempt = 0; attempt < 11; attempt++) answers.push(await app.call(login, { body }))
+  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401))
+  const refused = answers[10]!
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'rate_limited', error: 'That was too often. Please try again in 2 minutes.', retry_after: 90 },
+  })
+  expect(refused.headers.get('retry-after')).toBe('90')
+})
+
+test('protects an account from guesses, known or not, and lets others in', async () => {
+  const [student, other] = [await aStudent(app), await aStudent(app)]
+  const guess = (username: string) => app.call(login, { body: { username, password: 'wrong' } })
+  for (let attempt = 0; attempt < 10; attempt++) await guess(student.username)
+  expect((await guess(student.username.toUpperCase())).status).toBe(429)
+  const right = { username: student.username, password: 'correct horse' }
+  expect((await app.call(login, { body: right })).status).toBe(429)
+  expect((await app.call(login, { body: { ...right, username: other.username } })).status).toBe(200)
+  clock.pass(90_000)
+  expect((await app.call(login, { body: right })).status).toBe(200)
+})
+
+test('two servers on one database count together', async () => {
+  const second = await buildApp(world)
+  await second.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = second.server.address() as { port: number }
+  const client = createClient({ url: `http://127.0.0.1:${port}`, tokenFor: async () => '' })
+  const body = { username: 'two-doors', password: 'wrong' }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await app.call(login, { body })).status).toBe(401)
+    expect((await client.call(login, { body })).status).toBe(401)
+  }
+  expect((await app.call(login, { body })).status).toBe(429)
+  expect((await client.call(login, { body })).status).toBe(429)
+  await second.close()
+})
+
+test.each([
+  ['asking for a reset', () => app.call(requestPasswordReset, { body: { email: 'one@example.edu' } }), 5],
+  ['the public search behind opting out', () => app.call(findForOptOut, { query: { scholar_id: 'x' } }), 60],
+  ['leaving for Google', () => app.call(googleStart, { query: {} }), 240],
+])('limits %s', async (_, call, times) => {
+  clock.pass(3_600_000)
+  const statuses = []
+  for (let attempt = 0; attempt <= times; attempt++) statuses.push((await call()).status)
+  expect(statuses.slice(0, times)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('limits tickets for Google per student', async () => {
+  const student = await aStudent(app)
+  const ticket = async () => (await app.call(googleTicket, { as: student, body: {} })).status
+  for (let attempt = 0; attempt < 20; attempt++) expect(await ticket()).toBe(200)
+  expect(await ticket()).toBe(429)
+})
+
+test('keeps no name and no address, only keyed hashes, and forgets full counters', async () => {
+  const rows = await app.database.sql`select key, full_at from rate_limits`
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { key } of rows) expect((key as Buffer).length).toBe(16)
+  clock.pass(3_600_000)
+  await sweepLimits(world)
+  expect(await app.database.sql`select key from rate_limits`).toHaveLength(0)
+})
+
+test('each call says what happens while the counters are away', async () => {
+  const server = Fastify()
+  const broken = async () => {
+    throw new Error('no counters')
+  }
+  const http = createHttp(server, { authenticate: async () => null, limiter: broken, limitsPerAddress: true })
+  const at = (name: string) =>
+    endpoint({ name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '', answer: z.object({}) })
+  http.serve(at('closed'), async () => ({}), [perAddress(1, 1_000)])
+  http.serve(at('open'), async () => ({}), [{ ...perAddress(1, 1_000), fails: 'open' }])
+  expect((await server.inject('/closed/')).statusCode).toBe(500)
+  expect((await server.inject('/open/')).statusCode).toBe(200)
+})

@@ -20,7 +20,7 @@ export const test = base.extend<{ noErrors: void }, { place: Place }>({
   place: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'labreach-e2e-'))
-      const world = await startWorld({ dataDir, port: 0, quiet: true })
+      const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
       if (!world.sandboxUrl) throw new Error('The journeys need the sandbox: unset SANDBOX.')
       await use({ url: world.url, sandboxUrl: world.sandboxUrl, dataDir })
       await world.stop()

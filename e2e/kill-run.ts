@@ -17,7 +17,10 @@ export type Running = { site: Site; process: ChildProcess }
 
 /** Starts the product on a data folder as its owner would; rejects with what it said when it does not come up. */
 export async function start(dataDir: string, port: number): Promise<Running> {
-  const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', dataDir], { stdio: 'pipe' })
+  const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', dataDir], {
+    stdio: 'pipe',
+    env: { ...process.env, LIMITS_PER_ADDRESS: 'off' },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const deadline = Date.now() + 120_000
@@ -111,7 +114,8 @@ async function wrongMailboxes(site: Site, ledger: readonly Acknowledged[]): Prom
   return [...twice, ...letters.filter((one) => !times.has(one.subject)).map((one) => `"${one.subject}" never arrived`)]
 }
 
-async function pidOf(target: Target, dataDir: string): Promise<number> {
+/** The process that a part of a running product is, by its data folder. */
+export async function pidOf(target: Target, dataDir: string): Promise<number> {
   if (target === 'server') return (await pidsWith('server/src/main.ts', dataDir))[0]!
   const sql = postgres(await readFile(join(dataDir, 'database-url'), 'utf8'), { max: 1 })
   const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`

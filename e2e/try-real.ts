@@ -115,7 +115,7 @@ const world = await startWorld({
   dataDir: join(dataDir, 'data'),
   port: 0,
   quiet: true,
-  env: { DATABASE_URL: database.url },
+  env: { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' },
 })
 const { executablePath, args, env } = await chromium()
 const browser = await playwright.launch({ executablePath, args, env })

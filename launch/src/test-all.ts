@@ -1,3 +1,4 @@
+import { checkMessages } from './checks/messages.ts'
 import { playwrightStep, vitestStep, type Count } from './checks/reports.ts'
 import { readingSteps, runStep, runSteps, stopWithParent } from './checks/steps.ts'
 
@@ -12,6 +13,8 @@ const add = ({ passed, failed }: Pick<Count, 'passed' | 'failed'>): void => {
 const [read] = await Promise.all([runSteps(readingSteps), runStep(vitestStep(add))])
 for (const { passed } of read) add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 await runStep(playwrightStep(add))
+const messages = await runStep({ name: 'messages', run: checkMessages })
+add(messages.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import { isUniqueViolation } from '../../db/violation.ts'
 import type { GoogleTrips } from '../../db/schema.ts'
 
 export async function insertTrip(db: Db, trip: Insertable<GoogleTrips>, now: Date): Promise<void> {
@@ -50,17 +51,20 @@ export function selectGrantBySub(db: Db, googleSub: string) {
 
 type Grant = { studentId: string; sub: string; email: string; sealed: Buffer; now: Date }
 
-/** Answers false when another student has connected this Google account. */
+/** Answers false when another student has connected this Google account, be it at this very moment. */
 export async function upsertGrant(db: Db, grant: Grant): Promise<boolean> {
   const row = { google_sub: grant.sub, email: grant.email, tokens_sealed: grant.sealed, connected_at: grant.now }
-  const owner = await selectGrantBySub(db, grant.sub)
-  if (owner && owner.student_id !== grant.studentId) return false
-  await db
-    .insertInto('google_grants')
-    .values({ student_id: grant.studentId, ...row })
-    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
-    .execute()
-  return true
+  try {
+    await db
+      .insertInto('google_grants')
+      .values({ student_id: grant.studentId, ...row })
+      .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
+      .execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'google_grants_google_sub_key')) return false
+    throw error
+  }
 }
 
 export async function selectSealedTokens(db: Db, studentId: string): Promise<Uint8Array | null> {

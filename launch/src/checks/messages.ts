@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { root } from './files.ts'
+import type { Outcome } from './steps.ts'
+
+/** A text of the specification: `quoted` means byte-exact, `pattern` that it holds variable parts in braces. */
+export type Message = { id: string; text: string; when: string; quoted: boolean; pattern?: boolean }
+
+/** What is built: each of these groups' quoted texts must have been seen by a journey. */
+const groups = [
+  'session_api',
+  'login',
+  'register',
+  'password_forgot_reset_change',
+  'account',
+  'resume',
+  'error_and_404',
+  'controls_accounts',
+]
+
+/** Texts of these groups that belong to parts which are not built; one that is seen after all may not stay here. */
+const later: Record<string, string> = {
+  copy_link_failed: 'the referral card',
+}
+
+type Suite = { suites?: Suite[]; specs?: { ok: boolean; tests: { annotations: Annotation[] }[] }[] }
+type Annotation = { type: string; description?: string }
+
+/** The texts that journeys which passed wrote down, from Playwright's own report. */
+export function textsSeen(report: Suite): string[] {
+  const here = (report.specs ?? []).filter(({ ok }) => ok).flatMap(({ tests }) => tests)
+  const texts = here.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'message'))
+  return [...texts.map(({ description = '' }) => description), ...(report.suites ?? []).flatMap(textsSeen)]
+}
+
+/** Whether `seen` is what the message says: the very text, or one that its pattern fits. */
+export function isSaid(message: Message, seen: string): boolean {
+  if (!message.pattern) return seen === message.text
+  const parts = message.text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`, 'u').test(seen)
+}
+
+/** Compares what the last journeys saw with the texts of the specification beside this clone; all is well without one. */
+export async function checkMessages(): Promise<Outcome> {
+  const file = resolve(root, '../shared/spec/messages.json')
+  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!written) return { passed: true, seen: 'the specification is not beside this clone', output: '' }
+  const report = JSON.parse(await readFile(join(root, 'test-results/playwright.json'), 'utf8')) as Suite
+  const seen = [...new Set(textsSeen(report))]
+  const specified = JSON.parse(written) as Record<string, Message[]>
+  const wanted = groups.flatMap((group) => specified[group] ?? []).filter(({ quoted }) => quoted)
+  const missing = wanted.filter((message) => !seen.some((text) => isSaid(message, text)))
+  const open = missing.filter(({ id }) => !(id in later))
+  const stale = Object.keys(later).filter((id) => !missing.some((message) => message.id === id))
+  return {
+    passed: open.length === 0 && stale.length === 0,
+    seen: `${wanted.length - missing.length} of ${wanted.length} texts seen, ${missing.length - open.length} for later`,
+    output: [
+      ...open.map(({ id, text, when }) => `not seen: ${id}: '${text}' (${when})`),
+      ...stale.map((id) => `seen, but still listed for later: ${id}`),
+    ].join('\n'),
+  }
+}

@@ -35,6 +35,17 @@ test('a newer address ends the link of the older one, and a day ends any', async
   expect(await me(student)).toMatchObject({ email: null, pending_email: null })
 })
 
+test('the link to one address never confirms another, also before the newer mail is written', async () => {
+  const student = await aStudent(app)
+  const old = await aToken(student, anAddress())
+  const { jobs } = app.world
+  app.world.jobs = { ...jobs, add: async () => undefined }
+  await app.call(requestEmailChange, { as: student, body: { email: anAddress() } })
+  app.world.jobs = jobs
+  expect(await confirm(old)).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
+  expect(await me(student)).toMatchObject({ email: null })
+})
+
 test('an address belongs to one account, whatever its case', async () => {
   const [one, other, email] = [await aStudent(app), await aStudent(app), anAddress()]
   await confirm(await aToken(one, email))

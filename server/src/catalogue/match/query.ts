@@ -39,26 +39,30 @@ const termsMax = 400
 /** A resume without headings is one block of text: then all of it counts alike. */
 const textWeight = 1
 
-export type QueryTerm = { term: number; weight: number }
+/** `first` and `second` are the numbers of its stems; of a single stem the first is 0. */
+export type QueryTerm = { term: number; weight: number; first: number; second: number }
 
 /**
  * The terms of a query that the index knows, heaviest first, at most 400. A repeated word counts more, but less each
  * time (square root).
  */
 export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
-  const counts = new Map<number, number>()
+  const counts = new Map<number, QueryTerm>()
   const add = (text: string, weight: number) => {
     let before = 0
     walkWords(text, (_, stem) => {
       const number = index.stemNumber.get(stem) ?? 0
-      if (number !== 0) count(termKey(0, number), weight)
-      if (number !== 0 && before !== 0) count(termKey(before, number), weight)
+      if (number !== 0) count(0, number, weight)
+      if (number !== 0 && before !== 0) count(before, number, weight)
       before = number
     })
   }
-  const count = (key: number, weight: number) => {
-    const term = index.termOf.find(key)
-    if (term !== -1) counts.set(term, (counts.get(term) ?? 0) + weight)
+  const count = (first: number, second: number, weight: number) => {
+    const term = index.termOf.find(termKey(first, second))
+    if (term === -1) return
+    const known = counts.get(term)
+    if (known) known.weight += weight
+    else counts.set(term, { term, weight, first, second })
   }
   const sections = sectionsOf(query.text)
   const plain = sections.every((section) => section.kind === 'header')
@@ -69,8 +73,8 @@ export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
   add(query.major, majorWeight)
 
   const value = ({ term, weight }: QueryTerm) => weight * idf(index.size, index.frequency[term]!)
-  return [...counts]
-    .map(([term, count]) => ({ term, weight: Math.sqrt(count) }))
+  return [...counts.values()]
+    .map((counted) => ({ ...counted, weight: Math.sqrt(counted.weight) }))
     .sort((a, b) => value(b) - value(a))
     .slice(0, termsMax)
 }

@@ -1,50 +1,58 @@
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { writeResume } from './a-resume.ts'
-import { expect, test } from './fixtures.ts'
-import { connectGoogle, register, unlockFirst } from './main-job.ts'
+import { expect } from './fixtures.ts'
+import { connectGoogle, unlockFirst } from './main-job.ts'
+import { openScenes, studentScenes } from './scenes.ts'
+import { password, resumeIn, signIn, test } from './signed-in.ts'
 
-const open = ['/', '/login', '/register', '/optout', '/privacy', '/terms', '/error', '/nowhere']
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
-/** Findings of axe on what is shown now, as rule and first element. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+/** Expects axe to find nothing on what is shown now, and the page to be no wider than its window. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  expect.soft(findings, what).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(over, `${what} is wider than the phone`).toBeLessThanOrEqual(0)
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`no screen of the main job has an accessibility finding, at phone width and in the ${colorScheme}`, async ({
-    page,
-    place,
-  }) => {
-    // Chips and cards fade in; half faded they have half the contrast.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const path of open) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await findings(page), path).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
-    }
+// Each of them opens a dozen pages.
+test.describe.configure({ timeout: 180_000 })
 
-    const pdf = join(place.dataDir, 'resume.pdf')
-    await writeResume(pdf)
-    const username = `reader.${colorScheme}`
-    const google = { email: `${username}@gmail.com`, name: 'A Reader' }
-    await register(page, pdf, { username, password: 'a long enough secret', google })
-    await expect(page.getByRole('article')).toHaveCount(9)
-    expect(await findings(page), 'browse').toEqual([])
-    await unlockFirst(page)
-    expect(await findings(page), 'browse with an unlocked card').toEqual([])
-    await connectGoogle(page, { username, password: '', google })
-    expect(await findings(page), 'profile').toEqual([])
-    await page.goto('/browse')
-    await page.getByRole('button', { name: 'Show Advanced' }).click()
-    expect(await findings(page), 'advanced filters').toEqual([])
-    await page.getByLabel('Search by name').fill('nobody has this name')
-    await page.getByLabel('Search by name').press('Enter')
-    await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
-    expect(await findings(page), 'an empty result').toEqual([])
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`at phone width, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+    // Chips and cards fade in; half faded they have half the contrast.
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
+
+    test('no page for visitors has an accessibility finding [accounts:18-23, accounts:28-31]', async ({
+      page,
+      place,
+    }) => {
+      const pdf = await resumeIn(place)
+      for (const scene of openScenes) {
+        await scene.open(page, pdf)
+        await expectAccessible(page, scene.name)
+      }
+    })
+
+    test('no page of a student has an accessibility finding [accounts:24-25]', async ({ context, page, place }) => {
+      const { user } = await signIn(page, place)
+      for (const scene of studentScenes) {
+        const tab = await context.newPage()
+        await tab.setViewportSize({ width: 360, height: 740 })
+        await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await scene.open(tab, '')
+        await expectAccessible(tab, scene.name)
+        await tab.close()
+      }
+      await page.goto('/browse')
+      await unlockFirst(page)
+      await expectAccessible(page, 'an unlocked card')
+      await page.getByRole('button', { name: 'Show Advanced' }).click()
+      await expectAccessible(page, 'advanced filters')
+      const google = { email: `${user.username}@gmail.com`, name: 'A Reader' }
+      await connectGoogle(page, { username: user.username, password, google })
+      await expectAccessible(page, 'a connected profile')
+    })
   })

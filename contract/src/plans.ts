@@ -98,7 +98,9 @@ export const limits = {
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,
   resumeMaxText: 2_000_000,
-  resumeReadMs: 10_000,
+  /** Usual ones take 0.1 s; with the wait for it an upload is answered within 10 s. */
+  resumeReadMs: 3_000,
+  resumeWaitMs: 5_000,
   templateNameMax: 50,
   templateContentMax: 5_000,
   instructionsMax: 200,
@@ -122,6 +124,10 @@ export const timers = {
   passwordResetRedirectMs: 2_000,
   /** After a deleted account, before the first page. */
   accountDeletedRedirectMs: 2_000,
+  /** The words on the upload card: a letter typed, a letter taken away, a word left to stand. */
+  uploadTypeMs: 60,
+  uploadDeleteMs: 30,
+  uploadWaitMs: 1_200,
   /** Before a signup leaves for Google. */
   googleSignupMs: 10_000,
 } as const

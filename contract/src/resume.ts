@@ -25,6 +25,7 @@ export const uploadResume = endpoint({
     resume_without_text: 422,
     resume_too_long: 422,
     resumes_per_day: 429,
+    reader_busy: 429,
   },
 })
 

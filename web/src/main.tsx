@@ -1,7 +1,6 @@
 import './zod-without-eval.ts'
 import './ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +9,9 @@ import { createAppRouter } from './pages/router.tsx'
 import { onSessionExpired } from './session/expiry.ts'
 import { forgetFilters } from './session/leave.ts'
 import { keepProfessorCache } from './session/professor-cache.ts'
+import { shownStudent } from './session/use-student.ts'
+import { watchSession } from './session/watch.ts'
+import { AlertStack } from './ui/alert-stack.tsx'
 import { applyTheme } from './ui/apply-theme.ts'
 import { theme } from './ui/theme.ts'
 
@@ -34,13 +36,23 @@ onSessionExpired(() => {
   client.clear()
   void router.navigate({ to: '/register', search: { expired: true } })
 })
+watchSession({
+  shown: () => shownStudent(client),
+  onLeft: () => {
+    client.clear()
+    // The guard of the student pages leads out.
+    void router.invalidate()
+  },
+  onReplaced: () => location.reload(),
+  onDue: () => void router.invalidate(),
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
     <QueryClientProvider client={client}>
-      <Notifications position="top-right" />
+      <AlertStack />
       <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>,

@@ -34,8 +34,10 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
   http.serve(
     calls.login,
     async ({ input: { body }, request, reply }) => {
-      if (!body.state) return credentials(await login(db, body.username ?? '', body.password ?? ''))
-      const studentId = await loginByCode(world, ticketOf(request), body.state)
+      // Who typed a password means that account, whatever code the page's address still carries.
+      const { username = '', password = '', state } = body
+      if (username || password || !state) return credentials(await login(db, username, password))
+      const studentId = await loginByCode(world, ticketOf(request), state)
       forgetTicket(reply)
       return credentials(studentId)
     },

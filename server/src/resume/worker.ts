@@ -8,7 +8,7 @@ const limits = workerData as PdfLimits
 const port = parentPort!
 
 /** The reading thread of a reader process: one PDF in, its text and facts out. */
-port.on('message', async (pdf: Uint8Array) => port.postMessage(await readInWorker(pdf)))
+port.on('message', (pdf: Uint8Array) => void readInWorker(pdf).then((answer) => port.postMessage(answer)))
 
 async function readInWorker(pdf: Uint8Array): Promise<WorkerAnswer> {
   const read = await readPdfText(pdf, limits)

@@ -61,6 +61,44 @@ test('a second 401 is not refreshed again [accounts:282]', async () => {
   expect(expired()).toBe(0)
 })
 
+test('a call whose token another tab has renewed takes the new one without a refresh', async () => {
+  const tokens = { access: 'old' as string | null, refresh: 'r' as string | null }
+  const { call, sent } = aCaller((path, bearer) => {
+    tokens.access = 'new'
+    return refreshing(path, bearer)
+  }, tokens)
+  expect(await call(getMe, {})).toEqual({ ok: true })
+  expect(sent).toEqual(['GET /api/auth/me/ Bearer old', 'GET /api/auth/me/ Bearer new'])
+})
+
+test('a refused refresh ends no session that began in the meantime', async () => {
+  const tokens = { access: 'old' as string | null, refresh: 'r' as string | null }
+  const { call, expired } = aCaller((path, bearer) => {
+    if (path !== '/auth/refresh/') return refreshing(path, bearer)
+    tokens.access = 'new'
+    return json({ error: 'Ended', code: 'session_ended' }, 401)
+  }, tokens)
+  expect(await call(getMe, {})).toEqual({ ok: true })
+  expect(expired()).toBe(0)
+})
+
+test('a refresh that is answered after leaving brings nothing back', async () => {
+  const tokens = { access: 'old' as string | null, refresh: 'r' as string | null }
+  const { call, expired } = aCaller((path, bearer) => {
+    if (path === '/auth/refresh/') tokens.access = null
+    return refreshing(path, bearer)
+  }, tokens)
+  await expect(call(getMe, {})).rejects.toThrow('Authentication failed')
+  expect([tokens.access, expired()]).toEqual([null, 0])
+})
+
+test('calls that fail together expire the session once', async () => {
+  const { call, expired } = aCaller(() => json({ error: 'Ended', code: 'session_ended' }, 401))
+  const failures = await Promise.allSettled([call(getMe, {}), call(getMe, {}), call(getMe, {})])
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(expired()).toBe(1)
+})
+
 test("a failed refresh expires the session: 'Authentication failed' [accounts:104] [accounts:227]", async () => {
   const { call, expired } = aCaller(() => json({ error: 'Ended', code: 'session_ended' }, 401))
   await expect(call(getMe, {})).rejects.toThrow('Authentication failed')

@@ -10,9 +10,12 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown; form?: Form
 type Needs = {
   session: Pick<Session, 'accessToken' | 'refreshToken' | 'setAccessToken'>
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The session could not be refreshed. */
+  /** The session could not be refreshed; told once per failed refresh. */
   expire: () => void
 }
+
+/** The code of the refusal that a call ends with when its session could not be refreshed. */
+export const sessionExpired = 'session_expired'
 
 /** Calls endpoints of the contract with the session's bearer token; a 401 is refreshed once and the call repeated once. */
 export function createCaller({ session, fetch, expire }: Needs) {
@@ -25,11 +28,8 @@ export function createCaller({ session, fetch, expire }: Needs) {
 
     let response = await send(endpoint, input, options, token)
     if (response.status === 401 && token) {
-      const renewed = await renew()
-      if (!renewed) {
-        expire()
-        throw new ApiError(401, {}, 'Authentication failed')
-      }
+      const renewed = await tokenInsteadOf(token)
+      if (!renewed) throw new ApiError(401, { code: sessionExpired }, 'Authentication failed')
       response = await send(endpoint, input, options, renewed)
     }
     if (!response.ok) throw await errorOf(response)
@@ -48,21 +48,37 @@ export function createCaller({ session, fetch, expire }: Needs) {
     })
   }
 
-  /** One refresh at a time: calls that fail together share it. Null when the server no longer knows the session. */
-  function renew(): Promise<string | null> {
-    renewal ??= askForToken().finally(() => (renewal = undefined))
+  /** The token to repeat a call with whose own was refused; null when there is none any more. */
+  function tokenInsteadOf(refused: string): Promise<string | null> {
+    const stored = session.accessToken()
+    // Another call or another tab has renewed it in the meantime, or has left: nothing to ask for.
+    if (stored !== refused) return Promise.resolve(stored)
+    // One refresh at a time: calls that fail together share it.
+    renewal ??= refreshToken(refused).finally(() => (renewal = undefined))
     return renewal
   }
 
-  async function askForToken(): Promise<string | null> {
+  /** Asks for a token in the place of `refused`; a refusal expires the session, unless it is another one by now. */
+  async function refreshToken(refused: string): Promise<string | null> {
     const token = session.refreshToken()
-    if (!token) return null
-    const response = await send(refresh, { body: { refresh: token } }, {}, null)
-    if (!response.ok) return null
-    const answer = refresh.answer.safeParse(await response.json())
-    if (!answer.success) return null
-    session.setAccessToken(answer.data.access_token)
-    return answer.data.access_token
+    const fresh = token ? await askForToken(token) : null
+    if (session.accessToken() !== refused) return session.accessToken()
+    if (fresh) session.setAccessToken(fresh)
+    else expire()
+    return fresh
+  }
+
+  async function askForToken(token: string): Promise<string | null> {
+    try {
+      const response = await send(refresh, { body: { refresh: token } }, {}, null)
+      if (!response.ok) return null
+      const answer = refresh.answer.safeParse(await response.json())
+      return answer.success ? answer.data.access_token : null
+    } catch (error) {
+      // Without an answer nothing is known against the session: the call fails and the session stays.
+      console.warn('The session could not be refreshed.', error)
+      throw error
+    }
   }
 
   /** The JSON answer of an accepted call. */

@@ -31,3 +31,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const parsed = Refusal.safeParse(await response.json().catch(() => ({})))
   return new ApiError(response.status, parsed.success ? parsed.data : {})
 }
+
+/** The server's own sentence, or `fallback` when it sent none. */
+export function sentenceOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.sentence : undefined) ?? fallback
+}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { contentId } from './content-id.ts'
 import styles from './frame.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -10,7 +11,7 @@ export function Frame({ children, width = 'narrow' }: { children: ReactNode; wid
       <header className={styles.header}>
         <Wordmark />
       </header>
-      <main className={styles.main} data-width={width}>
+      <main className={styles.main} data-width={width} id={contentId} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.footer}>

@@ -1,22 +1,26 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { GoogleReturn } from '../features/account/google-return.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { Note } from '../ui/state.tsx'
-import { Frame } from './frame.tsx'
+import { Entry } from './entry.tsx'
 
 const route = getRouteApi('/login')
 
+/** The way in with a password or with Google, and back from Google. */
 export function LoginPage() {
   const { state, google_register_redirect: useGoogle } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [code] = useState(state)
   return (
-    <Frame>
-      <h1>Sign in</h1>
+    <Entry title="Sign in">
       {useGoogle && <Note tone="teal">An account with this address is already here. Please log in with Google.</Note>}
-      {state && <GoogleReturn code={state} />}
+      {/* A code is good for one try: what follows a failed one goes without it. */}
+      {code && <GoogleReturn code={code} onFailed={() => void navigate({ search: {}, replace: true })} />}
       <LoginForm state={state} />
       <p>
         No account yet? <Link to="/register">Sign up</Link>
       </p>
-    </Frame>
+    </Entry>
   )
 }

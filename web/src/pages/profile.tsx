@@ -1,32 +1,57 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { AccountEmail } from '../features/account/account-email.tsx'
+import { ChangePassword } from '../features/account/change-password.tsx'
+import { DeleteAccount } from '../features/account/delete-account.tsx'
+import { DownloadData } from '../features/account/download-data.tsx'
 import { EmailAuthentication } from '../features/account/email-authentication.tsx'
-import { Facts } from '../features/resume/facts.tsx'
+import { AboutYou, gpaInputId } from '../features/account/profile/about-you.tsx'
+import { InterestsAndSkills } from '../features/account/profile/interests-and-skills.tsx'
+import { LeaveQuestion } from '../features/account/profile/leave-question.tsx'
+import { ResumeFile } from '../features/account/profile/resume-file.tsx'
+import { SavedState } from '../features/account/profile/saved-state.tsx'
+import { UnsavedBanner } from '../features/account/profile/unsaved-banner.tsx'
+import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { Subscription } from '../features/billing/subscription.tsx'
 import { ResumeDrop } from '../features/resume/resume-drop.tsx'
 import { clearProfessorCache } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/alerts.ts'
+import { Contents, type ContentsEntry } from '../ui/contents.tsx'
+import { Covering } from '../ui/covering.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './profile.module.css'
 
 const route = getRouteApi('/student/profile')
-const emailSection = 'email-authentication'
+
+const about = { id: 'about-you', title: 'About you' }
+const email = { id: 'email-authentication', title: 'Email Authentication' }
+const interests = { id: 'interests-and-skills', title: 'Research Interests & Skills' }
+const resume = { id: 'resume', title: 'Resume' }
+const subscription = { id: 'subscription', title: 'Subscription Management' }
+const account = { id: 'account', title: 'Account Management' }
+const sections = [about, email, interests, resume, subscription, account] as const
 
 export function ProfilePage() {
   const student = useStudent()
+  return student && <Profile student={student} />
+}
+
+function Profile({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
-  const message = useRouterState({ select: (state) => state.location.state.message })
+  const [leaving, setLeaving] = useState(false)
+  const form = useProfileForm(student, {
+    onSaved: () => setLeaving(true),
+    onRefreshed: () => void navigate({ to: '/browse' }),
+  })
 
-  useEffect(() => {
-    if (message && /google auth/i.test(message)) document.getElementById(emailSection)?.scrollIntoView()
-  }, [message])
-  if (!student) return null
-
-  const close = () => void navigate({ state: {}, replace: true, resetScroll: false })
+  const save = () => {
+    if (!form.save()) document.getElementById(gpaInputId)?.focus()
+  }
   const onUploaded = () => {
     alertSuccess('Resume uploaded successfully! Your interests have been updated.')
     clearProfessorCache(client)
@@ -40,60 +65,80 @@ export function ProfilePage() {
         <h1>{student.resume ? 'Update Your Profile' : 'Complete Your Profile'}</h1>
         <p className="quiet">This information helps compose your emails and match you with researchers.</p>
       </header>
-      <Section title="About you">
-        <Read student={student} />
-      </Section>
-      <Section title="Email Authentication" id={emailSection}>
-        <EmailAuthentication student={student} />
-      </Section>
-      <Section title="Research Interests & Skills">
-        <Facts interests={student.key_interests} skills={student.skills} />
-      </Section>
-      <Section title="Resume">
-        {student.resume && (
-          <p>
-            <a href={student.resume} target="_blank" rel="noreferrer">
-              {student.resume_name ?? 'Your resume'}
-            </a>{' '}
-            <span className="quiet small">goes with every letter.</span>
-          </p>
-        )}
-        <ResumeDrop
-          title={student.resume ? 'Drop a newer resume here' : 'Drop your resume here'}
-          hint="PDF, up to 10 MB. Your interests are read from it again."
-          onUploaded={onUploaded}
+      <div className={styles.contents}>
+        <Contents sections={sections}>
+          <SavedState unsaved={form.unsaved} />
+        </Contents>
+      </div>
+      <div className={styles.sections}>
+        <Section entry={about}>
+          <AboutYou form={form} />
+        </Section>
+        <Section entry={email}>
+          <EmailAuthentication student={student} />
+        </Section>
+        <Section entry={interests}>
+          <InterestsAndSkills form={form} locked={!student.resume} />
+        </Section>
+        <Section entry={resume}>
+          <ResumeFile student={student} />
+          <ResumeDrop
+            title={student.resume ? 'Drop a newer resume here' : 'Drop your resume here'}
+            hint="PDF, up to 10 MB. Your interests are read from it again."
+            onUploaded={onUploaded}
+          />
+        </Section>
+        <Section entry={subscription}>
+          <Subscription student={student} />
+        </Section>
+        <Section entry={account}>
+          <div className={styles.parts}>
+            <AccountEmail student={student} />
+            {!student.google_user && <ChangePassword student={student} />}
+            <DownloadData />
+            <DeleteAccount />
+          </div>
+        </Section>
+        <UnsavedBanner
+          shown={form.bannerShown}
+          saving={form.saving}
+          failed={form.failed}
+          onSave={save}
+          onDismiss={form.dismiss}
         />
-      </Section>
-      <Dialog opened={Boolean(message)} onClose={close} title="Before you go on">
-        <p>{message}</p>
-        <div className={styles.close}>
-          <Button onClick={close}>Close</Button>
-        </div>
-      </Dialog>
+      </div>
+      <LeaveQuestion unsaved={form.unsaved} />
+      <Message />
+      {leaving && <Covering>Loading professors...</Covering>}
     </div>
   )
 }
 
-function Read({ student }: { student: Student }) {
-  const facts = [
-    ['Name', `${student.first_name} ${student.last_name}`.trim()],
-    ['School', student.school],
-    ['Major', student.major],
-    ['Academic level', student.academic_level?.replaceAll('_', ' ') ?? ''],
-  ] as const
+/** What another page had to say when it sent the student here. */
+function Message() {
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const message = useRouterState({ select: (state) => state.location.state.message })
+  useEffect(() => {
+    if (!message || !/google auth/i.test(message)) return
+    const scroll = () => document.getElementById(email.id)?.scrollIntoView()
+    scroll()
+    // Once a page is there the router scrolls it to its top, or to where it was.
+    return router.subscribe('onRendered', scroll)
+  }, [message, router])
+
+  const close = () => void navigate({ state: {}, replace: true, resetScroll: false })
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span className="quiet">Not found in your resume</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on">
+      <p>{message}</p>
+      <div className={styles.close}>
+        <Button onClick={close}>Close</Button>
+      </div>
+    </Dialog>
   )
 }
 
-function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Section({ entry: { id, title }, children }: { entry: ContentsEntry; children: ReactNode }) {
   return (
     <section className={`card ${styles.section}`} aria-label={title} id={id}>
       <h2>{title}</h2>

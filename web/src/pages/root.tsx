@@ -3,9 +3,16 @@ import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-rout
 import { useEffect } from 'react'
 import { siteQuery } from '../api/site.ts'
 import { alertError } from '../ui/alerts.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { contentId } from './content-id.ts'
 import styles from './root.module.css'
 
-/** Around every page: the deployment's notice, the tab's title, and what an `error` in the address says. */
+/** Shows what an `error` in the address says: before any guard of the page, which may lead on and lose it. */
+export function showError({ search, cause }: { search: { error?: string }; cause: string }): void {
+  if (search.error && cause !== 'preload') alertError(search.error)
+}
+
+/** Around every page: the deployment's notice, the tab's title, and an address without the `error` that was shown. */
 export function Root() {
   const { error } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
@@ -17,12 +24,12 @@ export function Root() {
 
   useEffect(() => {
     if (!error) return
-    alertError(error)
     void navigate({ to: '.', search: ({ error: _, ...others }: { error?: string }) => others, replace: true })
   }, [error, navigate])
 
   return (
     <div className={styles.root}>
+      <SkipLink to={contentId} />
       <SiteNotice />
       <Outlet />
     </div>

@@ -1,15 +1,12 @@
-import { plans, TRIAL_STUDENT_LABEL } from '@labreach/contract/plans'
-import type { Student } from '@labreach/contract/account'
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.css'
-import { IconLogout, IconMenu2, IconSearch, IconUser } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { leave } from '../session/leave.ts'
 import { useStudent } from '../session/use-student.ts'
-import { Portrait } from '../ui/initials.tsx'
+import { contentId } from './content-id.ts'
 import styles from './student-layout.module.css'
+import { StudentMenu } from './student-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The sidebar around every page of a signed-in student; on a phone it opens from a button. */
@@ -20,6 +17,7 @@ export function StudentLayout() {
   useEffect(() => setOpened(false), [path])
   if (!student) return null
 
+  const close = () => setOpened(false)
   return (
     <div className={styles.layout}>
       <header className={styles.bar}>
@@ -28,81 +26,34 @@ export function StudentLayout() {
           variant="subtle"
           color="gray"
           size={44}
-          aria-label="Open the menu"
+          aria-label={opened ? 'Close the menu' : 'Open the menu'}
           aria-expanded={opened}
-          onClick={() => setOpened(true)}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
         >
           <IconMenu2 size={22} />
         </ActionIcon>
       </header>
       <Drawer
         opened={opened}
-        onClose={() => setOpened(false)}
-        size={280}
+        onClose={close}
+        size={288}
         title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
         attributes={{ header: { role: 'none' } }}
+        classNames={{ content: styles.drawer ?? '', body: styles.drawerBody ?? '' }}
       >
-        <Menu student={student} />
+        <StudentMenu student={student} onFollowed={close} />
       </Drawer>
       <aside className={styles.sidebar} aria-label="Sidebar">
         <div className={styles.sticky}>
           <Wordmark />
-          <Menu student={student} />
+          <StudentMenu student={student} />
         </div>
       </aside>
-      <main className={styles.main}>
+      <main className={styles.main} id={contentId} tabIndex={-1}>
         <Outlet />
       </main>
-    </div>
-  )
-}
-
-const links = [
-  { to: '/browse', label: 'Find Professors', Icon: IconSearch },
-  { to: '/profile', label: 'My Profile', Icon: IconUser },
-] as const
-
-function Menu({ student }: { student: Student }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const plan = student.current_free_trial ? TRIAL_STUDENT_LABEL : plans[student.subscription].studentLabel
-  return (
-    <div className={styles.menu}>
-      <nav aria-label="Main">
-        <ul className={styles.links}>
-          {/* On /browse its own link keeps the filters. */}
-          {links.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                {...(to === '/browse' && { search: true })}
-                className={styles.link}
-                activeOptions={{ includeSearch: false }}
-                activeProps={{ 'aria-current': 'page' }}
-              >
-                <Icon size={20} stroke={1.7} aria-hidden="true" /> {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.student}>
-        <Portrait name={student.username.slice(0, 1)} />
-        <div className={styles.who}>
-          <p className={styles.name}>{student.username}</p>
-          <p className="quiet small">{plan}</p>
-        </div>
-      </div>
-      <Button
-        variant="subtle"
-        color="gray"
-        justify="flex-start"
-        leftSection={<IconLogout size={18} aria-hidden="true" />}
-        onClick={() => void leave(client).then(() => navigate({ to: '/login' }))}
-      >
-        Logout
-      </Button>
     </div>
   )
 }

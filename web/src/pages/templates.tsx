@@ -1,3 +1,22 @@
+import { BasicAdds } from '../features/billing/basic-adds.tsx'
+import { OwnTemplates } from '../features/templates/own-templates.tsx'
+import { useStudent } from '../session/use-student.ts'
+import styles from './templates.module.css'
+
 export function TemplatesPage() {
-  return <h1>Email Templates</h1>
+  const student = useStudent()
+  if (!student) return null
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Email Templates</h1>
+        <p className="quiet">A letter starts from one of them. What is marked is filled in for each professor.</p>
+      </header>
+      {student.subscription === 'F' && <BasicAdds />}
+      <section className={styles.own} aria-labelledby="own-templates">
+        <h2 id="own-templates">Your templates</h2>
+        <OwnTemplates />
+      </section>
+    </div>
+  )
 }

@@ -1,34 +1,102 @@
-import { Frame } from './frame.tsx'
-import styles from './legal.module.css'
+import { limits, plans } from '@labreach/contract/plans'
+import { Link } from '@tanstack/react-router'
+import { LegalPage, SupportLink, type LegalSection } from './legal.tsx'
+
+const summary = [
+  'You write in your own name, from your own mailbox, and you are responsible for what you send.',
+  'Write to people you truly want to work with. Whoever asks to be left alone is left alone.',
+  'You can leave at any time and take your data with you.',
+] as const
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'agreement',
+    title: 'What you agree to',
+    body: (
+      <p>
+        Labreach helps students find professors and write to them. By creating an account you agree to these terms and
+        to the <Link to="/privacy">Privacy Policy</Link>. If you are under the age at which you may agree to this alone
+        where you live, ask a parent or guardian first.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <p>
+        One account for one person, with true information and a resume that is your own. Keep your password to yourself.
+        Accounts that are used to harass, to deceive, or to get around limits are closed.
+      </p>
+    ),
+  },
+  {
+    id: 'letters',
+    title: 'Your letters',
+    body: (
+      <>
+        <p>
+          Every letter goes out from your own Google account, under your name, when you press Send, and at no other
+          time. You are responsible for what it says, also where a language model wrote it: read it, correct it, and
+          send only what is true.
+        </p>
+        <p>
+          Write to people whose work you know. Do not send the same text to many, and do not advertise. Each letter ends
+          with a line by which the professor can opt out; you may not remove it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'professors',
+    title: 'Respect for professors',
+    body: (
+      <p>
+        A professor may ask to be removed at any time, and the removal takes effect at once. You may not get around it,
+        and you may not collect, publish or pass on what you see about professors here. From all students together one
+        professor receives at most {limits.firstContactsPerWeek} first letters in seven days; if that is reached, you
+        are told the earliest date before you write.
+      </p>
+    ),
+  },
+  {
+    id: 'plans',
+    title: 'Plans and limits',
+    body: (
+      <>
+        <p>
+          The Free plan costs nothing. The Basic plan costs ${plans.B.pricePerMonth} per month. What each contains
+          stands on the pricing page once you have signed in. You see each limit before you reach it, and when it is
+          free again.
+        </p>
+        <p>A free trial needs no card and ends by itself.</p>
+      </>
+    ),
+  },
+  {
+    id: 'promise',
+    title: 'What we cannot promise',
+    body: (
+      <p>
+        Labreach finds and delivers. Whether a professor answers, and how, is theirs to decide. Records of professors
+        come from public sources and can be out of date. We work to keep the service up and your data safe, but we
+        cannot promise that it never fails.
+      </p>
+    ),
+  },
+  {
+    id: 'leaving',
+    title: 'Leaving',
+    body: (
+      <p>
+        You can delete your account on your profile at any time; the <Link to="/privacy">Privacy Policy</Link> says what
+        is removed. If these terms change in a way that matters to you, we say so here before it takes effect. Questions
+        go to <SupportLink />.
+      </p>
+    ),
+  },
+]
 
 export function TermsPage() {
-  return (
-    <Frame width="prose">
-      <article className={styles.text}>
-        <h1>Terms of Service</h1>
-        <p>Labreach helps you find professors and write to them. By creating an account you agree to the following.</p>
-        <h2>Your letters</h2>
-        <p>
-          Every letter is sent from your own Google account, under your name, when you press Send. You are responsible
-          for what it says. Write to people you truly want to work with; do not send the same text to many.
-        </p>
-        <h2>Limits</h2>
-        <p>
-          Your plan limits how many professors you unlock and how many letters you send. One professor receives only a
-          few first letters a week from all students together. You see each limit before you reach it.
-        </p>
-        <h2>Professors</h2>
-        <p>
-          Professors may ask to be removed at any time. You may not collect, publish or pass on what you see about them,
-          and you may not get around a professor’s removal.
-        </p>
-        <h2>Your account</h2>
-        <p>
-          One account for one person, with true information. Accounts that are used to harass or to deceive are closed.
-        </p>
-        <h2>No promise of an answer</h2>
-        <p>Labreach finds and delivers; whether a professor answers, and how, is theirs to decide.</p>
-      </article>
-    </Frame>
-  )
+  return <LegalPage title="Terms of Service" changed="2026-11-21" summary={summary} sections={sections} />
 }

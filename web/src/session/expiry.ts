@@ -5,11 +5,14 @@ const event = 'tokenExpired'
 /** Ends a session that could not be refreshed, here and in whatever listens to the window. */
 export function expireSession(): void {
   session.close()
-  session.forgetVisitor()
   window.dispatchEvent(new Event(event))
 }
 
-/** Runs `then` whenever the session has expired. */
+/** Forgets user, temporary token and professor caches whenever the session has expired, then runs `then`. */
 export function onSessionExpired(then: () => void): void {
-  window.addEventListener(event, then)
+  window.addEventListener(event, () => {
+    session.close()
+    session.forgetVisitor()
+    then()
+  })
 }

@@ -1,25 +1,28 @@
-import { session as times } from '@labreach/contract/plans'
 import { validate } from '@labreach/contract/session'
 import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
+import { sessionExpired } from '../api/caller.ts'
 import { ApiError } from '../api/error.ts'
+import { isDue } from './revalidation.ts'
 import { session } from './session.ts'
 
-/** Lets a signed-in student through; anyone else goes to /login, and a session that has ended to /register. */
+/** Lets a signed-in student through; anyone else goes to /login, and a session that could not be refreshed to /register. */
 export async function requireStudent(): Promise<void> {
   if (!session.isValid()) {
     session.close()
     throw redirect({ to: '/login' })
   }
-  if (Date.now() - session.lastValidation() <= times.revalidateAfterMs) return
+  if (!isDue(session, Date.now())) return
   try {
     await call(validate, {})
     session.markValidated(Date.now())
   } catch (error) {
     // Without an answer nothing is known against the session; the page's own calls will say that the network is down.
-    if (!(error instanceof ApiError)) return
+    if (!(error instanceof ApiError)) return console.warn('The session could not be validated.', error)
     session.close()
-    throw error.status === 401 ? redirect({ to: '/register', search: { expired: true } }) : redirect({ to: '/login' })
+    throw error.code === sessionExpired
+      ? redirect({ to: '/register', search: { expired: true } })
+      : redirect({ to: '/login' })
   }
 }
 

@@ -6,9 +6,14 @@ import { session } from './session.ts'
 /** Everything this browser kept for a student under names that begin like this goes with the session. */
 const ownPrefixes = ['browse_', 'letter_']
 
+/** How long a logout waits for the server to hear of it, in milliseconds. */
+const patienceMs = 3_000
+
 /** Ends the session at the server (best effort) and forgets it here. */
 export async function leave(client: QueryClient): Promise<void> {
-  await call(logout, {}).catch((error: unknown) => console.warn('The server did not hear the logout.', error))
+  await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) =>
+    console.warn('The server did not hear the logout.', error),
+  )
   session.close()
   forget(ownPrefixes)
   client.clear()

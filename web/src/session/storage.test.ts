@@ -62,6 +62,12 @@ test('a visitor has a temporary token and no access token [accounts:119]', () =>
   expect(session.visitor()).toBeNull()
 })
 
+test('a temporary token alone is an upload too, though nothing is known of it [accounts:119]', () => {
+  const { kept, session } = aSession()
+  kept.set('temporary_token', 't')
+  expect(session.visitor()).toEqual({ token: 't', resumeUrl: '', interests: [], skills: [] })
+})
+
 test('closing clears session and caches and leaves the visitor [accounts:107]', () => {
   const { kept, brief, session } = aSession()
   session.open(credentials, false, 5)
@@ -70,4 +76,15 @@ test('closing clears session and caches and leaves the visitor [accounts:107]', 
   session.close()
   expect(brief.size).toBe(0)
   expect([...kept.keys()]).toEqual(['temporary_token', 'temporary_resume'])
+})
+
+test('goes on with renewed tokens where the session lives', () => {
+  const { kept, brief, session } = aSession()
+  session.open(credentials, false, 5)
+  session.renew('a2', 'r2')
+  expect([session.accessToken(), session.refreshToken(), session.student()?.username]).toEqual(['a2', 'r2', 'ana'])
+  expect(kept.size).toBe(0)
+  session.open(credentials, true, 6)
+  session.renew('a3', 'r3')
+  expect([kept.get('access_token'), kept.get('refresh_token'), brief.size]).toEqual(['a3', 'r3', 0])
 })

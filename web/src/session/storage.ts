@@ -40,6 +40,13 @@ export function createSession(kept: Store, brief: Store) {
       this.forgetVisitor()
     },
 
+    /** Goes on with new tokens where the session lives, after a call that ended all older ones. */
+    renew(access: string, refresh: string) {
+      const store = home()
+      store.setItem('access_token', access)
+      store.setItem('refresh_token', refresh)
+    },
+
     /** Ends the session in this browser; what a visitor left stays unless `forgetVisitor` is called too. */
     close() {
       remove(...sessionKeys, ...cacheKeys)
@@ -54,7 +61,7 @@ export function createSession(kept: Store, brief: Store) {
       const token = kept.getItem('temporary_token')
       if (!token || read('access_token')) return null
       const rest = parse<Omit<VisitorResume, 'token'>>(kept.getItem('temporary_resume'))
-      return rest ? { token, ...rest } : null
+      return { token, ...(rest ?? { resumeUrl: '', interests: [], skills: [] }) }
     },
     setVisitor({ token, ...rest }: VisitorResume) {
       kept.setItem('temporary_token', token)

@@ -12,7 +12,8 @@ export function useStudent(): Student | null {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const student = await call(getMe, {}, { signal })
-      session.setStudent(student)
+      // Who logged out while the answer was on its way stays logged out.
+      if (session.student()?.id === student.id) session.setStudent(student)
       return student
     },
     enabled: stored !== null,
@@ -21,6 +22,11 @@ export function useStudent(): Student | null {
     ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),
   })
   return data ?? null
+}
+
+/** The id of the student whose pages are open; undefined on pages of visitors. */
+export function shownStudent(client: QueryClient): string | undefined {
+  return client.getQueryData<Student>(key)?.id
 }
 
 /** Changes what this browser knows of the student, after a call whose answer told it. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aStudent, aVisitor } from '../../../test/builders.ts'
 import type { Client } from '../../../test/client.ts'
 import { aTrip, connected } from '../../../test/google.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { publicUrl, testApp } from '../../../test/test-app.ts'
 import { googleSays } from '../errors.ts'
 
 const app = await testApp({ professors: 3 })
@@ -58,6 +58,16 @@ test('a code signs in once [accounts:40]', async () => {
   const [first, second] = await Promise.all([enter(browser, end), enter(browser, end)])
   expect([first.status, second.status].toSorted()).toEqual([200, 401])
   expect(await enter(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
+})
+
+test('a typed password goes before a code that came along [accounts:208]', async () => {
+  const { browser, end } = await signedUp()
+  const student = await aStudent(app)
+  const state = new URL(end, publicUrl).searchParams.get('state')!
+  const body = { username: student.username, password: 'correct horse', state }
+  expect((await browser.call(login, { body })).body.user).toMatchObject({ id: student.id })
+  expect(await browser.call(login, { body: { ...body, password: 'wrong' } })).toMatchObject({ status: 401 })
+  expect((await enter(browser, end)).status).toBe(200)
 })
 
 test('a code is good in the browser of its trip only, and nothing is spent elsewhere', async () => {

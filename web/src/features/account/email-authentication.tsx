@@ -9,6 +9,7 @@ import { useChangeStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
+import { hasStoredStudent } from './stored-student.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
 /** Connects the Google account that letters are sent from, or disconnects it. */
@@ -26,10 +27,12 @@ export function EmailAuthentication({ student }: { student: Student }) {
     return (
       <div className={styles.stack}>
         <p className="quiet">
+          {student.google_email &&
+            `The connection to ${student.google_email} has expired. Sign in again to go on sending. `}
           Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission
           to send; it cannot read your mail.
         </p>
-        <GoogleButton loading={google.isPending} onClick={() => google.mutate()}>
+        <GoogleButton loading={google.isPending} onClick={() => hasStoredStudent() && google.mutate()}>
           Sign in with Google
         </GoogleButton>
       </div>
@@ -44,7 +47,11 @@ export function EmailAuthentication({ student }: { student: Student }) {
           {student.google_email && <span className="quiet"> as {student.google_email}</span>}
         </span>
       </p>
-      <Button variant="default" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>
+      <Button
+        variant="default"
+        loading={disconnect.isPending}
+        onClick={() => hasStoredStudent() && disconnect.mutate()}
+      >
         Disconnect
       </Button>
     </div>

@@ -3,12 +3,14 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call.ts'
+import { sentenceOr } from '../../api/error.ts'
 import { Note } from '../../ui/state.tsx'
-import { loginFailure } from './login-form.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { loginFailed, useSignIn } from './use-sign-in.ts'
+
+type Props = { code: string; onFailed: () => void }
 
 /** Exchanges the one-time code with which a trip to Google came back; asked once per code, since it is spent by asking. */
-export function GoogleReturn({ code }: { code: string }) {
+export function GoogleReturn({ code, onFailed }: Props) {
   const signIn = useSignIn()
   const exchange = useQuery({
     queryKey: ['google-return', code],
@@ -21,8 +23,12 @@ export function GoogleReturn({ code }: { code: string }) {
   useEffect(() => {
     if (exchange.data) enter(exchange.data, true)
   }, [exchange.data])
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (exchange.isError) fail()
+  }, [exchange.isError])
 
-  if (exchange.isError) return <Note tone="red">{loginFailure(exchange.error)}</Note>
+  if (exchange.isError) return <Note tone="red">{sentenceOr(exchange.error, loginFailed)}</Note>
   return (
     <Note tone="teal">
       <span role="status">

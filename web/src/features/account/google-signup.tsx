@@ -1,6 +1,8 @@
+import { timers } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api/error.ts'
 import { siteQuery } from '../../api/site.ts'
 import { alertError } from '../../ui/alerts.ts'
 import { goToGoogle } from './go-to-google.ts'
@@ -8,12 +10,21 @@ import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
 import { sentenceOf } from './use-google-sign-in.ts'
 
-const secondsBeforeLeaving = 10
+const secondsBeforeLeaving = timers.googleSignupMs / 1_000
 
-type Props = { token: string | null; referral: string | undefined; mayStart: () => boolean }
+type Props = {
+  token: string | null
+  referral: string | undefined
+  mayStart: () => boolean
+  /** The temporary token is no longer good. */
+  onEnded: () => void
+}
+
+/** Takes the focus from the button that stood here. */
+const focused = (element: HTMLElement | null) => element?.focus()
 
 /** Signs up with Google after a countdown that can be cut short or called off. */
-export function GoogleSignup({ token, referral, mayStart }: Props) {
+export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
   const [left, setLeft] = useState<number | null>(null)
   const secret = useQuery(siteQuery).data?.state_secret
 
@@ -23,6 +34,7 @@ export function GoogleSignup({ token, referral, mayStart }: Props) {
       if (!token || !secret) throw new Error('Missing temporary token or encryption secret.')
       await goToGoogle({ whose: token, ref: referral, signup: true, secret })
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onEnded()
       alertError(sentenceOf(error))
     }
   }
@@ -42,7 +54,13 @@ export function GoogleSignup({ token, referral, mayStart }: Props) {
     )
   }
   return (
-    <div className={`card ${styles.countdown}`} role="group" aria-label="Sign up with Google">
+    <div
+      className={`card ${styles.countdown}`}
+      role="group"
+      aria-label="Sign up with Google"
+      tabIndex={-1}
+      ref={focused}
+    >
       <p role="timer" aria-live="off">
         You are sent to Google in <span className="figures">{left}</span> {left === 1 ? 'second' : 'seconds'}.
       </p>

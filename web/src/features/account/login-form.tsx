@@ -1,19 +1,16 @@
 import { login } from '@labreach/contract/session'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
+import { sentenceOr } from '../../api/error.ts'
 import { Note } from '../../ui/state.tsx'
 import './fields.css'
 import styles from './account-form.module.css'
 import { GoogleButton } from './google-button.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
-import { useSignIn } from './use-sign-in.ts'
-
-/** What is said when signing in failed: the server's sentence when it sent one. */
-export const loginFailure = (error: unknown): string =>
-  (error instanceof ApiError ? error.sentence : undefined) ?? 'Login failed. Please try again.'
+import { loginFailed, useSignIn } from './use-sign-in.ts'
 
 /** Username and password, or Google. `state`, when the address carries one, goes along. */
 export function LoginForm({ state }: { state: string | undefined }) {
@@ -32,13 +29,14 @@ export function LoginForm({ state }: { state: string | undefined }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const empty = !username.trim() || !password
+    attempt.reset()
     setMissing(empty)
     if (!empty) attempt.mutate()
   }
   const problem = missing
     ? 'Please enter both username and password.'
     : attempt.isError
-      ? loginFailure(attempt.error)
+      ? sentenceOr(attempt.error, loginFailed)
       : undefined
 
   return (
@@ -64,7 +62,14 @@ export function LoginForm({ state }: { state: string | undefined }) {
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <Checkbox label="Remember me" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+      <div className={styles.beside}>
+        <Checkbox
+          label="Remember me"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        <Link to="/forgot-password">Forgot password</Link>
+      </div>
       <Button type="submit" size="md" fullWidth loading={attempt.isPending} disabled={attempt.isSuccess}>
         Sign In
       </Button>

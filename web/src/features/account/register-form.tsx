@@ -3,9 +3,9 @@ import { register } from '@labreach/contract/session'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
+import { ApiError, sentenceOr } from '../../api/error.ts'
 import type { VisitorResume } from '../../session/storage.ts'
 import { Note } from '../../ui/state.tsx'
 import styles from './account-form.module.css'
@@ -40,24 +40,27 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
   const accept = (found: RegistrationProblem | undefined) => {
     attempt.reset()
     setProblem(found)
-    if (found?.field === 'terms') {
-      setHighlighted(true)
-      setTimeout(() => setHighlighted(false), timers.termsHighlightMs)
-    }
+    setHighlighted(found?.field === 'terms')
     return !found
   }
+  // Counted again from the last refusal, since `problem` is another object each time.
+  useEffect(() => {
+    if (!highlighted) return
+    const timer = setTimeout(() => setHighlighted(false), timers.termsHighlightMs)
+    return () => clearTimeout(timer)
+  }, [highlighted, problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (accept(problemOf({ ...facts, ...form }))) attempt.mutate()
   }
   const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
     setForm({ ...form, [name]: event.currentTarget.value })
-  const refusal = attempt.isError
-    ? ((attempt.error instanceof ApiError ? attempt.error.sentence : undefined) ??
-      'Registration failed. Please try again.')
-    : undefined
+  const refusal = attempt.isError ? sentenceOr(attempt.error, 'Registration failed. Please try again.') : undefined
   // What has been put right since it was said is not said any longer.
-  const settled = (problem?.field === 'resume' && resume) || (problem?.field === 'matching' && matched)
+  const settled =
+    (problem?.field === 'resume' && resume) ||
+    (problem?.field === 'matching' && matched) ||
+    (problem?.field === 'terms' && agreed)
   const text = (settled ? undefined : problem?.text) ?? refusal
   const unfilled = (name: keyof typeof form) => problem?.field === 'fields' && !form[name].trim()
 
@@ -70,8 +73,14 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
           onChange={(event) => setAgreed(event.currentTarget.checked)}
           label={
             <>
-              I have read and agree to the <Link to="/terms">Terms of Service</Link> and the{' '}
-              <Link to="/privacy">Privacy Policy</Link>
+              I have read and agree to the{' '}
+              <Link to="/terms" target="_blank">
+                Terms of Service
+              </Link>{' '}
+              and the{' '}
+              <Link to="/privacy" target="_blank">
+                Privacy Policy
+              </Link>
             </>
           }
         />
@@ -80,6 +89,7 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
         token={resume?.token ?? null}
         referral={referral}
         mayStart={() => accept(problemOfGoogleSignup(facts))}
+        onEnded={onEnded}
       />
       {!referral && (
         <>

@@ -1,54 +1,49 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { Note } from '../../ui/state.tsx'
+import type { Picked } from './check-file.ts'
 import styles from './resume-drop.module.css'
+import { TypedInterests } from './typed-interests.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { uploadFailure, useUpload, type Uploaded } from './use-upload.ts'
-
-const phrases = ['Reading your resume…', 'Finding your interests…', 'Noting your skills…', 'Almost there…']
 
 type Props = { title: string; hint: string; onUploaded: (answer: Uploaded) => void }
 
-/** A place to drop a PDF, or to choose one; says what is happening and what went wrong. */
+/** A place to drop a PDF, or to choose one; says what is happening, what went wrong, and that it went well. */
 export function ResumeDrop({ title, hint, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const upload = useUpload(onUploaded)
-
-  const take = (file: File | undefined) => {
-    if (file && !upload.isPending) upload.mutate(file)
+  const busy = upload.isPending
+  const take = (picked: Picked) => {
+    if (!busy) upload.mutate(picked)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const { over, handlers } = useFileDrop(take)
 
   return (
     <div className={styles.stack}>
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        aria-busy={upload.isPending}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {upload.isPending ? (
-          <Progress />
+      <div className={styles.drop} data-over={(over && !busy) || undefined} aria-busy={busy} {...handlers}>
+        {busy ? (
+          <UploadProgress />
         ) : (
-          <>
+          <div className={styles.says}>
             <IconFileText size={32} stroke={1.4} aria-hidden="true" className={styles.icon} />
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title}>{over ? 'Let go to upload it' : title}</p>
+            <TypedInterests />
             <p className="quiet small">{hint}</p>
-            <Button variant="default" onClick={() => input.current?.click()}>
-              Choose File
-            </Button>
-          </>
+          </div>
         )}
+        {/* Stays in its place while a file is read, so that the focus does. */}
+        <Button
+          variant="default"
+          {...(busy && { 'aria-disabled': true, 'data-disabled': true })}
+          onClick={() => {
+            if (!busy) input.current?.click()
+          }}
+        >
+          Choose File
+        </Button>
         <input
           ref={input}
           type="file"
@@ -57,32 +52,25 @@ export function ResumeDrop({ title, hint, onUploaded }: Props) {
           className="hidden-but-read"
           tabIndex={-1}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0])
+            const files = [...(event.currentTarget.files ?? [])]
             event.currentTarget.value = ''
+            if (files.length > 0) take({ files, hasFolder: false })
           }}
         />
       </div>
+      <p role="status" className="hidden-but-read">
+        {busy && 'Reading your resume…'}
+      </p>
       {upload.isError && (
         <Note tone="red" title="Upload Error">
           {uploadFailure(upload.error)}
         </Note>
       )}
+      {upload.isSuccess && (
+        <Note tone="green" title="Resume uploaded">
+          {upload.variables.files[0]?.name} has been read.
+        </Note>
+      )}
     </div>
-  )
-}
-
-function Progress() {
-  const [at, setAt] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setAt((now) => Math.min(now + 1, phrases.length - 1)), 1_500)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <>
-      <Loader size="sm" aria-hidden="true" />
-      <p className={styles.title} role="status">
-        {phrases[at]}
-      </p>
-    </>
   )
 }

@@ -1,0 +1,104 @@
+import { expect } from './fixtures.ts'
+import { openScenes, studentScenes } from './scenes.ts'
+import { resumeIn, signIn, test } from './signed-in.ts'
+import { walkByTab } from './tab-stops.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+// Two of them open a dozen pages.
+test.describe.configure({ timeout: 180_000 })
+
+/** A dialog's walk may begin anywhere in it, and comes around. */
+const turned = (names: string[], first: string | undefined) => {
+  const start = Math.max(0, names.indexOf(first ?? ''))
+  return [...names.slice(start), ...names.slice(0, start)]
+}
+
+test('Tab reaches every control for visitors, in order and in sight [accounts:18-23, accounts:28-31]', async ({
+  page,
+  place,
+}) => {
+  const pdf = await resumeIn(place)
+  for (const scene of openScenes) {
+    await scene.open(page, pdf)
+    const walk = await walkByTab(page)
+    expect.soft(walk.reached, scene.name).toEqual(turned(walk.controls, walk.reached[0]))
+    expect.soft(walk.invisible, `${scene.name}: focus that cannot be seen`).toEqual([])
+  }
+})
+
+test('Tab reaches every control of a student, in order and in sight [accounts:24-25, accounts:51-54]', async ({
+  context,
+  page,
+  place,
+}) => {
+  await signIn(page, place)
+  for (const scene of studentScenes.filter(({ name }) => name !== 'alerts')) {
+    const tab = await context.newPage()
+    await tab.emulateMedia({ reducedMotion: 'reduce' })
+    await scene.open(tab, '')
+    const walk = await walkByTab(tab)
+    expect.soft(walk.reached, scene.name).toEqual(turned(walk.controls, walk.reached[0]))
+    expect.soft(walk.invisible, `${scene.name}: focus that cannot be seen`).toEqual([])
+    await tab.close()
+  }
+})
+
+test('the menu of a phone opens, closes with Escape and gives the focus back [accounts:54]', async ({
+  page,
+  place,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, place)
+  await page.goto('/pricing')
+  const toggle = page.getByRole('button', { name: 'Open the menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'My Profile' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+  await expect(menu).toBeHidden()
+})
+
+test('the first Tab offers to skip the sidebar', async ({ page, place }) => {
+  await signIn(page, place)
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a dialog takes the focus and gives it back [accounts:61]', async ({ page, place }) => {
+  await signIn(page, place)
+  await page.goto('/profile')
+  const opener = page.getByRole('button', { name: 'Delete Account' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+for (const { path, field, says } of [
+  { path: '/login', field: 'Username', says: 'Please enter both username and password.' },
+  { path: '/forgot-password', field: 'Email', says: 'Please enter your email address.' },
+  { path: '/reset-password?token=x', field: 'New password', says: 'Please enter and confirm your new password.' },
+  { path: '/optout', field: 'Google Scholar ID', says: 'Please enter your Google Scholar ID.' },
+])
+  test(`Enter sends the form of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByLabel(field, { exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(says).first()).toBeVisible()
+  })

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, type Place } from './fixtures.ts'
+import { connectGoogle } from './main-job.ts'
+import { says } from './says.ts'
+import { password, refuse, seenAs, signIn, test, type Credentials } from './signed-in.ts'
+import { call } from './student-over-http.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const refresh = (place: Place, { refresh_token }: Credentials) =>
+  call(place, '/api/auth/refresh/', { body: { refresh: refresh_token } })
+
+test('Google is connected and disconnected in its section [accounts:125, accounts:207]', async ({ page, place }) => {
+  const { user } = await signIn(page, place)
+  const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
+  await connectGoogle(page, { username: user.username, password, google })
+  const email = section(page, 'Email Authentication')
+  await says(email, 'Connected to Google')
+  await email.getByRole('button', { name: 'Disconnect' }).click()
+  await says(email, 'Sign in with Google')
+  await page.reload()
+  await says(email, 'Sign in with Google')
+})
+
+test('the password is changed by whoever knows the old one, and every other session ends [accounts:167, accounts:168, accounts:169, accounts:205, accounts:244]', async ({
+  page,
+  place,
+}) => {
+  const { user } = await signIn(page, place)
+  const elsewhere = await call<Credentials>(place, '/api/auth/login/', { body: { username: user.username, password } })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const change = async (old: string, next: string, confirmation: string) => {
+    await page.getByLabel('Current password').fill(old)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password').fill(confirmation)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+  }
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await change(password, '', '')
+  await says(page, 'Please fill in all password fields.')
+  await change(password, 'quite another secret', 'quite another secreT')
+  await says(page, 'New password and confirmation do not match.')
+  await change(password, 'seven77', 'seven77')
+  await says(page, 'New password must be at least 8 characters long.')
+  await change('not the old one', 'quite another secret', 'quite another secret')
+  await says(page, 'The old password is not right.')
+
+  const path = '/api/auth/me/'
+  await refuse(page, 'POST', path, 500)
+  await change(password, 'quite another secret', 'quite another secret')
+  await expect(page.getByText('Failed to change password', { exact: true })).toBeVisible()
+  await says(page, 'Failed to change password')
+  await page.unroute(`**${path}`)
+  await refuse(page, 'POST', path, 0)
+  await change(password, 'quite another secret', 'quite another secret')
+  await says(page, 'Failed to change password. Please try again.')
+  await page.unroute(`**${path}`)
+
+  await change(password, 'quite another secret', 'quite another secret')
+  await says(page, 'Password changed successfully!')
+  await expect(page.getByLabel('Current password')).toBeHidden()
+  await expect(refresh(place, elsewhere)).rejects.toThrow('401')
+  const mine = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  await refresh(place, { ...elsewhere, refresh_token: mine! })
+  // The page itself goes on with the new tokens.
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download My Data' }).click()])
+  const body = { username: user.username, password: 'quite another secret' }
+  await call(place, '/api/auth/login/', { body })
+})
+
+test('no password is asked of whoever signs in with Google [accounts:180]', async ({ page, place }) => {
+  await signIn(page, place)
+  await seenAs(page, { google_user: true })
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
+})
+
+test('an address becomes the account’s once its link is followed', async ({ page, place }) => {
+  const { user } = await signIn(page, place)
+  const address = `${user.username}@mail.example`
+  await page.goto('/profile')
+  const account = section(page, 'Account Management')
+  await says(account, 'No address yet.')
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await expect(account.getByText('Please enter your email address.')).toBeVisible()
+  await account.getByLabel('Your address').fill('nobody')
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await says(account, 'This is not an email address. Please check it and try again.')
+  await account.getByLabel('Your address').fill(address)
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await says(account, `${address} is waiting for its link.`)
+
+  await page.goto(await linkTo(place, address))
+  const confirm = page.getByRole('button', { name: /confirm/i })
+  if (await confirm.isVisible()) await confirm.click()
+  await expect(page.getByText(address)).toBeVisible()
+  await page.goto('/profile')
+  await expect(account.getByText(address)).toBeVisible()
+  await says(account, 'Verified')
+})
+
+test('everything that is kept is downloaded as one archive', async ({ page, place }) => {
+  await signIn(page, place)
+  await page.goto('/profile')
+  const button = page.getByRole('button', { name: 'Download My Data' })
+  await refuse(page, 'GET', '/api/auth/me/data/', 500)
+  await button.click()
+  await says(page, 'Your data could not be downloaded. Please try again.')
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toBe('labreach-data.zip')
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(bytes.includes('data.json') && bytes.includes('Mina Okafor.pdf')).toBe(true)
+})
+
+test('the account is deleted once the word is typed, and nothing of it stays in the browser [accounts:137, accounts:170, accounts:206, accounts:247, accounts:285]', async ({
+  page,
+  place,
+}) => {
+  const { user } = await signIn(page, place)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText(/opt-outs of professors, and the records of payments/)).toBeVisible()
+  await expect(dialog.getByText(/revoked at Google/)).toBeVisible()
+  const confirm = async (word: string) => {
+    await dialog.getByLabel('Type DELETE to confirm').fill(word)
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  }
+  for (const word of ['', 'delete', 'DELETE ']) {
+    await confirm(word)
+    await says(dialog, 'Please type "DELETE" to confirm account deletion.')
+  }
+  const path = '/api/auth/me/'
+  for (const [status, sentence, shown] of [
+    [500, undefined, 'Failed to delete account'],
+    [0, undefined, 'Failed to delete account Please try again.'],
+    [503, 'Not at the moment.', 'Not at the moment.'],
+  ] as const) {
+    await refuse(page, 'POST', path, status, sentence)
+    await confirm('DELETE')
+    await says(page, shown)
+    await page.getByText(shown, { exact: true }).click()
+    await page.unroute(`**${path}`)
+  }
+  await page.evaluate(() => sessionStorage.setItem('browse_page', '2'))
+  await confirm('DELETE')
+  await says(page, 'Account deleted successfully. You will be redirected to the homepage.')
+  await expect(page).toHaveURL(/profile/)
+  await page.waitForURL(`${place.url}/`)
+  const kept = await page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('browse_page')])
+  expect(kept).toEqual([null, null])
+  await expect(
+    call(place, '/api/auth/login/', { body: { username: user.username, password } }),
+    'the account is gone',
+  ).rejects.toThrow('401')
+})
+
+test('Free leads to the plans, a paid plan to the customer portal [accounts:63, accounts:64, accounts:172, accounts:249]', async ({
+  page,
+  place,
+}) => {
+  await signIn(page, place)
+  await page.goto('/profile')
+  const plan = section(page, 'Subscription Management')
+  await says(plan, 'Free Plan')
+  await plan.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await page.waitForURL('**/pricing')
+
+  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: '2027-01-05T12:00:00Z' })
+  await page.goto('/profile')
+  await says(plan, 'Free Trial')
+  await expect(plan.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
+  await page.unroute('**/api/auth/me/')
+  await seenAs(page, { subscription: 'B' })
+  await page.reload()
+  const manage = plan.getByRole('button', { name: 'Manage Subscription' })
+  await expect(plan.getByText(/payment methods, download invoices, cancel or modify the subscription/)).toBeVisible()
+  const path = '/api/create-portal-session/'
+  await refuse(page, 'POST', path, 500)
+  await manage.click()
+  await says(page, 'Failed to access customer portal. Please try again.')
+  await page.unroute(`**${path}`)
+  await refuse(page, 'POST', path, 404, 'You have not paid for anything yet.')
+  await manage.click()
+  await says(page, 'You have not paid for anything yet.')
+  await page.unroute(`**${path}`)
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { portal_url: `${place.url}/terms` } }))
+  const asked = page.waitForRequest(`**${path}`)
+  await manage.click()
+  expect((await asked).postDataJSON()).toMatchObject({ return_url: `${place.url}/profile` })
+  await page.waitForURL('**/terms')
+  await page.goto('/profile')
+  await manage.waitFor()
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await manage.click()
+  await says(page, 'Please log in to manage your subscription')
+})
+
+test('an action without a stored student says so [accounts:231]', async ({ page, place }) => {
+  await signIn(page, place)
+  await page.goto('/profile')
+  await page.getByLabel('Major').fill('Physics')
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await says(page, 'User not found. Please refresh and try again.')
+})
+
+/** The link of the newest mail to an address. */
+async function linkTo(place: Place, address: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const url = `${place.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`
+        const { mails } = (await (await fetch(url)).json()) as { mails: { id: string }[] }
+        if (!mails[0]) return undefined
+        const raw = await (await fetch(`${place.sandboxUrl}/control/mail/${mails[0].id}/raw`)).text()
+        link = /\/confirm-email\?token=[\w-]+/.exec(raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]
+        return link
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined()
+  return link!
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, type Place } from './fixtures.ts'
+import { says, seen } from './says.ts'
+import { refuse, resumeIn, test } from './signed-in.ts'
+
+const path = '/api/auth/register/'
+const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
+const google = (page: Page) => page.getByRole('button', { name: 'Sign up with Google' })
+const expired = 'Your session has expired. Please upload your resume again or sign in.'
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function upload(page: Page, place: Place, address = '/register'): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(place))
+  await expect(page.getByText('Your resume has been read.')).toBeVisible({ timeout: 20_000 })
+}
+const matched = (page: Page) => expect(page.getByText(/These are the 9 closest/)).toBeVisible({ timeout: 20_000 })
+
+async function fill(page: Page, username: string, password = 'a long enough secret', confirm = password) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(confirm)
+}
+
+test('says what stands in the way of an account, in this order [accounts:116, accounts:156-160, accounts:287]', async ({
+  page,
+  place,
+}) => {
+  await page.route('**/api/professors/?temporary_token=*', async (route) => {
+    await released
+    await route.continue()
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.goto('/register')
+  await create(page)
+  await says(page, 'Please upload your resume first.')
+  await upload(page, place)
+  await create(page)
+  await says(page, 'Please wait for professor matching to complete.')
+  release()
+  await matched(page)
+  await fill(page, 'order.of.rules', 'abcdefgh', '')
+  await create(page)
+  await says(page, 'Please fill in all fields.')
+  await fill(page, 'order.of.rules', 'abcdefgh', 'abcdefgi')
+  await create(page)
+  await says(page, 'Passwords do not match.')
+  await fill(page, 'order.of.rules')
+  await create(page)
+  await says(page, 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.')
+  const highlighted = page.locator('[data-highlighted]')
+  await expect(highlighted).toBeVisible()
+  await page.waitForTimeout(2_000)
+  await expect(highlighted).toBeVisible()
+  await expect(highlighted).toBeHidden({ timeout: 2_500 })
+  seen('Create Account')
+})
+
+test('keeps what was typed when the account is refused, and goes to /browse a second after success [accounts:117, accounts:120, accounts:235]', async ({
+  page,
+  place,
+}) => {
+  await upload(page, place)
+  await matched(page)
+  await page.getByRole('checkbox').check()
+  await fill(page, 'kept.words')
+  for (const status of [500, 0]) {
+    await refuse(page, 'POST', path, status)
+    await create(page)
+    await says(page, 'Registration failed. Please try again.')
+    await page.unroute(`**${path}`)
+  }
+  await fill(page, 'kept.words', 'password1')
+  await create(page)
+  await expect(page.getByText(/one of the most used ones/)).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('kept.words')
+  await expect(page.getByLabel('Confirm password')).toHaveValue('password1')
+
+  await fill(page, 'kept.words')
+  const answered = page.waitForResponse(`**${path}`)
+  await create(page)
+  expect((await answered).status()).toBe(200)
+  const begun = Date.now()
+  await expect(page.getByText('Your account is ready. Opening your professors…')).toBeVisible()
+  expect(await kept(page, 'temporary_token')).toBeNull()
+  expect(await kept(page, 'access_token')).not.toBeNull()
+  await page.waitForURL('**/browse*')
+  expect(Date.now() - begun).toBeGreaterThan(800)
+})
+
+test('who comes back finds the resume already uploaded [accounts:114, accounts:119, accounts:120]', async ({
+  page,
+  place,
+}) => {
+  await upload(page, place)
+  await page.reload()
+  await says(page, 'already uploaded')
+  await matched(page)
+  await page.getByRole('button', { name: 'Use another file' }).click()
+  await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
+  expect(await kept(page, 'temporary_token')).toBeNull()
+})
+
+test('says when matching or the first letter failed, and both leave the rest as it is [accounts:236, accounts:237]', async ({
+  page,
+  place,
+}) => {
+  await refuse(page, 'GET', '/api/professors/?temporary_token=*', 500)
+  await refuse(page, 'POST', '/api/emails/ai_generate_template/', 500)
+  await upload(page, place)
+  await says(page, 'Could not match you with professors. Please try again.')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await matched(page)
+  await says(page, 'Could not generate your email template. You can create one manually after registration.')
+})
+
+for (const [what, method, called] of [
+  ['matching', 'GET', '/api/professors/?temporary_token=*'],
+  ['the first letter', 'POST', '/api/emails/ai_generate_template/'],
+  ['the registration', 'POST', path],
+  ['the ticket to Google', 'POST', '/api/auth/google/ticket/'],
+] as const)
+  test(`a temporary token that has ended at ${what} starts over with a notice [accounts:118, accounts:214]`, async ({
+    page,
+    place,
+  }) => {
+    await refuse(page, method, called, 401, 'This upload has ended.')
+    await page.goto('/register')
+    await fill(page, 'typed.before')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(place))
+    if (method === 'POST' && !called.includes('template')) {
+      await matched(page)
+      if (called === path) await create(page)
+      else {
+        await google(page).click()
+        await page.getByRole('button', { name: 'Continue now' }).click()
+      }
+    }
+    await expect(page.getByText(expired)).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
+    expect(await kept(page, 'temporary_token')).toBeNull()
+    await expect(page.getByLabel('Username')).toHaveValue('typed.before')
+  })
+
+test('an expired session is told for 10 seconds and taken out of the address [accounts:43, accounts:75]', async ({
+  page,
+}) => {
+  await page.goto('/register?expired=true&ref=somebody')
+  await expect(page.getByText(expired)).toBeVisible()
+  await expect(page).toHaveURL('/register?ref=somebody')
+  await page.waitForTimeout(8_000)
+  await expect(page.getByText(expired)).toBeVisible()
+  await expect(page.getByText(expired)).toBeHidden({ timeout: 5_000 })
+})
+
+test('a referred visitor signs up with Google only, after ten seconds or at once [accounts:44, accounts:123, accounts:286]', async ({
+  page,
+  place,
+}) => {
+  await page.goto('/register?ref=somebody')
+  await expect(google(page)).toBeVisible()
+  for (const label of ['Username', 'Confirm password']) await expect(page.getByLabel(label)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden()
+  await google(page).click()
+  await says(page, 'Please upload your resume first.')
+  await upload(page, place, '/register?ref=somebody')
+  await matched(page)
+  await google(page).click()
+  await expect(page.getByText(/^Please read and agree to the Terms/)).toBeVisible()
+  await page.getByRole('checkbox').check()
+
+  await google(page).click()
+  await expect(page.getByRole('timer')).toHaveText('You are sent to Google in 10 seconds.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(google(page)).toBeVisible()
+
+  const start = (url: URL) => url.pathname === '/o/oauth2/v2/auth'
+  await google(page).click()
+  const begun = Date.now()
+  const ticket = page.waitForRequest('**/api/auth/google/ticket/')
+  await page.waitForURL(start, { timeout: 20_000 })
+  expect(Date.now() - begun).toBeGreaterThan(9_000)
+  expect((await ticket).postDataJSON()).toMatchObject({ ref: 'somebody', temporary_token: expect.any(String) })
+
+  await page.goto('/register')
+  await matched(page)
+  await page.getByRole('checkbox').check()
+  await google(page).click()
+  await page.getByRole('button', { name: 'Continue now' }).click()
+  await page.waitForURL(start, { timeout: 5_000 })
+})
+
+test('without the secret of this site no trip to Google begins [accounts:230]', async ({ page, place }) => {
+  await page.route('**/api/site/', (route) => route.fulfill({ status: 403, body: 'no JSON' }))
+  await upload(page, place)
+  await matched(page)
+  await page.getByRole('checkbox').check()
+  await google(page).click()
+  await page.getByRole('button', { name: 'Continue now' }).click()
+  await says(page, 'Missing temporary token or encryption secret.')
+})

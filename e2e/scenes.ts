@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { seenAs } from './signed-in.ts'
+
+export type Scene = {
+  name: string
+  /** Brings the page there from a new tab; `pdf` is a resume that can be uploaded. */
+  open: (page: Page, pdf: string) => Promise<void>
+  /** Widths at which it exists; all of them unless said. */
+  widths?: readonly number[]
+  /** What floats above the page is pictured with the window, not with the whole page. */
+  floats?: true
+}
+
+const at =
+  (path: string): Scene['open'] =>
+  async (page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+/** What a visitor sees. */
+export const openScenes: readonly Scene[] = [
+  { name: 'home', open: at('/') },
+  { name: 'login', open: at('/login') },
+  { name: 'login-google-redirect', open: at('/login?google_register_redirect=true') },
+  { name: 'register-empty', open: at('/register') },
+  { name: 'register-uploaded', open: uploaded },
+  { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'forgot-password-sent', open: at('/forgot-password/sent') },
+  { name: 'reset-password', open: at('/reset-password?token=from-a-mail&username=mina.okafor') },
+  { name: 'reset-password-without-token', open: at('/reset-password') },
+  { name: 'confirm-email', open: at('/confirm-email?token=from-a-mail') },
+  { name: 'optout', open: at('/optout') },
+  { name: 'error', open: at('/error?message=The%20page%20could%20not%20be%20loaded.') },
+  { name: 'not-found', open: at('/nowhere') },
+  { name: 'privacy', open: at('/privacy') },
+  { name: 'terms', open: at('/terms') },
+]
+
+/** What a signed-in student sees. */
+export const studentScenes: readonly Scene[] = [
+  { name: 'browse', open: browse },
+  { name: 'browse-empty', open: emptyResult },
+  { name: 'profile', open: at('/profile') },
+  { name: 'profile-message', open: message, floats: true },
+  { name: 'profile-delete', open: deleteDialog, floats: true },
+  { name: 'pricing', open: at('/pricing') },
+  { name: 'templates', open: templates(true) },
+  { name: 'templates-empty', open: templates(false) },
+  { name: 'menu', open: menu, floats: true, widths: [360, 768] },
+  { name: 'trial', open: trial },
+  { name: 'alerts', open: alerts, floats: true },
+]
+
+async function uploaded(page: Page, pdf: string) {
+  await page.goto('/register')
+  await page.getByLabel('Resume (PDF)').setInputFiles(pdf)
+  await expect(
+    page.getByRole('region', { name: 'Your first letter' }).getByText('{professor_name}').first(),
+  ).toBeVisible({ timeout: 30_000 })
+}
+
+async function browse(page: Page) {
+  await page.goto('/browse')
+  await expect(page.getByRole('article')).toHaveCount(9)
+}
+
+async function emptyResult(page: Page) {
+  await page.goto('/browse?search=nobody+has+this+name')
+  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
+  // The search would be remembered for the next visit.
+  await page.evaluate(() => localStorage.removeItem('browse_search'))
+}
+
+async function message(page: Page) {
+  await at('/profile')(page, '')
+  const text = 'Please log in through Google Auth to send emails.'
+  await page.evaluate((message) => history.replaceState({ ...(history.state as object), message }, ''), text)
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function deleteDialog(page: Page) {
+  await at('/profile')(page, '')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-09T17:20:00Z' }
+const twoTemplates = [
+  {
+    id: 1,
+    name: 'First letter: Natural language processing',
+    content:
+      'Dear Professor {professor_name},\n\nMy name is {student_name}, and I am a {year} student of {major} at {school}. ' +
+      'Your work on {professor_key_interests} is close to what I most want to learn.\n\n' +
+      'Would you have fifteen minutes in the coming weeks? My resume is attached.\n\nKind regards,\n{student_name}',
+    default: true,
+    ...times,
+  },
+  { id: 2, name: 'For a summer in a lab', content: 'Dear Professor {professor_name},', default: false, ...times },
+]
+
+function templates(some: boolean): Scene['open'] {
+  return async (page) => {
+    await page.route('**/api/templates/', (route) => route.fulfill({ json: some ? twoTemplates : [] }))
+    await page.goto('/templates')
+    if (some) await expect(page.getByRole('article')).toHaveCount(2)
+    else await expect(page.getByText('You have no templates yet.')).toBeVisible()
+  }
+}
+
+async function menu(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+/** A student on trial; the trial itself is claimed elsewhere. */
+async function trial(page: Page) {
+  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
+  await at('/pricing')(page, '')
+}
+
+async function alerts(page: Page) {
+  await page.goto('/profile?error=Google%20did%20not%20let%20you%20in.%20Please%20try%20again.')
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await alert.hover()
+}
+
+const inSixDays = () => new Date(Date.now() + (6 * 24 + 5) * 3_600_000).toISOString()

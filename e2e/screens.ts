@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { startWorld } from '@labreach/launch/start'
+import { chromium as playwright, type BrowserContext } from '@playwright/test'
+import { writeResume } from './a-resume.ts'
+import { chromium } from './chromium.ts'
+import { register } from './main-job.ts'
+import { openScenes, studentScenes, type Scene } from './scenes.ts'
+
+/**
+ * `npm run screens [-- <part of a name>]`: a picture of every screen at three widths, light and dark, in
+ * test-results/screens/. Look at them before calling a screen done. A console error of a page is printed and gives exit
+ * code 1; so does a page that is wider than its window.
+ */
+const wanted = process.argv[2] ?? ''
+const widths = [360, 768, 1440] as const
+const folder = resolve(import.meta.dirname, '../test-results/screens')
+const dataDir = await mkdtemp(join(tmpdir(), 'labreach-screens-'))
+const pdf = join(dataDir, 'Mina Okafor.pdf')
+await mkdir(folder, { recursive: true })
+await writeResume(pdf)
+
+function complain(text: string) {
+  process.exitCode = 1
+  console.error(text)
+}
+
+async function picture(context: BrowserContext, scene: Scene, scheme: string) {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complain(`${scene.name}: ${error.message}`))
+  page.on('console', (line) => {
+    // What the server refuses is the browser's own remark; scenes show refusals on purpose.
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+      complain(`${scene.name}: ${line.text()}`)
+  })
+  try {
+    await page.setViewportSize({ width: widths[2], height: 900 })
+    await scene.open(page, pdf)
+    for (const width of scene.widths ?? widths) {
+      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+      await page.evaluate(() => document.fonts.ready)
+      const path = join(folder, `${scene.name}.${width}.${scheme}.png`)
+      await page.screenshot({ path, fullPage: !scene.floats })
+      console.log(relative(process.cwd(), path))
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) complain(`${scene.name} is ${over} px wider than ${width} px`)
+    }
+  } catch (error) {
+    complain(`${scene.name}: ${String(error)}`)
+  }
+  await page.close()
+}
+
+const world = await startWorld({ dataDir, port: 0, quiet: true })
+const browser = await playwright.launch(await chromium())
+try {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const options = { baseURL: world.url, locale: 'en-US', colorScheme, reducedMotion: 'reduce' } as const
+    for (const scene of openScenes.filter(({ name }) => name.includes(wanted))) {
+      const visitor = await browser.newContext(options)
+      await picture(visitor, scene, colorScheme)
+      await visitor.close()
+    }
+    const scenes = studentScenes.filter(({ name }) => name.includes(wanted))
+    if (scenes.length === 0) continue
+    const student = await browser.newContext(options)
+    const username = `mina.${colorScheme}`
+    const google = { email: `${username}@gmail.com`, name: 'Mina Okafor' }
+    await register(await student.newPage(), pdf, { username, password: 'a long enough secret', google })
+    for (const scene of scenes) await picture(student, scene, colorScheme)
+    await student.close()
+  }
+} finally {
+  await browser.close()
+  await world.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,18 @@
+import { mailConfirmation } from './account/email/mail-confirmation.ts'
+import { revokeGrant } from './account/google/revoke-grant.ts'
+import { mailReset } from './account/password/mail-reset.ts'
+import type { Workers } from './services/jobs/jobs.ts'
+import type { Work } from './work.ts'
+import type { World } from './world.ts'
+
+/** Which operation does which work. */
+export function workersOf(world: World): Workers<Work> {
+  return {
+    password_reset: ({ email }) => mailReset(world, email),
+    confirm_email: ({ student_id, email }) => mailConfirmation(world, student_id, email),
+    revoke_google: ({ student_id, sealed }) => revokeGrant(world, student_id, Buffer.from(sealed, 'base64')),
+    delete_files: async ({ files }) => {
+      for (const key of files) await world.files.delete(key)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { requestEmailChange, type Student } from '@labreach/contract/account'
+import { Button, TextInput } from '@mantine/core'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { useChangeStudent } from '../../session/use-student.ts'
+import { alertSuccess } from '../../ui/alerts.ts'
+import { Note } from '../../ui/state.tsx'
+import styles from './account-management.module.css'
+import { hasStoredStudent } from './stored-student.ts'
+
+/** The address that the account's mails go to, and a way to another one: its link has to be followed first. */
+export function AccountEmail({ student }: { student: Student }) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const changeStudent = useChangeStudent()
+  const request = useMutation({
+    mutationFn: (address: string) => call(requestEmailChange, { body: { email: address } }),
+    onSuccess: (answer, address) => {
+      changeStudent(() => answer)
+      setEmail('')
+      alertSuccess(`A confirmation link is on its way to ${address}.`)
+    },
+    onError: (error) =>
+      setProblem(
+        (error instanceof ApiError ? error.sentence : undefined) ?? 'The link could not be sent. Please try again.',
+      ),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(email.trim() ? undefined : 'Please enter your email address.')
+    if (email.trim() && hasStoredStudent()) request.mutate(email.trim())
+  }
+  return (
+    <div className={styles.part}>
+      <h3>Account email</h3>
+      <div className={styles.words}>
+        <Address student={student} />
+        <p className="quiet small">
+          {student.google_email
+            ? 'While Google is connected this is your Google address. Password reset mails also go to your own verified one.'
+            : student.email_verified
+              ? 'Password reset mails go here.'
+              : 'Password reset mails go here once the address is verified.'}
+        </p>
+      </div>
+      {student.pending_email && (
+        <Note tone="amber">
+          {student.pending_email} is waiting for its link. Open the mail we sent there and follow it within 24 hours.
+        </Note>
+      )}
+      <form className={styles.row} onSubmit={submit} noValidate>
+        <TextInput
+          label={student.email_verified ? 'New address' : 'Your address'}
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+          value={email}
+          error={problem}
+          onChange={(event) => {
+            setProblem(undefined)
+            setEmail(event.currentTarget.value)
+          }}
+        />
+        <Button type="submit" variant="default" loading={request.isPending}>
+          Send Link
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Address({ student: { email, email_verified: verified } }: { student: Student }) {
+  if (!email) return <p className="quiet">No address yet.</p>
+  const Icon = verified ? IconCircleCheck : IconClock
+  return (
+    <p className={styles.address}>
+      {email}
+      <span className={verified ? styles.verified : styles.unverified}>
+        <Icon size={16} aria-hidden="true" />
+        {verified ? 'Verified' : 'Not verified yet'}
+      </span>
+    </p>
+  )
+}

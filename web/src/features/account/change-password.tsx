@@ -1,0 +1,103 @@
+import { actOnMe, type Student } from '@labreach/contract/account'
+import { Button, PasswordInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { session } from '../../session/session.ts'
+import { alertError, alertSuccess } from '../../ui/alerts.ts'
+import { Note } from '../../ui/state.tsx'
+import styles from './account-management.module.css'
+import { passwordChangeProblem, type PasswordChange } from './check-password-change.ts'
+import './fields.css'
+import { hasStoredStudent } from './stored-student.ts'
+
+const empty: PasswordChange = { old: '', next: '', confirmation: '' }
+const inputs = [
+  { name: 'old', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'next', label: 'New password', autoComplete: 'new-password' },
+  { name: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const
+
+/** Changes the password; whoever signed in elsewhere has to sign in again. Folded until it is asked for. */
+export function ChangePassword({ student }: { student: Student }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={styles.part}>
+      <h3>Password</h3>
+      <p className="quiet">Changing it ends every other session of your account.</p>
+      {opened ? (
+        <Form username={student.username} onClose={() => setOpened(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Change Password
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Form({ username, onClose }: { username: string; onClose: () => void }) {
+  const first = useRef<HTMLInputElement>(null)
+  const [values, setValues] = useState(empty)
+  const [problem, setProblem] = useState<string>()
+  const change = useMutation({
+    mutationFn: () =>
+      call(actOnMe, { body: { action: 'change_password', old_password: values.old, new_password: values.next } }),
+    onSuccess: ({ access_token, refresh_token }) => {
+      if (access_token && refresh_token) session.renew(access_token, refresh_token)
+      alertSuccess('Password changed successfully!')
+      onClose()
+    },
+    onError: (error) => alertError(changeFailure(error)),
+  })
+
+  useEffect(() => first.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = passwordChangeProblem(values)
+    setProblem(found)
+    if (!found && hasStoredStudent()) change.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {problem && <Note tone="red">{problem}</Note>}
+      {/* Tells a password manager whose password this is. */}
+      <input
+        className="hidden-but-read"
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="username"
+        value={username}
+        readOnly
+      />
+      {inputs.map(({ name, label, autoComplete }) => (
+        <PasswordInput
+          key={name}
+          label={label}
+          autoComplete={autoComplete}
+          value={values[name]}
+          error={Boolean(problem) && !values[name]}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+          ref={name === 'old' ? first : undefined}
+          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={change.isPending}>
+          Change Password
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose} disabled={change.isPending}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The server's sentence; else that it was refused, or that nothing answered and another try may help. */
+function changeFailure(error: unknown): string {
+  if (error instanceof ApiError) return error.sentence ?? 'Failed to change password'
+  return 'Failed to change password. Please try again.'
+}

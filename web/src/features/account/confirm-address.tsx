@@ -1,0 +1,24 @@
+import { confirmEmail } from '@labreach/contract/account'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { sentenceOr } from '../../api/error.ts'
+import { Note } from '../../ui/state.tsx'
+
+/** Confirms an address by a press of a button: a mail scanner that only opens the link confirms nothing. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const attempt = useMutation({ mutationFn: () => call(confirmEmail, { body: { token } }) })
+
+  if (attempt.isSuccess) return <Note tone="green">{attempt.data.email} is confirmed.</Note>
+  return (
+    <>
+      <p className="quiet">Press the button to make this address the one that mails of your account go to.</p>
+      {attempt.isError && (
+        <Note tone="red">{sentenceOr(attempt.error, 'Your address could not be confirmed. Please try again.')}</Note>
+      )}
+      <Button size="md" fullWidth loading={attempt.isPending} onClick={() => attempt.mutate()}>
+        Confirm address
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './account-management.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Leads to the dialog that deletes the account. */
+export function DeleteAccount() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={styles.part}>
+      <h3>Delete account</h3>
+      <p className="quiet">Removes your account and what belongs to it, at once and for good.</p>
+      <Button variant="outline" color="red" onClick={() => setOpened(true)}>
+        Delete Account
+      </Button>
+      <DeleteAccountDialog opened={opened} onClose={() => setOpened(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { downloadMyData } from '@labreach/contract/account'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { alertError } from '../../ui/alerts.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import styles from './account-management.module.css'
+import { hasStoredStudent } from './stored-student.ts'
+
+/** Saves everything that is kept about the student as one archive. */
+export function DownloadData() {
+  const download = useMutation({
+    mutationFn: async () => (await request(downloadMyData, {})).blob(),
+    onSuccess: (archive) => saveFile(archive, 'labreach-data.zip'),
+    onError: (error) =>
+      alertError(
+        (error instanceof ApiError ? error.sentence : undefined) ??
+          'Your data could not be downloaded. Please try again.',
+      ),
+  })
+  return (
+    <div className={styles.part}>
+      <h3>Your data</h3>
+      <p className="quiet">Everything we keep about you in one ZIP archive: a readable file and your resume.</p>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        loading={download.isPending}
+        onClick={() => hasStoredStudent() && download.mutate()}
+      >
+        Download My Data
+      </Button>
+    </div>
+  )
+}

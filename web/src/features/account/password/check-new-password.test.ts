@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { problemOf } from './check-new-password.ts'
+
+const filled = { token: 't', password: 'abcdefgh', confirm: 'abcdefgh' }
+
+test('asks for the token first [accounts:161]', () => {
+  const text = 'Invalid or missing reset token. Please request a new password reset.'
+  expect(problemOf({ token: undefined, password: '', confirm: '' })).toBe(text)
+  expect(problemOf({ ...filled, token: '' })).toBe(text)
+})
+
+test('then for both fields [accounts:162]', () => {
+  const text = 'Please enter and confirm your new password.'
+  expect(problemOf({ ...filled, password: '' })).toBe(text)
+  expect(problemOf({ ...filled, confirm: '' })).toBe(text)
+})
+
+test('then for a match, compared as typed [accounts:163]', () => {
+  expect(problemOf({ ...filled, password: 'a', confirm: 'b' })).toBe('Passwords do not match. Please try again.')
+  expect(problemOf({ ...filled, confirm: 'abcdefgh ' })).toBe('Passwords do not match. Please try again.')
+})
+
+test('then for 8 characters [accounts:164] [accounts:284]', () => {
+  const short = { ...filled, password: 'abcdefg', confirm: 'abcdefg' }
+  expect(problemOf(short)).toBe('Password must be at least 8 characters long.')
+  expect(problemOf(filled)).toBeUndefined()
+})

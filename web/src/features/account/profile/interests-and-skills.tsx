@@ -1,0 +1,67 @@
+import { limits } from '@labreach/contract/plans'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { WordsInput } from '../../../ui/words-input.tsx'
+import './fields.css'
+import styles from './profile.module.css'
+import type { ProfileForm } from './use-profile-form.ts'
+
+// As many as the server keeps.
+const keyInterestsMax = 50
+const skillsMax = 100
+
+/** What professors are matched by; locked until a resume exists, since everything here starts from it. */
+export function InterestsAndSkills({ form: { fields, set }, locked }: { form: ProfileForm; locked: boolean }) {
+  return (
+    <div className={styles.lists}>
+      {locked && (
+        <p className={styles.locked}>
+          <IconLock size={14} aria-hidden="true" /> Upload resume first
+        </p>
+      )}
+      <WordsInput
+        label="Key interests"
+        description="Read from your resume. Remove what does not fit, add what is missing."
+        placeholder="Type an interest and press Enter"
+        words={fields.key_interests}
+        onChange={(words) => set('key_interests', words)}
+        max={keyInterestsMax}
+        tooMany={`You can only keep up to ${keyInterestsMax} key interests.`}
+        disabled={locked}
+      />
+      <WordsInput
+        label="Additional interests"
+        description={`Topics beyond your resume: ${fields.additional_interests.length} of ${limits.interestsMax}`}
+        help={<WhatFor />}
+        placeholder="Type an interest and press Enter"
+        words={fields.additional_interests}
+        onChange={(words) => set('additional_interests', words)}
+        max={limits.interestsMax}
+        tooMany={`You can only add up to ${limits.interestsMax} interests.`}
+        disabled={locked}
+      />
+      <WordsInput
+        label="Skills"
+        description="Methods, languages, instruments: what you can bring to a lab."
+        placeholder="Type a skill and press Enter"
+        words={fields.skills}
+        onChange={(words) => set('skills', words)}
+        max={skillsMax}
+        tooMany={`You can only keep up to ${skillsMax} skills.`}
+        disabled={locked}
+      />
+    </div>
+  )
+}
+
+function WhatFor() {
+  const words =
+    'Topics that you want to work on but that your resume does not show yet. They count when professors are matched, and they stay when you upload a newer resume.'
+  return (
+    <Tooltip label={words}>
+      <ActionIcon variant="transparent" color="gray" size="sm" aria-label={words}>
+        <IconInfoCircle size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

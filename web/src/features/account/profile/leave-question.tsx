@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { session } from '../../../session/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import styles from './profile.module.css'
+
+/** Asks before a page is left with unsaved changes. A session that has ended leaves unasked: nothing could be saved. */
+export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && session.isValid() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => unsaved && session.isValid(),
+    withResolver: true,
+  })
+  return (
+    <Dialog opened={leaving.status === 'blocked'} onClose={() => leaving.reset?.()} title="Leave without saving?">
+      <p>Your profile has changes that are not saved yet. They are lost when you leave this page.</p>
+      <div className={styles.answers}>
+        <Button variant="default" onClick={() => leaving.proceed?.()}>
+          Leave without saving
+        </Button>
+        <Button onClick={() => leaving.reset?.()} data-autofocus>
+          Keep editing
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import styles from './resume-drop.module.css'
+
+const phrases = [
+  'Reading your resume…',
+  'Finding your interests…',
+  'Noting your skills…',
+  'Looking at your experience…',
+] as const
+const phraseMs = 1_500
+
+/** What is being done with an upload, phrase after phrase. Who listens hears the first one only (resume-drop.tsx). */
+export function UploadProgress() {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setAt((now) => (now + 1) % phrases.length), phraseMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={styles.says} aria-hidden="true">
+      <Loader size="sm" />
+      <p className={styles.title}>{phrases[at]}</p>
+    </div>
+  )
+}

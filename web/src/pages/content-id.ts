@@ -1,0 +1,2 @@
+/** The id of a page's main element, to which the first Tab can skip. */
+export const contentId = 'content'

@@ -1,0 +1,115 @@
+import type { LegalSection } from './legal.tsx'
+
+/** What is kept, why and for how long, and who else gets it. */
+export const aboutYou: readonly LegalSection[] = [
+  {
+    id: 'account',
+    title: 'Your account and profile',
+    body: (
+      <>
+        <p>
+          Your username, and your password as an argon2id hash, from which the password cannot be read. An email
+          address, if you give one or sign in with Google; account mails go there. When you signed up, your plan, and
+          who referred you.
+        </p>
+        <p>
+          Your profile: name, school, major, academic level, GPA, interests, skills, and what kind of internship you
+          look for and when. It finds professors who fit you and fills in your letters. You can change all of it.
+        </p>
+        <p>
+          A session for each browser you sign in with. It ends when you log out, or after 30 days without use. All of
+          this is kept until you delete the account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'resume',
+    title: 'Your resume',
+    body: (
+      <>
+        <p>
+          The file, its text, and what is read from it: name, school, interests and skills. It is read on our own
+          server, used to match you, and attached to the letters you send. Your school, email or phone number may stand
+          in it; we use them for nothing else.
+        </p>
+        <p>
+          A resume that you upload without an account is deleted after 24 hours unless you register with it. A newer
+          resume replaces the older one, which is deleted within a day. Only you can open it here, by links that end
+          after ten minutes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'letters',
+    title: 'Letters and what you do here',
+    body: (
+      <>
+        <p>
+          The letters you send with recipient, subject, text, time and outcome; your templates; which professors you
+          unlocked or marked as favorites, and when; and how often you used AI writing. They show you what you did, and
+          they keep the limits of your plan. They are kept until you delete the account.
+        </p>
+        <p>
+          Letters carry no tracking: no pixel, no counted links. We do not know whether a professor opened yours. We
+          cannot read the answer either; it comes to your own mailbox.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'google',
+    title: 'Your Google account',
+    body: (
+      <p>
+        When you connect Google we ask for your name, your address, and the permission to send mail. It does not let us
+        read your mail. What Google gives us for that is stored encrypted with AES-256-GCM. Disconnect on your profile
+        gives the permission back to Google and forgets it.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else gets your data',
+    body: (
+      <ul>
+        <li>
+          <strong>The professor you write to</strong> gets the letter, your resume, and your Google address.
+        </li>
+        <li>
+          <strong>Google</strong> delivers your letters and tells us who signed in.
+        </li>
+        <li>
+          <strong>The provider of the language model</strong> gets facts from your profile and resume when a text is
+          written for you: name, school, major, academic level, interests and skills, and what you ask for. Never the
+          file itself. This happens when you register with a resume, and afterwards when you ask for it.
+        </li>
+        <li>
+          <strong>Our mail server</strong> gets your address and the text of account mails, such as a password reset.
+        </li>
+        <li>
+          <strong>Stripe</strong> takes payments where a paid plan is bought. Your card number goes to Stripe and never
+          reaches us; we keep that you paid, when, and for what.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Against abuse and faults',
+    body: (
+      <>
+        <p>
+          Sign-ins, uploads and similar calls are counted per account and per network address, so that nobody can try
+          passwords by the thousand. The counters hold the address only as a keyed hash and are deleted when they have
+          run out.
+        </p>
+        <p>
+          The server’s log notes each request with its time, network address and result, to find faults. Passwords,
+          resumes and letters are never written to it.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,17 @@
+import { createRootRoute } from '@tanstack/react-router'
+import { shownParameter } from '../ui/text.ts'
+import { NotFoundPage } from './not-found.tsx'
+import { Root, showError } from './root.tsx'
+import type { Raw } from './search-parameters.ts'
+
+export const rootRoute = createRootRoute({
+  component: Root,
+  // `error` is shown on whatever page it arrives, also when a guard leads on from there, and then taken out of the address.
+  validateSearch: (raw: Raw): { error?: string } => {
+    const error = shownParameter(raw['error'])
+    return error ? { error } : {}
+  },
+  beforeLoad: showError,
+  notFoundComponent: NotFoundPage,
+  staticData: { title: '404 Not Found' },
+})

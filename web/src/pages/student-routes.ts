@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readSearch } from '../features/browse/filters.ts'
+import { savedFilters, saveFilters } from '../features/browse/saved-filters.ts'
+import { requireStudent } from '../session/guard.ts'
+import { rootRoute } from './root-route.ts'
+
+const layoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'student',
+  beforeLoad: ({ cause }) => (cause === 'preload' ? undefined : requireStudent()),
+  component: lazyRouteComponent(() => import('./student-layout.tsx'), 'StudentLayout'),
+})
+
+const browseRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/browse',
+  staticData: { title: 'Browse Professors' },
+  validateSearch: readSearch,
+  beforeLoad: ({ search, cause }) => {
+    if (cause === 'preload') return
+    // Arriving without filters brings back those of the last visit; on the page itself none means none.
+    const filters = readSearch(search)
+    if (cause === 'enter' && Object.keys(filters).length === 0) {
+      const saved = savedFilters()
+      if (Object.keys(saved).length > 0) throw redirect({ to: '/browse', search: saved, replace: true })
+    }
+    saveFilters(filters)
+  },
+  component: lazyRouteComponent(() => import('./browse.tsx'), 'BrowsePage'),
+})
+
+const profileRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(() => import('./profile.tsx'), 'ProfilePage'),
+})
+
+const pricingRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/pricing',
+  staticData: { title: 'Pricing' },
+  component: lazyRouteComponent(() => import('./pricing.tsx'), 'PricingPage'),
+})
+
+const templatesRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/templates',
+  staticData: { title: 'Email Templates' },
+  component: lazyRouteComponent(() => import('./templates.tsx'), 'TemplatesPage'),
+})
+
+/** The pages inside the sidebar, all behind its guard. */
+export const studentRoute = layoutRoute.addChildren([browseRoute, profileRoute, pricingRoute, templatesRoute])

@@ -1,0 +1,18 @@
+import { Notifications } from '@mantine/notifications'
+import './alert-stack.css'
+
+const atMost = 3
+
+/** Where alerts.ts shows its alerts, above everything else; first in the page, so that Tab reaches them before they go. */
+export function AlertStack() {
+  return (
+    <Notifications
+      position="top-right"
+      limit={atMost}
+      containerWidth={400}
+      withinPortal={false}
+      pauseResetOnHover="notification"
+      transitionDuration={200}
+    />
+  )
+}

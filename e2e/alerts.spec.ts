@@ -117,11 +117,11 @@ test('the same text does not pile up, and starts its time anew', async ({ page }
   await expect(alert(page)).toHaveCount(0, { timeout: 4_000 })
 })
 
-test('at most three alerts are up at once', async ({ page }) => {
+test('at most three alerts are up at once, the newest ones', async ({ page }) => {
   await open(page, 'One')
   for (const text of ['Two', 'Three', 'Four']) {
     await again(page, text)
     await expect(page).toHaveURL(/\/terms$/)
   }
-  await expect(alert(page)).toHaveText(['One', 'Two', 'Three'])
+  await expect(alert(page)).toHaveText(['Two', 'Three', 'Four'])
 })

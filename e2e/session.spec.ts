@@ -160,7 +160,7 @@ test('without stored credentials the student pages lead to /login [accounts:103,
   }
 })
 
-test('a session is validated again after 30 minutes: on a navigation and when its tab is looked at [accounts:106, accounts:202, accounts:281]', async ({
+test('a session is validated again after 30 minutes: on a navigation and when its tab is looked at [accounts:105, accounts:106, accounts:202, accounts:281]', async ({
   page,
   place,
 }) => {
@@ -187,6 +187,18 @@ test('a session is validated again after 30 minutes: on a navigation and when it
   await page.waitForURL('**/login')
   expect(validations).toHaveLength(2)
   expect((await keys(page)).filter((name) => ['user', 'access_token'].includes(name))).toEqual([])
+})
+
+test('the student is loaded when the application starts, whatever the browser had kept [accounts:108, accounts:203]', async ({
+  page,
+  place,
+}) => {
+  const { user } = await signIn(page, place)
+  await put(page, { user: JSON.stringify({ ...user, username: 'an-old-name' }) })
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/auth/me/'))
+  await page.goto('/pricing')
+  expect((await asked).status()).toBe(200)
+  await expect(page.getByText(user.username, { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
 test('a logout reaches the other tabs, and clears filters and caches [accounts:107]', async ({

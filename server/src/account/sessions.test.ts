@@ -18,7 +18,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const validate = async (token: string) => (await app.call(calls.validate, { headers: bearer(token) })).status
 const refresh = (token: string) => app.call(calls.refresh, { body: { refresh: token } })
 
-test('signs in with username and password, and answers tokens and the user [accounts:208]', async () => {
+test('signs in with username and password, and answers tokens and the user [accounts:88, accounts:203, accounts:208]', async () => {
   const student = await aStudent(app, { password })
   const { status, body } = await app.call(calls.login, { body: { username: student.username, password } })
   expect(status).toBe(200)

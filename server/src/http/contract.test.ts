@@ -69,6 +69,10 @@ test.each(specified)('%s is a call of the contract [accounts:197, professors:170
   expect(calls.map((call) => `${call.method} ${call.path}`)).toContain(line)
 })
 
+test('nobody but a visitor and a student has a call of their own: professors and admins never sign in [accounts:188-189]', () => {
+  expect([...new Set(calls.map((call) => call.who))].toSorted()).toEqual(['anyone', 'either', 'student'])
+})
+
 test('names every call once', () => {
   expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length)
   expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length)

@@ -80,7 +80,7 @@ test.each(['short', 'with space', 'x'.repeat(201)])('refuses the key "%s"', asyn
   expect(refused).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } })
 })
 
-test('says that Google has ended the connection, once and for all, at no cost [professors:238]', async () => {
+test('says that Google has ended the connection, once and for all, at no cost [accounts:255, professors:238]', async () => {
   const writer = await aWriter(app)
   await app.control('google/revoke', { email: writer.email })
   const error =

@@ -9,7 +9,7 @@ import { testApp } from '../../test/test-app.ts'
 const app = await testApp()
 const emailsDay = async (as: { id: string }) => (await app.call(getMe, { as })).body.quotas.emails_day
 
-test('sends one letter a day on Free, then says when the next is free [professors:237]', async () => {
+test('sends one letter a day on Free, then says when the next is free [accounts:191, accounts:254, professors:237]', async () => {
   const writer = await aWriter(app)
   expect((await write(app, writer)).status).toBe(200)
   const resets_at = new Date(app.clock.now().getTime() + DAY_MS).toISOString()

@@ -7,7 +7,7 @@ const later = new Date('2026-11-21T12:00:01Z')
 const student = { paid_plan: 'F', paid_until: null, trial_ends: null }
 const inForce = (facts: Partial<Parameters<typeof planInForce>[0]>) => planInForce({ ...student, ...facts }, now)
 
-test('a student who pays nothing is on Free, with its limits [accounts:273-277]', () => {
+test('a student who pays nothing is on Free, with its limits [accounts:185, accounts:273-277]', () => {
   expect(inForce({})).toMatchObject({ code: 'F', onTrial: false })
   const { emailsPerDay, unlocksPerWeek, totalUnlocked, visibleProfessors, aiUsesPerDay } = inForce({}).limits
   expect([emailsPerDay, unlocksPerWeek, totalUnlocked, visibleProfessors, aiUsesPerDay]).toEqual([1, 9, 30, 300, 4])
@@ -22,6 +22,20 @@ test('a paid period counts to its very end and no second longer', () => {
 test('a running trial reads Basic and says that it is one; an ended trial is Free [accounts:186]', () => {
   expect(inForce({ trial_ends: later })).toMatchObject({ code: 'B', onTrial: true })
   expect(inForce({ trial_ends: earlier })).toMatchObject({ code: 'F', onTrial: false })
+})
+
+test('Premium keeps its name and has every limit of Basic [accounts:187]', () => {
+  const premium = inForce({ paid_plan: 'P', paid_until: later })
+  const { limits: basic } = inForce({ paid_plan: 'B', paid_until: later })
+  expect(premium.code).toBe('P')
+  const numbers = ({ emailsPerDay, unlocksPerWeek, totalUnlocked, visibleProfessors, aiUsesPerDay }: typeof basic) => [
+    emailsPerDay,
+    unlocksPerWeek,
+    totalUnlocked,
+    visibleProfessors,
+    aiUsesPerDay,
+  ]
+  expect(numbers(premium.limits)).toEqual(numbers(basic))
 })
 
 test('whoever pays is not on trial, even while one runs', () => {

@@ -16,7 +16,7 @@ const forStudent = (as: AStudent, instructions?: string) =>
   app.call(aiGenerateTemplate, { body: { ...(instructions && { instructions }) }, as })
 const failing = (kind: string) => app.control('faults', { service: 'model', kind, times: 2 })
 
-test('writes one template for a temporary token and answers the same one again [accounts:115]', async () => {
+test('writes one template for a temporary token and answers the same one again [accounts:92, accounts:115]', async () => {
   const { temporary_token } = await aVisitor(app)
   const before = (await modelCalls()).length
   const first = await forVisitor(temporary_token)

@@ -105,7 +105,7 @@ test("a failed refresh expires the session: 'Authentication failed' [accounts:10
   expect(expired()).toBe(1)
 })
 
-test('without an answer to the refresh the session is kept', async () => {
+test('without an answer to the refresh the call fails, and the session is kept [accounts:229]', async () => {
   const { call, expired } = aCaller((path) => {
     if (path === '/auth/refresh/') throw new TypeError('Failed to fetch')
     return json({}, 401)

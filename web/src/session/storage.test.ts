@@ -17,7 +17,7 @@ function aSession() {
   return { kept, brief, session: createSession(kept, brief) }
 }
 
-test('keeps a remembered login in persistent storage [accounts:101]', () => {
+test('keeps a remembered login in persistent storage, under the keys of the specification [accounts:79] [accounts:101]', () => {
   const { kept, brief, session } = aSession()
   session.open(credentials, true, 5)
   expect([...kept.keys()].sort()).toEqual(['access_token', 'last_auth_validation', 'refresh_token', 'user'])

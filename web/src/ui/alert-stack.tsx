@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import './alert-stack.css'
-
-const atMost = 3
+import { atMost } from './alerts.ts'
 
 /** Where alerts.ts shows its alerts, above everything else; first in the page, so that Tab reaches them before they go. */
 export function AlertStack() {

@@ -10,7 +10,7 @@ const tones = {
 } as const
 
 /** How many stand at once; a newer one takes the place of the oldest, since it is about what was done just now. */
-const atMost = 3
+export const atMost = 3
 
 let shown = 0
 let standing: string[] = []

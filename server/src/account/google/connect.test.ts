@@ -17,7 +17,7 @@ const grants = async () => (await app.control<{ grants: { sub: string }[] }>('go
 const landing = async (browser: ReturnType<typeof app.browser>, callback: string) =>
   (await browser.fetch(callback)).headers.get('location')
 
-test('connects a Google account from the profile [accounts:125]', async () => {
+test('connects a Google account from the profile [accounts:125, accounts:219]', async () => {
   const student = await aStudent(app)
   expect(await me(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
   expect(await aTrip(app, app.browser(), { as: student }, { email })).toBe('/profile')

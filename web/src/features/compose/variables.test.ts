@@ -25,7 +25,7 @@ test('replaces every variable of a template, underscores of the level shown as s
   )
 })
 
-test('falls back to places to fill in by hand [professors:106]', () => {
+test('falls back to places to fill in by hand [accounts:96, professors:106]', () => {
   expect(fillTemplate(all, nobody, { name: null, key_interests: [] })).toBe(
     '[Your Name]|[Your Major]|[Your Year, e.g., second-year undergraduate]|[Your School]|[Professor Name]|[Professor Research Interests]',
   )

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, type Place } from './fixtures.ts'
+import { says } from './says.ts'
+import { refuse, seenAs, signIn, test } from './signed-in.ts'
+
+const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
+
+/** A student who has unlocked one professor, before a letter that could be sent. */
+async function aLetter(page: Page, place: Place, fields: Record<string, unknown> = connected) {
+  await signIn(page, place)
+  await seenAs(page, fields)
+  await page.goto('/browse')
+  await page
+    .getByRole('button', { name: /^Unlock Professor at/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
+  await page
+    .getByRole('button', { name: /^Compose Email to / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Compose Email' })
+  await dialog.getByLabel('Subject').fill('Your work')
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor, may I join your group?')
+  return { dialog, send: () => dialog.getByRole('button', { name: 'Send', exact: true }).click() }
+}
+
+test('without a Google account the way leads to the profile, with a word on why [accounts:180, accounts:192, accounts:253]', async ({
+  page,
+  place,
+}) => {
+  const { send } = await aLetter(page, place, {})
+  await send()
+  await page.waitForURL('**/profile')
+  await says(page, 'Please connect your Google account to send emails')
+  await expect(page.getByRole('dialog').getByText('Please log in through Google Auth')).toBeVisible()
+})
+
+test('a used-up day says so and points to the pricing page [accounts:191, accounts:254]', async ({ page, place }) => {
+  const { dialog, send } = await aLetter(page, place)
+  await refuse(page, 'POST', '/api/emails/', 403, 'Daily limit')
+  await send()
+  await says(page, 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.')
+  await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
+})
+
+test('an expired Google connection leads to the profile after two seconds [accounts:255, accounts:286]', async ({
+  page,
+  place,
+}) => {
+  const expired =
+    'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
+  const { send } = await aLetter(page, place)
+  await refuse(page, 'POST', '/api/emails/', 405, 'expired')
+  await send()
+  await says(page, expired)
+  await page.waitForTimeout(1_500)
+  await expect(page).toHaveURL(/\/browse/)
+  await page.waitForURL('**/profile')
+  await expect(page.getByRole('dialog').getByText(expired)).toBeVisible()
+})
+
+test('other failures show the server’s words, its status, or that it failed; the letter stays [accounts:256]', async ({
+  page,
+  place,
+}) => {
+  const { dialog, send } = await aLetter(page, place)
+  await refuse(page, 'POST', '/api/emails/', 409, 'Professor has opted out.')
+  await send()
+  await says(page, 'Professor has opted out.')
+  await page.unroute('**/api/emails/')
+  await refuse(page, 'POST', '/api/emails/', 500)
+  await send()
+  await says(page, 'Server error: 500')
+  await page.unroute('**/api/emails/')
+  await refuse(page, 'POST', '/api/emails/', 0)
+  await send()
+  await says(page, 'Failed to send email. Please try again.')
+  await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
+})

@@ -75,7 +75,7 @@ export async function startWorld(settings: Settings): Promise<World> {
       () => clearTimeout(slow),
     )
   }
-  const build = () =>
+  const build = async () =>
     env.WEB_DIR ||
     buildWeb(web, { env, log: data.log('web'), signal, before: () => say('Building the website, once…') })
   const outside = async () => {

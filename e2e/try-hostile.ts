@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startWorld } from '@labreach/launch/start'
+import { harmless } from './hostile/disguised.ts'
+import { hostilePdfs } from './hostile/hostile-pdfs.ts'
+import { watchMemory } from './hostile/memory.ts'
+import { memoryWithin, upload, wrongWith, type Answer } from './hostile/upload.ts'
+import { pidOf } from './kill-run.ts'
+
+/**
+ * `npm run try:hostile`: uploads every hostile PDF to the running product, one by one, then the ten worst at the same
+ * time, and watches its memory. Exit code 1 when one is not refused with a sentence within 10 s, when a harmless one is
+ * refused, or when the memory passes 600 MB.
+ */
+const dataDir = await mkdtemp(join(tmpdir(), 'labreach-hostile-'))
+const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
+const wrong: string[] = []
+try {
+  const pid = await pidOf('server', dataDir)
+  const memory = watchMemory(pid)
+  const say = (answer: Answer) => {
+    const { name, bytes, status, code, sentence, ms } = answer
+    console.log(
+      [name.padEnd(48), `${bytes}`.padStart(9), status, code.padEnd(19), `${ms} ms`.padStart(8), sentence].join('  '),
+    )
+    return answer
+  }
+  const note = (answer: Answer) => wrong.push(...[wrongWith(say(answer)) ?? []].flat())
+
+  console.log(`${hostilePdfs.length} one by one:`)
+  for (const one of hostilePdfs) note(await upload(world.url, one))
+  console.log('\nHarmless after all:')
+  for (const one of harmless) {
+    const answer = say(await upload(world.url, one))
+    if (answer.status !== 200) wrong.push(`${one.name}: refused`)
+  }
+  console.log('\nTen at the same time:')
+  const worst = hostilePdfs.filter((one) => one.worst)
+  const made = await Promise.all(
+    worst.map(async (one) => {
+      const bytes = await one.bytes()
+      return { ...one, bytes: () => bytes }
+    }),
+  )
+  for (const answer of await Promise.all(made.map((one) => upload(world.url, one)))) note(answer)
+  const last = say(await upload(world.url, harmless[0]!))
+  if (last.status !== 200) wrong.push('A usual resume is not read afterwards.')
+
+  const { server, withChildren } = await memory.stop()
+  console.log(`\nPeak: server ${server.toFixed(0)} MB, with its readers ${withChildren.toFixed(0)} MB`)
+  if (withChildren >= memoryWithin) wrong.push(`The memory reached ${withChildren.toFixed(0)} MB.`)
+  if ((await pidOf('server', dataDir)) !== pid) wrong.push('The server died and was started again.')
+} finally {
+  await world.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+console.log(wrong.length > 0 ? `\n${wrong.join('\n')}` : `All ${hostilePdfs.length} were refused as they should be.`)
+process.exitCode = wrong.length > 0 ? 1 : 0

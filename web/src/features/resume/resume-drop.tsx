@@ -7,7 +7,8 @@ import styles from './resume-drop.module.css'
 import { TypedInterests } from './typed-interests.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { uploadFailure, useUpload, type Uploaded } from './use-upload.ts'
+import { uploadFailure } from './upload-failure.ts'
+import { useUpload, type Uploaded } from './use-upload.ts'
 
 type Props = { title: string; hint: string; onUploaded: (answer: Uploaded) => void }
 

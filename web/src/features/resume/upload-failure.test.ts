@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { time } from '../../ui/text.ts'
-import { UnfitFile, uploadFailure } from './use-upload.ts'
+import { UnfitFile, uploadFailure } from './upload-failure.ts'
 
 test("says the server's sentence, else the status, else that it failed [professors:243]", () => {
   expect(uploadFailure(new ApiError(422, { error: 'This PDF cannot be read.' }))).toBe('This PDF cannot be read.')

@@ -1,9 +1,8 @@
 import { uploadResume } from '@labreach/contract/resume'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { withReset } from '../../ui/text.ts'
 import { refusalOf, refusalOfDrop, type Picked } from './check-file.ts'
+import { UnfitFile } from './upload-failure.ts'
 
 /** Uploads a resume as whoever is here: a student, or a visitor who then gets a temporary token. */
 export function useUpload(onDone: (answer: Uploaded) => void) {
@@ -23,16 +22,3 @@ export function useUpload(onDone: (answer: Uploaded) => void) {
 }
 
 export type Uploaded = Awaited<ReturnType<typeof call<typeof uploadResume>>>
-
-/** A file that is not sent at all; the message is for the person. */
-export class UnfitFile extends Error {
-  override name = 'UnfitFile'
-}
-
-/** What the upload panel says about a failure: the server's sentence, the status, or that it failed. */
-export function uploadFailure(error: unknown): string {
-  if (error instanceof UnfitFile) return error.message
-  if (error instanceof ApiError)
-    return withReset(error.sentence ?? `Upload failed with status: ${error.status}`, error.body.resets_at)
-  return 'Upload failed. Please try again.'
-}

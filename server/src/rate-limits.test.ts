@@ -1,7 +1,8 @@
-import { requestPasswordReset } from '@labreach/contract/account'
+import { requestPasswordReset, resetPassword } from '@labreach/contract/account'
 import { endpoint } from '@labreach/contract/endpoint'
 import { findForOptOut } from '@labreach/contract/professors'
-import { googleStart, googleTicket, login } from '@labreach/contract/session'
+import { uploadResume } from '@labreach/contract/resume'
+import { googleStart, googleTicket, login, register } from '@labreach/contract/session'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -81,15 +82,43 @@ test('two servers on one database count together', async () => {
 })
 
 test.each([
-  ['asking for a reset', () => app.call(requestPasswordReset, { body: { email: 'one@example.edu' } }), 5],
   ['the public search behind opting out', () => app.call(findForOptOut, { query: { scholar_id: 'x' } }), 60],
   ['leaving for Google', () => app.call(googleStart, { query: {} }), 240],
-])('limits %s', async (_, call, times) => {
+  ['uploads', () => app.call(uploadResume, { form: new FormData() }), 120],
+  [
+    'registrations',
+    (attempt: number) =>
+      app.call(register, {
+        body: { resume_url: '', username: 'no', password: 'short', temporary_token: `token ${attempt}` },
+      }),
+    120,
+  ],
+  ['logins', (attempt: number) => app.call(login, { body: { username: `nobody-${attempt}`, password: '' } }), 200],
+  [
+    'new passwords',
+    (attempt: number) => app.call(resetPassword, { body: { token: `token ${attempt}`, password: 'short' } }),
+    60,
+  ],
+])('limits %s from one address', async (_, call, times) => {
   clock.pass(3_600_000)
   const statuses = []
-  for (let attempt = 0; attempt <= times; attempt++) statuses.push((await call()).status)
+  for (let attempt = 0; attempt <= times; attempt++) statuses.push((await call(attempt)).status)
   expect(statuses.slice(0, times)).not.toContain(429)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('limits mails to one address, known or not', async () => {
+  const ask = async (email: string) => (await app.call(requestPasswordReset, { body: { email } })).status
+  for (let attempt = 0; attempt < 5; attempt++) expect(await ask('one@example.edu')).toBe(200)
+  expect(await ask(' One@Example.edu ')).toBe(429)
+  expect(await ask('other@example.edu')).toBe(200)
+})
+
+test('limits uploads per student, whatever address they come from', async () => {
+  const student = await aStudent(app)
+  const upload = async () => (await app.call(uploadResume, { as: student, form: new FormData() })).status
+  for (let attempt = 0; attempt < 30; attempt++) expect(await upload()).toBe(400)
+  expect(await upload()).toBe(429)
 })
 
 test('limits tickets for Google per student', async () => {

@@ -40,7 +40,7 @@ test('a professor is removed by Google Scholar ID, without an account [accounts:
   await expect(id).toHaveValue('')
 })
 
-test('anything unexpected asks to come back later [accounts:166, accounts:260-263]', async ({ page }) => {
+test('anything unexpected asks to come back later [accounts:166, accounts:262-263]', async ({ page }) => {
   await page.goto('/optout')
   await refuse(page, 'GET', '/api/professors/optout/?*', 500)
   await page.getByLabel('Google Scholar ID').fill('some-id')

@@ -10,27 +10,43 @@ const titleWeight = 2
 const usualLength = 130
 
 /**
- * Answers, for documents of one query, what each of their works is worth to it, in the document's order.
+ * Answers, for documents of one query, what each of their works is worth to it, in the document's order. Some 300
+ * documents are read word by word for each query, so everything that a word is asked lies in arrays by its stem.
  */
 export function workScorer(index: MatchIndex, terms: readonly QueryTerm[]): (document: number) => number[] {
-  const worth = new Map(terms.map(({ term, weight }) => [term, weight * idf(index.size, index.frequency[term]!)]))
-  // Nearly every word of a work is none of the query's: asked by its stem alone, it costs one byte and no look-up.
-  const asked = stemsOf(index, terms)
+  const worth = Float64Array.from(terms, ({ term, weight }) => weight * idf(index.size, index.frequency[term]!))
+  /** The query's term that a stem is by itself, from 1; and whether a pair of the query begins with it. */
+  const single = new Uint16Array(index.stemNumber.size + 1)
+  const opensPair = new Uint8Array(index.stemNumber.size + 1)
+  const pairs = new Map<number, number>()
+  for (const [at, { first, second }] of terms.entries()) {
+    if (first === 0) single[second] = at + 1
+    else {
+      opensPair[first] = 1
+      pairs.set(termKey(first, second), at)
+    }
+  }
+  const counts = new Float64Array(terms.length)
+  let counted: number[] = []
+  const count = (at: number, weight: number) => {
+    if (counts[at] === 0) counted.push(at)
+    counts[at]! += weight
+  }
 
-  function countTerms(segment: number, weight: number, counts: Map<number, number>): number {
+  /** Counts the query's terms in a segment; answers how many words it has. */
+  function countTerms(segment: number, weight: number): number {
+    const { stream, stemOfWritten } = index
+    const end = index.segmentStart[segment + 1]!
     let words = 0
     let before = 0
-    const count = (key: number) => {
-      const term = index.termOf.find(key)
-      if (worth.has(term)) counts.set(term, (counts.get(term) ?? 0) + weight)
-    }
-    for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
-      const stem = index.stemOfWritten[index.stream[at]!]!
+    for (let at = index.segmentStart[segment]!; at < end; at++) {
+      const stem = stemOfWritten[stream[at]!]!
       if (stem !== 0) {
         words++
-        if (asked[stem] === 1) {
-          count(termKey(0, stem))
-          if (before !== 0 && asked[before] === 1) count(termKey(before, stem))
+        if (single[stem] !== 0) count(single[stem]! - 1, weight)
+        if (opensPair[before] === 1) {
+          const pair = pairs.get(termKey(before, stem))
+          if (pair !== undefined) count(pair, weight)
         }
       }
       before = stem
@@ -41,24 +57,16 @@ export function workScorer(index: MatchIndex, terms: readonly QueryTerm[]): (doc
   return (document) => {
     const first = index.firstSegment[document]! + index.interests[document]!.length
     return index.titles[document]!.map((_, at) => {
-      const counts = new Map<number, number>()
-      const title = countTerms(first + at * 2, titleWeight, counts)
-      const length = titleWeight * title + countTerms(first + at * 2 + 1, 1, counts)
+      const title = countTerms(first + at * 2, titleWeight)
+      const length = titleWeight * title + countTerms(first + at * 2 + 1, 1)
       const norm = k1 * (1 - b + (b * length) / usualLength)
       let score = 0
-      for (const [term, count] of counts) score += (worth.get(term)! * count * (k1 + 1)) / (count + norm)
+      for (const term of counted) {
+        score += (worth[term]! * counts[term]! * (k1 + 1)) / (counts[term]! + norm)
+        counts[term] = 0
+      }
+      counted = []
       return score
     })
   }
-}
-
-/** Which stems stand in any term of the query, 1 by the stem's number. */
-function stemsOf(index: MatchIndex, terms: readonly QueryTerm[]): Uint8Array {
-  const asked = new Uint8Array(index.stemNumber.size + 1)
-  for (const { first, second } of terms) {
-    asked[first] = 1
-    asked[second] = 1
-  }
-  asked[0] = 0
-  return asked
 }

@@ -1,6 +1,6 @@
 import type { academicLevels } from '@labreach/contract/account'
 import type { Section } from '../catalogue/match/resume-sections.ts'
-import { findFields } from './fields.ts'
+import { findFields } from '../catalogue/fields/fields.ts'
 
 export type AcademicLevel = (typeof academicLevels)[number]
 export type Education = {

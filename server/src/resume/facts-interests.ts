@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../catalogue/match/resume-sections.ts'
-import { fieldOf, findFields } from './fields.ts'
+import { fieldOf, findFields } from '../catalogue/fields/fields.ts'
 
 const interestsMax = 12
 

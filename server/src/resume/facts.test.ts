@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { academicLevels } from '@labreach/contract/account'
 import { readFacts } from './facts.ts'
-import { fieldCount, fieldOf, findFields } from './fields.ts'
+import { fieldCount, fieldOf, findFields } from '../catalogue/fields/fields.ts'
 
 const read = (...lines: string[]) =>
   readFacts(

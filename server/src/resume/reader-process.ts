@@ -25,7 +25,7 @@ worker.once('error', () => process.exit(1))
 worker.on('message', (answer: WorkerAnswer) => {
   process.send!({ answer, full: process.memoryUsage.rss() > bytesMax * fullShare } satisfies ReaderSays)
 })
-process.on('message', (pdf: Uint8Array) => worker.postMessage(pdf))
+process.on('message', (pdf: Uint8Array) => worker.postMessage(pdf, []))
 process.once('disconnect', () => process.exit(0))
 setInterval(() => {
   if (process.memoryUsage.rss() > bytesMax) process.kill(process.pid, 'SIGKILL')

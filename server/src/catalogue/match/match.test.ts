@@ -36,6 +36,38 @@ describe('the match', () => {
     expect(ids({ text: 'RESEARCH INTERESTS\nparsers for rare languages' })[0]).toBe(22)
   })
 
+  test('knows abbreviations and other names of a field', () => {
+    expect(ids({ interests: ['NLP'] })[0]).toBe(22)
+    expect(ids({ text: 'RESEARCH INTERESTS\ncomputational linguistics' })[0]).toBe(22)
+  })
+
+  test('finds who is known by the broader field alone', () => {
+    expect(ids({ additionalInterests: ['Machine translation'] })[0]).toBe(22)
+    expect(ids({ interests: ['Motion planning'] })).toContain(33)
+  })
+
+  test('puts whoever wrote several works on a subject before one whose words merely add up to it', async () => {
+    const filler = (id: number) => ({ id, interests: [], works: [work('Bees', 'Bees visit flowers.'), work('Rain')] })
+    const scattered = {
+      id: 1,
+      interests: [],
+      works: [work('Tactile paving'), work('Sensing rain'), work('Robot tales'), work('Skin care')],
+    }
+    const devoted = {
+      id: 2,
+      interests: [],
+      works: [
+        work('Tactile sensing with robot skin'),
+        work('Robot skin for tactile sensing'),
+        work('Tea'),
+        work('Rain'),
+      ],
+    }
+    const small = await buildMatchIndex([scattered, devoted, ...Array.from({ length: 20 }, (_, at) => filler(10 + at))])
+    const query = { ...nothing, text: 'Research interests\ntactile sensing, robot skin' }
+    expect(matchDocuments(small, query, 2).map(({ id }) => id)).toEqual([2, 1])
+  })
+
   test('finds other forms of a word', () => {
     expect(ids({ interests: ['grasping'] })[0]).toBe(11)
   })

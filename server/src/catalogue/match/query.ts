@@ -1,3 +1,4 @@
+import { broaderFieldsOf, findFields, formsOf } from '../fields/fields.ts'
 import { sectionsOf, type SectionKind } from './resume-sections.ts'
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
 import { walkWords } from './words.ts'
@@ -32,6 +33,9 @@ const interestWeight = 2
 const additionalInterestWeight = 4
 const majorWeight = 0.5
 const skillWeight = 0.3
+/** What a named field adds to its words, as shares of them: all ways to write it together, and each field it belongs to. */
+const synonymsShare = 0.3
+const broaderShare = 0.15
 
 /** More terms than this add time and no better match. */
 const termsMax = 400
@@ -64,11 +68,19 @@ export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
     if (known) known.weight += weight
     else counts.set(term, { term, weight, first, second })
   }
+  const addFields = (text: string, weight: number) => {
+    add(text, weight)
+    for (const { field } of findFields(text)) {
+      const forms = formsOf(field)
+      for (const form of forms) add(form, (weight * synonymsShare) / forms.length)
+      for (const broader of broaderFieldsOf(field)) add(broader, weight * broaderShare)
+    }
+  }
   const sections = sectionsOf(query.text)
   const plain = sections.every((section) => section.kind === 'header')
-  for (const { kind, lines } of sections) add(lines.join('\n'), plain ? textWeight : sectionWeights[kind])
-  for (const interest of query.interests) add(interest, interestWeight)
-  for (const interest of query.additionalInterests) add(interest, additionalInterestWeight)
+  for (const { kind, lines } of sections) addFields(lines.join('\n'), plain ? textWeight : sectionWeights[kind])
+  for (const interest of query.interests) addFields(interest, interestWeight)
+  for (const interest of query.additionalInterests) addFields(interest, additionalInterestWeight)
   for (const skill of query.skills) add(skill, skillWeight)
   add(query.major, majorWeight)
 

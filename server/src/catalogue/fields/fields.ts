@@ -1,7 +1,8 @@
-import { stemsOf, walkWords } from '../catalogue/match/words.ts'
-import { computingFields } from './fields-computing.ts'
-import { scienceFields } from './fields-sciences.ts'
-import { societyFields } from './fields-society.ts'
+import { stemsOf, walkWords } from '../match/words.ts'
+import { narrowerFields } from './broader.ts'
+import { computingFields } from './computing.ts'
+import { scienceFields } from './sciences.ts'
+import { societyFields } from './society.ts'
 
 /** A field of research that was found in a text, and how often. */
 export type FoundField = { field: string; count: number; words: number }
@@ -15,11 +16,17 @@ const chinese: [string, string][] = []
 const phrases = new Map<string, Phrase[]>()
 /** Single words as written, in lower case: their stems would take "designed" for design and "optimized" for optimization. */
 const words = new Map<string, string>()
+/** Every way to write a field, but in Chinese, by its canonical form. */
+const forms = new Map<string, string[]>()
 
 for (const entry of [computingFields, scienceFields, societyFields].join(';').split(';')) {
   const [canonical = '', ...others] = entry.split('|').map((form) => form.trim())
   if (canonical === '') continue
   const field = canonical[0]!.toUpperCase() + canonical.slice(1)
+  forms.set(
+    field,
+    [canonical, ...others].filter((form) => !han.test(form)),
+  )
   for (const form of [canonical, ...others]) {
     if (han.test(form)) chinese.push([form, field])
     else if (isAbbreviation(form)) abbreviations.set(form, field)
@@ -87,6 +94,23 @@ export function findFields(text: string): FoundField[] {
   }
   return [...found.values()]
 }
+
+const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1)
+const broader = new Map<string, string[]>()
+for (const line of narrowerFields.trim().split('\n')) {
+  const [field = '', narrower = ''] = line.split(': ')
+  for (const name of narrower.split(', ').map(capital))
+    broader.set(name, [...(broader.get(name) ?? []), capital(field)])
+}
+
+/** Every way to write a field that is not Chinese, its canonical form first. */
+export const formsOf = (field: string): readonly string[] => forms.get(field) ?? []
+
+/** The fields that a field belongs to; none for one that stands by itself. */
+export const broaderFieldsOf = (field: string): readonly string[] => broader.get(field) ?? []
+
+/** Names in the table of broader fields that the vocabulary does not know; for the test that keeps them together. */
+export const unknownFields = [...broader].flat(2).filter((name) => !forms.has(name))
 
 /** How many fields are known; for the test that keeps the vocabulary from shrinking. */
 export const fieldCount = new Set([

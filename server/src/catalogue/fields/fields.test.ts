@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { broaderFieldsOf, formsOf, unknownFields } from './fields.ts'
+
+test('the table of broader fields names only fields of the vocabulary', () => {
+  expect(unknownFields).toEqual([])
+})
+
+test('knows how a field is written and what it belongs to', () => {
+  expect(formsOf('Natural language processing')).toEqual([
+    'natural language processing',
+    'NLP',
+    'computational linguistics',
+  ])
+  expect(broaderFieldsOf('Object detection')).toEqual(['Computer vision'])
+  expect(broaderFieldsOf('Bayesian inference')).toEqual(['Machine learning', 'Statistics'])
+  expect(broaderFieldsOf('Robotics')).toEqual([])
+  expect(formsOf('no such field')).toEqual([])
+})

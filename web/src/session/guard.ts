@@ -6,6 +6,9 @@ import { ApiError } from '../api/error.ts'
 import { isDue } from './revalidation.ts'
 import { session } from './session.ts'
 
+/** One validation at a time: a tab that is looked at while a page is being entered asks once. */
+let validation: Promise<unknown> | undefined
+
 /** Lets a signed-in student through; anyone else goes to /login, and a session that could not be refreshed to /register. */
 export async function requireStudent(): Promise<void> {
   if (!session.isValid()) {
@@ -14,7 +17,7 @@ export async function requireStudent(): Promise<void> {
   }
   if (!isDue(session, Date.now())) return
   try {
-    await call(validate, {})
+    await (validation ??= call(validate, {}).finally(() => (validation = undefined)))
     session.markValidated(Date.now())
   } catch (error) {
     // Without an answer nothing is known against the session; the page's own calls will say that the network is down.

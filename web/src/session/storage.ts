@@ -73,6 +73,8 @@ export function createSession(kept: Store, brief: Store) {
 
     professorCache: () => read('professor_cache'),
     setProfessorCache: (text: string) => home().setItem('professor_cache', text),
+    emailCache: () => read('email_cache'),
+    setEmailCache: (text: string) => home().setItem('email_cache', text),
     clearCaches: () => remove(...cacheKeys),
   }
 }

@@ -1,4 +1,5 @@
-import { idf, termKey, type MatchIndex } from './index-shape.ts'
+import type { MatchIndex } from './index-shape.ts'
+import type { QueryLookup } from './lookup.ts'
 
 /** Why a professor was matched: words that the student and the professor share, as the professor writes them. */
 export type MatchReason = {
@@ -26,19 +27,19 @@ type Scored = { reason: MatchReason; value: number; locked: MatchReason | null }
 
 /**
  * The one to three interests or works of a document that carry the match, the weightiest first, with up to six shared
- * terms each. `weights`: the query's, by term.
+ * terms each.
  */
-export function reasonsOf(index: MatchIndex, document: number, weights: ReadonlyMap<number, number>): Explanation {
+export function reasonsOf(index: MatchIndex, document: number, query: QueryLookup): Explanation {
   const interests = index.interests[document]!
   const first = index.firstSegment[document]!
   const candidates: Scored[] = []
   interests.forEach((interest, at) => {
-    const scored = score('interest', interest, findShared(index, [first + at], weights))
+    const scored = score('interest', interest, findShared(index, [first + at], query))
     if (scored) candidates.push(scored)
   })
   index.titles[document]!.forEach((title, at) => {
     const segment = first + interests.length + at * 2
-    const scored = score('publication', title, findShared(index, [segment, segment + 1], weights))
+    const scored = score('publication', title, findShared(index, [segment, segment + 1], query))
     if (scored) candidates.push(scored)
   })
   const best = candidates.sort((a, b) => b.value - a.value).slice(0, reasonsMax)
@@ -72,24 +73,22 @@ function shownTerms(heaviest: Found[]): string[] {
  * Each term of the query that stands in these segments, once, in the form in which it stands there first; pairs that
  * run into each other ("natural language", "language processing") also as the whole phrase.
  */
-function findShared(index: MatchIndex, segments: number[], weights: ReadonlyMap<number, number>): Found[] {
-  const found = new Map<string, Found>()
-  const find = (key: number, numbers: number[]): Found | undefined => {
-    const term = index.termOf.find(key)
-    const weight = weights.get(term)
-    if (weight === undefined) return undefined
-    const stems = numbers.map((number) => index.stemOfWritten[number]!).join(' ')
-    const known = found.get(stems)
+function findShared(index: MatchIndex, segments: number[], query: QueryLookup): Found[] {
+  const terms = new Map<number, Found>()
+  const phrases = new Map<string, Found>()
+  const find = (place: number, numbers: number[]): Found | undefined => {
+    if (place === -1) return undefined
+    const known = terms.get(place)
     if (known) return known
-    const frequency = index.frequency[term]!
+    const frequency = index.frequency[query.terms[place]!.term]!
     const one = {
       written: numbers.map((number) => shown(index, number)).join(' '),
-      value: weight * idf(index.size, frequency),
+      value: query.worth[place]!,
       common: frequency >= commonFrom,
       everyday: frequency > everyday * index.size && numbers.length === 1,
-      stems,
+      stems: numbers.map((number) => index.stemOfWritten[number]!).join(' '),
     }
-    found.set(stems, one)
+    terms.set(place, one)
     return one
   }
   for (const segment of segments) {
@@ -99,14 +98,14 @@ function findShared(index: MatchIndex, segments: number[], weights: ReadonlyMap<
       const number = index.stream[at]!
       const stem = index.stemOfWritten[number]!
       const stemBefore = index.stemOfWritten[before]!
-      if (stem !== 0) find(termKey(0, stem), [number])
-      const pair = stem !== 0 && stemBefore !== 0 ? find(termKey(stemBefore, stem), [before, number]) : undefined
+      if (stem !== 0) find(query.single(stem), [number])
+      const pair = stem !== 0 && stemBefore !== 0 ? find(query.pair(stemBefore, stem), [before, number]) : undefined
       phrase = pair && phrase ? joined(phrase, pair, shown(index, number)) : pair
-      if (phrase && phrase !== pair && !found.has(phrase.stems)) found.set(phrase.stems, phrase)
+      if (phrase && phrase !== pair && !phrases.has(phrase.stems)) phrases.set(phrase.stems, phrase)
       before = number
     }
   }
-  return [...found.values()]
+  return [...terms.values(), ...phrases.values()]
 }
 
 /**

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPostgres } from '@labreach/launch/postgres/start'
+import { startWorld } from '@labreach/launch/start'
+import postgres from 'postgres'
+import { asPdf } from './as-pdf.ts'
+
+/**
+ * `npm run bench:match -- <folder>`: how good and how fast the match is. `<folder>` holds `data/` (professors, works,
+ * queries) and `evaluate.mjs`. Professors and works are imported by the operator's command, each resume is uploaded as a
+ * PDF and its matches are read from the product's own stream; the folder's own script then judges the ranking.
+ */
+const folder = process.argv[2] && resolve(process.argv[2])
+if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench:match -- <folder>')
+
+const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
+const dataDir = await mkdtemp(join(tmpdir(), 'labreach-match-'))
+const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
+const sql = postgres(database.url, { max: 2, onnotice: () => undefined })
+
+function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${script} ${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+/** What the columns of the evaluation's files are called. */
+const columns = 'scholar_id=id,school_name=affiliation,homepage_url=homepage'
+const importArguments = (data: string) => [
+  ...['import', 'csv', '--map', columns],
+  ...['--professors', join(data, 'professors.jsonl'), '--works', join(data, 'works.jsonl.gz')],
+]
+
+type Query = { id: string; resume: string }
+
+/** Uploads a resume and reads its matches: professor ids, best first, and when the first and the last line came, in ms. */
+async function matchesOf(url: string, resume: string) {
+  const form = new FormData()
+  const pdf = new Uint8Array(await asPdf(resume))
+  form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
+  const upload = await fetch(`${url}/api/resume/`, { method: 'POST', body: form })
+  const { temporary_token, error } = (await upload.json()) as { temporary_token?: string; error?: string }
+  if (!temporary_token) throw new Error(`A resume was refused: ${error}`)
+  const begun = performance.now()
+  const response = await fetch(`${url}/api/professors/?temporary_token=${temporary_token}`)
+  let text = ''
+  let first = 0
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    if (first === 0 && text.indexOf('\n') !== text.lastIndexOf('\n')) first = performance.now() - begun
+  }
+  const all = performance.now() - begun
+  const lines = text.trim().split('\n').slice(1)
+  return { ids: lines.map((line) => (JSON.parse(line) as { id: number }).id), first, all }
+}
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!.toFixed(1)
+
+try {
+  const env = { ...process.env, DATABASE_URL: database.url }
+  const data = join(folder, 'data')
+  run(commands, ['migrate'], env)
+  console.log(run(commands, importArguments(data), env))
+  const world = await startWorld({
+    dataDir: join(dataDir, 'data'),
+    port: 0,
+    quiet: true,
+    env: { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' },
+  })
+  try {
+    const professors = await sql<{ id: number; scholar_id: string }[]>`select id, scholar_id from professors`
+    const scholarId = new Map(professors.map((row) => [row.id, row.scholar_id]))
+    const queries = (await readFile(join(data, 'queries.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Query)
+    const ranking: Record<string, (string | undefined)[]> = {}
+    const [first, all]: [number[], number[]] = [[], []]
+    for (const { id, resume } of queries) {
+      const matches = await matchesOf(world.url, resume)
+      ranking[id] = matches.ids.slice(0, 100).map((professor) => scholarId.get(professor))
+      first.push(matches.first)
+      all.push(matches.all)
+    }
+    const file = join(dataDir, 'product.json')
+    await writeFile(file, JSON.stringify(ranking))
+    console.log(`${professors.length} professors, ${queries.length} resumes`)
+    console.log(`first match line: p50 ${quantile(first, 0.5)} ms, p99 ${quantile(first, 0.99)} ms after the request`)
+    console.log(`all match lines:  p50 ${quantile(all, 0.5)} ms, p99 ${quantile(all, 0.99)} ms`)
+    console.log(run(join(folder, 'evaluate.mjs'), [file, '--split', 'dev']))
+    console.log(
+      'References, all queries (README of the data): best simple matcher P@9 .825, nDCG@9 .773, advisor@9 .213',
+    )
+  } finally {
+    await world.stop()
+  }
+} finally {
+  await sql.end()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

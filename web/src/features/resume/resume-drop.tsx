@@ -12,6 +12,9 @@ import { useUpload, type Uploaded } from './use-upload.ts'
 
 type Props = { title: string; hint: string; onUploaded: (answer: Uploaded) => void }
 
+/** On a phone what stands under the card may be under the screen's edge. */
+const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
 /** A place to drop a PDF, or to choose one; says what is happening, what went wrong, and that it went well. */
 export function ResumeDrop({ title, hint, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +27,7 @@ export function ResumeDrop({ title, hint, onUploaded }: Props) {
 
   return (
     <div className={styles.stack}>
-      <div className={styles.drop} data-over={(over && !busy) || undefined} aria-busy={busy} {...handlers}>
+      <div className={styles.drop} data-card data-over={(over && !busy) || undefined} aria-busy={busy} {...handlers}>
         {busy ? (
           <UploadProgress />
         ) : (
@@ -63,9 +66,11 @@ export function ResumeDrop({ title, hint, onUploaded }: Props) {
         {busy && 'Reading your resume…'}
       </p>
       {upload.isError && (
-        <Note tone="red" title="Upload Error">
-          {uploadFailure(upload.error)}
-        </Note>
+        <div ref={showWhole}>
+          <Note tone="red" title="Upload Error">
+            {uploadFailure(upload.error)}
+          </Note>
+        </div>
       )}
       {upload.isSuccess && (
         <Note tone="green" title="Resume uploaded">

@@ -10,7 +10,7 @@ const holdMs = 200
 
 /**
  * Examples of what a resume may tell, typed on the idle card. For the eye alone. It rests after two rounds, holds while
- * the pointer or the focus is in the element around it, and stands still under reduced motion.
+ * the pointer or the focus is in the card around it (`data-card`), and stands still under reduced motion.
  */
 export function TypedInterests() {
   const line = useRef<HTMLParagraphElement>(null)
@@ -21,7 +21,7 @@ export function TypedInterests() {
     const frames = typing(interests, rounds)
     let timer: ReturnType<typeof setTimeout> | undefined
     const step = () => {
-      if (line.current?.parentElement?.matches(':hover, :focus-within')) {
+      if (line.current?.closest('[data-card]')?.matches(':hover, :focus-within')) {
         timer = setTimeout(step, holdMs)
         return
       }

@@ -27,11 +27,11 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.en
 }
 
 /** What the columns of the evaluation's files are called. */
-const columns = 'scholar_id=id,school_name=affiliation,homepage_url=homepage'
-const importArguments = (data: string) => [
-  ...['import', 'csv', '--map', columns],
-  ...['--professors', join(data, 'professors.jsonl'), '--works', join(data, 'works.jsonl.gz')],
-]
+const columns = 'scholar_id=id'
+const importArguments = (data: string) => {
+  const [professors, works] = [join(data, 'professors.jsonl'), join(data, 'works.jsonl.gz')]
+  return ['import', 'csv', '--map', columns, '--professors', professors, '--works', works]
+}
 
 type Query = { id: string; resume: string }
 

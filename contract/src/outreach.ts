@@ -60,9 +60,10 @@ export const getProfessorEmail = endpoint({
   path: '/api/emails/get_professor_email/',
   who: 'student',
   summary: "Look up an unlocked professor's address (Basic)",
-  body: z.object({ scholar_id: z.string() }),
+  body: z.object({ scholar_id: z.string().min(1).max(200) }),
+  /** Empty where no address is known and none was found. */
   answer: z.object({ email: z.string() }),
-  errors: { plan_required: 403, professor_unknown: 404, locked: 409 },
+  errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409, lookup_running: 429 },
 })
 
 export const listOutreaches = endpoint({

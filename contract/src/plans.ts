@@ -110,9 +110,17 @@ export const limits = {
   pageSizeMax: 100,
   /** Matches shown while registering. */
   previewMatches: 9,
+  /** Cards on the landing page. */
+  previewProfessors: 9,
   /** First contacts that one professor receives from all students in seven days. */
   firstContactsPerWeek: 3,
   lockedCardInterests: 4,
+  /** The newest ones of a professor, as the panel beside a letter lists them. */
+  publicationsShown: 50,
+  /** Lookups of professors' addresses by one student in a minute. */
+  lookupsPerMinute: 10,
+  /** How often a lookup that came too early is tried again before it counts as failed. */
+  lookupWaits: 5,
 } as const
 
 export const timers = {
@@ -128,6 +136,10 @@ export const timers = {
   uploadTypeMs: 60,
   uploadDeleteMs: 30,
   uploadWaitMs: 1_200,
+  /** The first wait of a lookup that came too early; each further one is twice as long. */
+  lookupWaitMs: 5_000,
+  /** Between the end of that countdown and the next try. */
+  lookupRetryMs: 100,
   /** Before a signup leaves for Google. */
   googleSignupMs: 10_000,
 } as const

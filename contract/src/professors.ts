@@ -142,16 +142,17 @@ export const Publication = z.object({
   num_citations: z.number(),
   pub_url: z.string().nullable(),
 })
+export type Publication = z.infer<typeof Publication>
 
 export const listPublications = endpoint({
   name: 'listPublications',
   method: 'GET',
   path: '/api/professors/publications',
   who: 'student',
-  summary: 'Publications of an unlocked professor (Basic)',
-  query: z.object({ scholar_id: z.string() }),
+  summary: 'The newest publications of an unlocked professor (Basic)',
+  query: z.object({ scholar_id: z.string().min(1).max(200) }),
   answer: z.array(Publication),
-  errors: { plan_required: 403, professor_unknown: 404, locked: 409 },
+  errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409 },
 })
 
 const relationshipId = z.object({ id: z.coerce.number().int() })

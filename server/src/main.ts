@@ -5,7 +5,9 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { createResumeReader } from './resume/read-resume.ts'
+import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
+import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
 import { createMailer } from './services/mail/smtp-mailer.ts'
 import { sweepAll } from './sweep.ts'
 import { workersOf } from './workers.ts'
@@ -41,6 +43,8 @@ async function main(): Promise<void> {
     jobs,
     files: createFiles(resolve(config.filesDir)),
     reader,
+    homepages: createHomepages(),
+    mailServers: createMailServers(),
   }
   const app = await buildApp(world)
   const sweep = () => {

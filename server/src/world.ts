@@ -5,8 +5,10 @@ import type { Db } from './db/connection.ts'
 import type { ResumeReader } from './resume/read-resume.ts'
 import type { Seals } from './seals.ts'
 import type { Files } from './services/files/files.ts'
+import type { Homepages } from './services/homepages/homepages.ts'
 import type { Jobs } from './services/jobs/jobs.ts'
 import type { Mailer } from './services/mail/mail.ts'
+import type { MailServers } from './services/mail-servers/mail-servers.ts'
 import type { Work } from './work.ts'
 import type { Google } from './services/google/google.ts'
 import type { Writer } from './services/writer/writer.ts'
@@ -27,4 +29,6 @@ export type World = {
   jobs: Jobs<Work>
   files: Files
   reader: ResumeReader
+  homepages: Homepages
+  mailServers: MailServers
 }

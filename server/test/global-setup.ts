@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'labreach-test-'))
   const server = given ? undefined : await startPostgres({ dataDir: folder, durable: false })
   const base = given ?? server!.url
-  const template = `labreach_test_${process.pid}`
+  // Two projects of one run each have a template on a server that they may share.
+  const template = `labreach_test_${process.pid}_${randomBytes(3).toString('hex')}`
   const admin = postgres(base, { max: 1, onnotice: () => undefined })
   await admin.unsafe(`create database ${template}`)
   const url = new URL(base)

@@ -61,6 +61,7 @@ export function stocked(number: number): Omit<StockedProfessor, 'id'> {
 
 /** Puts professors into the database; a catalogue that is open already is not told. */
 export async function addProfessors(sql: Sql, professors: Omit<StockedProfessor, 'id'>[]): Promise<StockedProfessor[]> {
+  if (professors.length === 0) return []
   const rows = professors.map((one) => ({
     scholar_id: one.scholarId,
     name: one.name,

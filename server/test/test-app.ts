@@ -12,7 +12,10 @@ import { createResumeReader, type ResumeReader } from '../src/resume/read-resume
 import { createSeals } from '../src/seals.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
+import type { Homepages } from '../src/services/homepages/homepages.ts'
+import { createHomepages } from '../src/services/homepages/public-homepages.ts'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
+import type { MailServers } from '../src/services/mail-servers/mail-servers.ts'
 import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createWriter } from '../src/services/writer/model-writer.ts'
 import { workersOf } from '../src/workers.ts'
@@ -49,6 +52,9 @@ type Wish = {
   limitsPerAddress?: boolean
   /** Jobs that fail are noise, and noise fails a test, unless it is expected. */
   onJobError?: (error: unknown) => void
+  /** By default no name leads anywhere. */
+  homepages?: Homepages
+  mailServers?: MailServers
 }
 
 /**
@@ -59,6 +65,8 @@ export async function testApp({
   professors: count = 45,
   limitsPerAddress = false,
   onJobError = console.error,
+  homepages = createHomepages({ resolve: async () => [] }),
+  mailServers = { takesMail: async () => false },
 }: Wish = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-app-'))
   const [database, sandbox] = await Promise.all([
@@ -106,6 +114,8 @@ export async function testApp({
     reader: aReader(),
     mailer: createMailer(config.mail),
     jobs: createJobs<Work>(database.url, workNames, onJobError, { pollSeconds: 0.5 }),
+    homepages,
+    mailServers,
   }
   await world.jobs.start(workersOf(world))
   const app = await buildApp(world)

@@ -66,7 +66,7 @@ test('lists every professor but those who opted out [professors:94]', async () =
   expect(from.size()).toBe(2)
   expect(from.byScholarId('gone')).toBeUndefined()
   const first = from.byScholarId('first')!
-  expect(from.get(first.id)).toBe(first)
+  expect(from.get(first.id)).toEqual(first)
   expect(first).toMatchObject({
     name: 'Professor first',
     schoolName: 'UC Davis',

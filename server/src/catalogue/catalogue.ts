@@ -1,25 +1,32 @@
 import type { Sql } from 'postgres'
-import { loadDocuments, loadProfessors } from './load.ts'
+import { loadDocuments, loadSnapshot } from './load.ts'
 import { matchDocuments, type RankedDocument } from './match/match.ts'
 import type { MatchIndex } from './match/index-shape.ts'
 import { buildMatchIndex } from './match/match-index.ts'
 import type { MatchQuery } from './match/query.ts'
 import type { MatchReason } from './match/reasons.ts'
-import { pageOf, type CataloguePage, type PageQuestion } from './page.ts'
+import { placesFrom } from './bits.ts'
+import { pageOf, type CataloguePage } from './page.ts'
+import type { PageQuestion } from './page-question.ts'
 import type { Professor } from './professor.ts'
-import { takeSnapshot, type Snapshot } from './snapshot.ts'
+import { readRows } from './rows.ts'
+import { placeOf, placeOfScholarId, professorAt, takeOut, takeSnapshot, type Snapshot } from './snapshot.ts'
 
 export type { CataloguePage, MatchQuery, MatchReason, PageQuestion, Professor }
 
-export type Match = Omit<RankedDocument, 'id'> & { professor: Professor }
+/** The professor is looked up when it is read, as the reasons are. */
+export type Match = RankedDocument & { readonly professor: Professor }
 
 /** Every listed professor, held in this process and kept up to date with the database. */
 export type Catalogue = {
   /** Listed professors. */
   size: () => number
+  has: (id: number) => boolean
   get: (id: number) => Professor | undefined
   byScholarId: (scholarId: string) => Professor | undefined
   page: (question: PageQuestion) => CataloguePage
+  /** Ids of the most cited, the first one first. */
+  mostCited: (count: number) => number[]
   /** The best matches of a student, best first. Throws before `matchReady`. */
   match: (query: MatchQuery, limit: number) => Match[]
   /** Settled once the first match index stands; it is built in the background after opening. */
@@ -47,7 +54,7 @@ const consoleLog: CatalogueLog = { error: (detail, message) => console.error(mes
  * later failures are logged and tried again every five seconds, while the last reading goes on answering.
  */
 export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?: CatalogueLog }): Promise<Catalogue> {
-  let snapshot: Snapshot = takeSnapshot([])
+  let snapshot = await takeSnapshot(await readRows([]))
   let index: MatchIndex | null = null
   let version = 0
   let closed = false
@@ -58,21 +65,19 @@ export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?:
   let removedMeanwhile = new Set<number>()
   const { promise: matchReady, resolve: matchIsReady } = Promise.withResolvers<void>()
 
-  const show = (professors: readonly Professor[]) => {
-    snapshot = takeSnapshot(professors)
-    version++
-  }
   const remove = (id: number) => {
     removedMeanwhile.add(id)
-    if (snapshot.placeOf.has(id)) show(snapshot.professors.filter((professor) => professor.id !== id))
+    if (takeOut(snapshot, id)) version++
   }
   const readProfessors = async () => {
     removedMeanwhile = new Set()
-    const professors = await loadProfessors(sql)
-    show(professors.filter((professor) => !removedMeanwhile.has(professor.id)))
+    const read = await loadSnapshot(sql)
+    for (const id of removedMeanwhile) takeOut(read, id)
+    snapshot = read
+    version++
   }
   const readWorks = async () => {
-    index = await buildMatchIndex(loadDocuments(sql, snapshot.professors))
+    index = await buildMatchIndex(loadDocuments(sql, snapshot))
     version++
     matchIsReady()
   }
@@ -115,17 +120,23 @@ export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?:
   follow(readWorks())
 
   return {
-    size: () => snapshot.professors.length,
-    get: (id) => snapshot.professors[snapshot.placeOf.get(id) ?? -1],
-    byScholarId: (scholarId) => snapshot.byScholarId.get(scholarId),
+    size: () => snapshot.listedCount,
+    has: (id) => placeOf(snapshot, id) >= 0,
+    get: (id) => professorIf(snapshot, placeOf(snapshot, id)),
+    byScholarId: (scholarId) => professorIf(snapshot, placeOfScholarId(snapshot, scholarId)),
     page: (question) => pageOf(snapshot, question),
+    mostCited: (count) => placesFrom(snapshot.listed, 0, count).map((place) => snapshot.ids[place]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')
-      return matchDocuments(index, query, limit, (id) => snapshot.placeOf.has(id)).map((found) => ({
-        professor: snapshot.professors[snapshot.placeOf.get(found.id)!]!,
+      const from = snapshot
+      return matchDocuments(index, query, limit, (id) => placeOf(from, id) >= 0).map((found) => ({
+        id: found.id,
         score: found.score,
         band: found.band,
         interestsOnly: found.interestsOnly,
+        get professor() {
+          return professorAt(from, placeOf(from, found.id))
+        },
         get reasons() {
           return found.reasons
         },
@@ -148,3 +159,5 @@ export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?:
 
 /** The reasons of a match for a student who may not know yet who it is. */
 export const reasonsForLocked = (match: Pick<Match, 'lockedReasons'>): MatchReason[] => match.lockedReasons
+
+const professorIf = (snapshot: Snapshot, place: number) => (place < 0 ? undefined : professorAt(snapshot, place))

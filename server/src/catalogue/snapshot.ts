@@ -1,81 +1,152 @@
-import { foldName } from './names.ts'
-import { neutralKey } from './neutral.ts'
+import { clearBit, emptyBits, fullBits, hasBit, type Bits } from './bits.ts'
+import { createBreather } from './breather.ts'
+import { buildDirectory, groupBy, rowsWith, sortRows, type Directory, type Groups } from './directory.ts'
+import { takeInterests, type Interests } from './interests.ts'
+import { foldName, wholeName } from './names.ts'
+import { neutralKey, seedOf } from './neutral.ts'
 import type { Professor } from './professor.ts'
-import { stemsOf } from './match/words.ts'
+import { readColumn, readRecord, type Records } from './records.ts'
+import type { Rows } from './rows.ts'
 
 /**
- * All listed professors at one moment, laid out for scanning: a professor is a place 0 … size-1, and what a filter
- * looks at sits in typed arrays by place. Never changed; a newer catalogue is a new snapshot.
+ * All professors at one moment, laid out for any question: a professor is a place 0 … size-1, the most cited first
+ * (ties by a key that says nothing of the name), so that an order by citations is there already and a range of them is
+ * a stretch of places. About 110 bytes a professor and the record. Nothing changes but who is still listed; a newer
+ * catalogue is a new snapshot.
  */
 export type Snapshot = {
-  professors: readonly Professor[]
-  placeOf: ReadonlyMap<number, number>
-  byScholarId: ReadonlyMap<string, Professor>
-  citedBy: Int32Array
-  school: Uint16Array
-  /** Folded school name → the number in `school`. */
+  size: number
+  /** Opting out clears a bit here. */
+  listed: Bits
+  listedCount: number
+  ids: Uint32Array
+  /** Never rising. */
+  citedBy: Uint32Array
+  school: Uint32Array
+  /** Folded school name → the number in `school`; numbers follow the alphabet. */
   schools: ReadonlyMap<string, number>
-  /** Distinct interests as " stem stem ", and which of them a place has: interests[start[p]] … interests[start[p + 1] - 1]. */
-  interestTexts: readonly string[]
-  interestStart: Uint32Array
-  interests: Uint32Array
-  /** Folded names by place, with single spaces. */
-  names: readonly string[]
-  /** Places in a ready order; ties by citations, then by a key that says nothing of the name. */
-  order: {
-    citedDescending: Uint32Array
-    schoolAscending: Uint32Array
-    schoolDescending: Uint32Array
-    name: Uint32Array
+  placesBySchool: Groups
+  interests: Interests
+  byId: Directory
+  byScholarId: Directory
+  byName: Directory
+  records: Records
+  /** Room for the sets of the one question that is being answered. */
+  scratch: { kept: Bits; added: Bits }
+}
+
+/** Lays rows out (any order, ids and scholar ids unique), giving way to other work between its steps. */
+export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
+  const pause = createBreather()
+  const size = rows.ids.length
+  const neutral = rows.ids.map((id) => neutralKey(id, 0))
+  await pause()
+  const byNeutral = sortRows(neutral)
+  await pause()
+  const leastCited = rows.citedBy.map((count) => 0xffff_ffff - count)
+  /** Which row stands at a place. */
+  const order = sortRows(leastCited, byNeutral)
+  await pause()
+  const byPlace = (column: Uint32Array) => order.map((row) => column[row]!)
+
+  const names = rows.schoolNames.toSorted()
+  const schools = new Map(names.map((name, number) => [name, number]))
+  const schoolNumbers = Uint32Array.from(rows.schoolNames, (name) => schools.get(name)!)
+  const school = order.map((row) => schoolNumbers[rows.school[row]!]!)
+  await pause()
+  const placesBySchool = groupBy(school, names.length)
+  await pause()
+  const interests = await takeInterests(rows, order)
+  const ids = byPlace(rows.ids)
+  const byId = buildDirectory(ids.map((id) => neutralKey(id, 0)))
+  await pause()
+  const byScholarId = buildDirectory(byPlace(rows.scholarIdHashes))
+  await pause()
+  const byName = buildDirectory(byPlace(rows.nameHashes))
+  await pause()
+  return {
+    size,
+    listed: fullBits(size),
+    listedCount: size,
+    ids,
+    citedBy: byPlace(rows.citedBy),
+    school,
+    schools,
+    placesBySchool,
+    interests,
+    byId,
+    byScholarId,
+    byName,
+    records: { pieces: rows.records.pieces, at: byPlace(rows.records.at) },
+    scratch: { kept: emptyBits(size), added: emptyBits(size) },
   }
 }
 
-/** Lays out professors (any order, ids and scholar ids unique) for browsing: about 100 ms for 14,000. */
-export function takeSnapshot(professors: readonly Professor[]): Snapshot {
-  const size = professors.length
-  const citedBy = Int32Array.from(professors, (professor) => professor.citedBy)
-  const neutral = Uint32Array.from(professors, (professor) => neutralKey(professor.id, 0))
-  const names = professors.map((professor) => foldName(professor.name))
+/** The place of a listed professor, or -1. */
+export function placeOf(snapshot: Snapshot, id: number): number {
+  for (const place of rowsWith(snapshot.byId, neutralKey(id, 0)))
+    if (snapshot.ids[place] === id && hasBit(snapshot.listed, place)) return place
+  return -1
+}
 
-  const schoolNames = [...new Set(professors.map((professor) => foldName(professor.schoolName)))].toSorted()
-  const schools = new Map(schoolNames.map((name, number) => [name, number]))
-  const school = Uint16Array.from(professors, (professor) => schools.get(foldName(professor.schoolName)) ?? 0)
-
-  const interestTexts: string[] = []
-  const numbers = new Map<string, number>()
-  const interestStart = new Uint32Array(size + 1)
-  const interests: number[] = []
-  for (const [place, professor] of professors.entries()) {
-    for (const interest of professor.keyInterests) {
-      let number = numbers.get(interest)
-      if (number === undefined) {
-        number = interestTexts.push(` ${stemsOf(interest).join(' ')} `) - 1
-        numbers.set(interest, number)
-      }
-      interests.push(number)
-    }
-    interestStart[place + 1] = interests.length
+/** The places of those who are listed, in the order of their ids. */
+export function placesOf(snapshot: Snapshot, ids: Iterable<number>): number[] {
+  const places: number[] = []
+  for (const id of ids) {
+    const place = placeOf(snapshot, id)
+    if (place >= 0) places.push(place)
   }
+  return places
+}
 
-  const tie = (a: number, b: number) => citedBy[b]! - citedBy[a]! || neutral[a]! - neutral[b]!
-  const ordered = (compare: (a: number, b: number) => number) =>
-    Uint32Array.from({ length: size }, (_, place) => place).sort((a, b) => compare(a, b) || tie(a, b))
+/** The place of a listed professor by Scholar id, or -1. */
+export function placeOfScholarId({ byScholarId, records, listed }: Snapshot, scholarId: string): number {
+  for (const place of rowsWith(byScholarId, seedOf(scholarId)))
+    if (readColumn(records, place, 'scholarId') === scholarId && hasBit(listed, place)) return place
+  return -1
+}
+
+/** Everybody who has exactly this name, when accents, case and spaces are put aside. */
+export function placesOfName({ byName, records }: Snapshot, name: string): number[] {
+  const whole = wholeName(name)
+  return [...rowsWith(byName, seedOf(whole))].filter((place) => wholeName(nameAt(records, place)) === whole)
+}
+
+const nameAt = (records: Records, place: number) => readColumn(records, place, 'name')
+
+/** The numbers of these schools, each once; what is no school here is left out. */
+export const schoolsOf = ({ schools }: Snapshot, names: readonly string[]): number[] => [
+  ...new Set(names.flatMap((name) => schools.get(foldName(name)) ?? [])),
+]
+
+/** Takes one professor out of every answer from now on. */
+export function takeOut(snapshot: Snapshot, id: number): boolean {
+  const place = placeOf(snapshot, id)
+  if (place < 0) return false
+  clearBit(snapshot.listed, place)
+  snapshot.listedCount--
+  return true
+}
+
+/** Everything known of the professor at a place. */
+export function professorAt(snapshot: Snapshot, place: number): Professor {
+  const { schoolName, scholarId, name, affiliation, ...links } = readRecord(snapshot.records, place)
   return {
-    professors,
-    placeOf: new Map(professors.map((professor, place) => [professor.id, place])),
-    byScholarId: new Map(professors.map((professor) => [professor.scholarId, professor])),
-    citedBy,
-    school,
-    schools,
-    interestTexts,
-    interestStart,
-    interests: Uint32Array.from(interests),
-    names,
-    order: {
-      citedDescending: ordered(() => 0),
-      schoolAscending: ordered((a, b) => school[a]! - school[b]!),
-      schoolDescending: ordered((a, b) => school[b]! - school[a]!),
-      name: ordered((a, b) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : 0)),
-    },
+    id: snapshot.ids[place]!,
+    scholarId: scholarId ?? '',
+    name: name ?? '',
+    affiliation: affiliation ?? '',
+    schoolName: schoolName ?? '',
+    citedBy: snapshot.citedBy[place]!,
+    keyInterests: interestsAt(snapshot, place),
+    ...links,
   }
+}
+
+/** The interests of one professor, as written. */
+export function interestsAt({ interests }: Snapshot, place: number): string[] {
+  return Array.from(
+    interests.of.members.subarray(interests.of.start[place], interests.of.start[place + 1]),
+    (number) => interests.names[number]!,
+  )
 }

@@ -27,8 +27,10 @@ export function wrongUsage(sentence: string): CommandFailure {
   return new CommandFailure(sentence, 2)
 }
 
-type Flags = Record<string, { type: 'string' | 'boolean' }>
-type Values<F extends Flags> = { [K in keyof F]?: F[K]['type'] extends 'boolean' ? boolean : string }
+type Flags = Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>
+type Values<F extends Flags> = {
+  [K in keyof F]?: F[K]['type'] extends 'boolean' ? boolean : F[K] extends { multiple: true } ? string[] : string
+}
 
 /** Reads exactly the named positional arguments and the known flags; anything else is wrong usage. */
 export function readArgs<const F extends Flags>(

@@ -21,7 +21,8 @@ describe('labreach', () => {
   it('lists its commands, and explains each', async () => {
     const overview = await labreach(['--help'])
     expect(overview.exitCode).toBe(0)
-    const names = ['migrate', 'prepare', 'import demo', 'import csrankings', 'grant', 'restore', 'stats']
+    const imports = ['import demo', 'import csrankings', 'import csv', 'import openalex']
+    const names = ['migrate', 'prepare', ...imports, 'grant', 'restore', 'stats']
     for (const name of names) expect(overview.out).toContain(`  ${name} `)
     const helps = await Promise.all(names.map((name) => labreach([...name.split(' '), '--help'])))
     expect(helps.map(({ exitCode, out }, index) => [exitCode, out.startsWith(`labreach ${names[index]}`)])).toEqual(
@@ -35,6 +36,9 @@ describe('labreach', () => {
     [['grant', 'Mira.Test'], 'The plan is missing.'],
     [['grant', 'Mira.Test', 'Z'], 'There is no plan "Z": give B (Basic), P (Premium) or F (Free).'],
     [['grant', 'Mira.Test', 'B', '--days', '0'], '"0" is no number of days: give a whole number from 1 to 3650.'],
+    [['import', 'csv'], 'The file of --professors is missing.'],
+    [['import', 'csv', '--professors', 'a.csv', '--map', 'name'], '"name" does not name a column: write field=Column.'],
+    [['import', 'openalex'], 'The id or ROR of an --institution is missing.'],
     [['stats', 'now'], '"now" is one argument too many.'],
     [['stats', '--fast'], "Unknown option '--fast'."],
   ])('answers wrong usage %j with a sentence and exit code 2', async (words, sentence) => {

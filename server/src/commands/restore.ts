@@ -6,9 +6,12 @@ export const command: Command = {
   usage: 'restore <scholar_id>',
   help: 'Takes back the opt-out of a professor, who is listed again at once. Written to the journal.',
   async run(args, { out }) {
-    const scholarId = readArgs(args, ['scholar_id'], {}).positionals[0]!
+    const given = readArgs(args, ['scholar_id'], {}).positionals[0]!
     const name = await withDatabase(({ sql }) =>
       sql.begin(async (tx) => {
+        const [other] = await tx<{ scholar_id: string }[]>`
+          select scholar_id from professor_aliases where alias = ${given}`
+        const scholarId = other?.scholar_id ?? given
         const [optOut] = await tx<{ opted_out_at: Date }[]>`
           delete from opt_outs where scholar_id = ${scholarId} returning opted_out_at`
         const [professor] = await tx<{ name: string }[]>`
@@ -22,7 +25,7 @@ export const command: Command = {
         return professor?.name ?? scholarId
       }),
     )
-    if (!name) throw new CommandFailure(`Nobody with the Scholar id "${scholarId}" has opted out.`)
+    if (!name) throw new CommandFailure(`Nobody with the Scholar id "${given}" has opted out.`)
     out(`${name} is listed again.`)
   },
 }

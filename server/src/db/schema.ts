@@ -37,6 +37,14 @@ export interface EmailChanges {
   token_hash: Buffer | null;
 }
 
+export interface EmailLookups {
+  email: string | null;
+  found_on: string | null;
+  looked_up_at: Timestamp;
+  outcome: string;
+  professor_id: number;
+}
+
 export interface GoogleGrants {
   connected_at: Timestamp;
   email: string;
@@ -56,6 +64,13 @@ export interface GoogleTrips {
   state: string | null;
   student_id: string | null;
   temporary_token_hash: Buffer | null;
+}
+
+export interface ImportProgress {
+  cursor: string;
+  part: string;
+  saved_at: Timestamp;
+  source: string;
 }
 
 export interface Imports {
@@ -106,10 +121,16 @@ export interface PastContacts {
   reserved_at: Timestamp;
 }
 
+export interface ProfessorAliases {
+  alias: string;
+  scholar_id: string;
+}
+
 export interface Professors {
   affiliation: Generated<string>;
   cited_by: Generated<number>;
   email: string | null;
+  field_sources: Generated<Json>;
   google_scholar_url: string | null;
   homepage_url: string | null;
   id: Generated<number>;
@@ -222,14 +243,17 @@ export interface VisitorResumes {
 export interface DB {
   ai_uses: AiUses;
   email_changes: EmailChanges;
+  email_lookups: EmailLookups;
   google_grants: GoogleGrants;
   google_trips: GoogleTrips;
+  import_progress: ImportProgress;
   imports: Imports;
   journal: Journal;
   opt_outs: OptOuts;
   outreaches: Outreaches;
   password_resets: PasswordResets;
   past_contacts: PastContacts;
+  professor_aliases: ProfessorAliases;
   professors: Professors;
   publications: Publications;
   rate_limits: RateLimits;

@@ -47,12 +47,8 @@ GET /api/outreaches/`
 /** Calls that nothing serves yet, each with an input that it would take. */
 const unbuilt: Record<string, object> = {
   actOnMe: { body: { action: 'claim_trial' } },
-  previewProfessors: {},
-  favoriteProfessor: { body: { professor_id: 1 } },
-  listPublications: { query: { scholar_id: 'Sch00000AAAAJ' } },
   getDraft: { params: { id: 1 } },
   saveDraft: { params: { id: 1 }, body: { draft: 'Dear Professor' } },
-  getProfessorEmail: { body: { scholar_id: 'Sch00000AAAAJ' } },
   listOutreaches: {},
   aiProcessTemplate: { body: { template_content: 'Dear Professor', scholar_id: 'Sch00000AAAAJ' } },
   createTemplate: { body: { name: 'First', content: 'Dear Professor' } },

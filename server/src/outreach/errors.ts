@@ -43,3 +43,8 @@ export const sendUnconfirmed = () =>
     'send_unconfirmed',
     'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
   )
+/** Another student's, which answers this one as well. */
+export const lookupRunning = () =>
+  new Refusal('lookup_running', 'This address is being looked up already. Please try again in 5 seconds.', {
+    retryAfter: 5,
+  })

@@ -13,9 +13,10 @@ export async function selectProfessorId(db: Db, scholarId: string): Promise<numb
 export function holdProfessor(tx: Db, professorId: number) {
   return tx
     .selectFrom('professors')
-    .select(['id', 'opt_out', 'email', 'homepage_url', 'affiliation'])
+    .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
+    .select(['id', 'opt_out', 'professors.email', 'homepage_url', 'affiliation', 'email_lookups.email as looked_up'])
     .where('id', '=', professorId)
-    .forUpdate()
+    .forUpdate('professors')
     .executeTakeFirst()
 }
 

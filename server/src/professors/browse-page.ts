@@ -1,28 +1,22 @@
 import type { PageQuery } from '@labreach/contract/professors'
 import type { z } from 'zod'
-import { planInForce } from '../quotas/plan-in-force.ts'
 import type { World } from '../world.ts'
-import { selectMatchFacts, selectRemembered, type Remembered } from './queries.ts'
-import { visibleProfessors, type Rankings } from './ranking.ts'
+import type { Remembered } from './queries.ts'
+import type { Rankings } from './ranking.ts'
 import { relationshipView } from './relationship-view.ts'
+import { idsWhere, studentSight } from './student-sight.ts'
 
 type Needs = Pick<World, 'db' | 'clock' | 'catalogue' | 'seals'>
 type Query = z.output<typeof PageQuery>
 
 /** One page of the professors that this student may see, after filters, with exact counts. */
-export async function browsePage(
-  { db, clock, catalogue, seals }: Needs,
-  rankings: Rankings,
-  studentId: string,
-  query: Query,
-) {
-  const [facts, remembered] = await Promise.all([selectMatchFacts(db, studentId), selectRemembered(db, studentId)])
-  if (!facts) return { professors: [], total: 0, filtered_total: 0 }
-  const plan = planInForce(facts, clock.now())
-  const matches = await rankings.of(studentId, facts)
-  const unlocked = idsWhere(remembered, (one) => one.unlocked)
+export async function browsePage(world: Needs, rankings: Rankings, studentId: string, query: Query) {
+  const { catalogue, seals } = world
+  const sight = await studentSight(world, rankings, studentId)
+  if (!sight) return { professors: [], total: 0, filtered_total: 0 }
+  const { remembered, matches, unlocked, visible } = sight
   const page = catalogue.page({
-    visible: visibleProfessors({ catalogue }, plan, matches, unlocked),
+    visible,
     schools: query.schools,
     interests: query.research_interests,
     citeMin: query.cite_min ?? null,
@@ -33,12 +27,12 @@ export async function browsePage(
     ...only(remembered, query),
     order: query.order,
     direction: query.direction,
-    ranking: matches.map((match) => match.professor.id),
+    ranking: matches.map((match) => match.id),
     seed: seals.sign('browse-order', studentId),
     page: query.page,
     pageSize: query.page_size,
   })
-  const matchOf = new Map(matches.map((match) => [match.professor.id, match]))
+  const matchOf = new Map(matches.map((match) => [match.id, match]))
   return {
     professors: page.professors.map((professor) =>
       relationshipView(seals, studentId, professor, remembered.get(professor.id), matchOf.get(professor.id)),
@@ -59,8 +53,4 @@ function only(remembered: Map<number, Remembered>, query: Query) {
     only: kept.length > 0 ? kept.reduce((one, other) => one.intersection(other)) : null,
     except: query.email_status === 'no_email' ? sent() : null,
   }
-}
-
-function idsWhere(remembered: Map<number, Remembered>, test: (one: Remembered) => boolean): Set<number> {
-  return new Set([...remembered].filter(([, one]) => test(one)).map(([id]) => id))
 }

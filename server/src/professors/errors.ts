@@ -8,7 +8,9 @@ export const totalQuotaUsed = (limit: number) =>
   })
 export const handleUnknown = () =>
   new Refusal('handle_unknown', 'This professor cannot be unlocked from here. Please reload the page and try again.')
+export const locked = () => new Refusal('locked', 'Please unlock this professor first.')
 export const optedOut = () => new Refusal('opted_out', 'Professor has opted out.')
+export const professorUnknown = () => new Refusal('professor_unknown', 'Professor not found.')
 export const scholarIdUnknown = () =>
   new Refusal('professor_unknown', 'No professor found with that Google Scholar ID. Please check the ID and try again.')
 export const linkInvalid = () =>

@@ -47,6 +47,35 @@ export async function insertUnlock(tx: Db, studentId: string, professorId: numbe
     .execute()
 }
 
+/** Marks or unmarks; answers how it is now. A row that was not there begins as a favourite. */
+export async function toggleFavorite(tx: Db, studentId: string, professorId: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('relationships')
+    .values({ student_id: studentId, professor_id: professorId, is_favorite: true })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'professor_id'])
+        .doUpdateSet(({ not, ref }) => ({ is_favorite: not(ref('relationships.is_favorite')) })),
+    )
+    .returning('is_favorite')
+    .executeTakeFirstOrThrow()
+  return row.is_favorite
+}
+
+/** A row exists only while there is something to remember. */
+export async function forgetUnlessWorthKeeping(tx: Db, studentId: string, professorId: number): Promise<void> {
+  await tx
+    .deleteFrom('relationships')
+    .where('student_id', '=', studentId)
+    .where('professor_id', '=', professorId)
+    .where('is_favorite', '=', false)
+    .where('unlocked_at', 'is', null)
+    .where('draft', 'is', null)
+    .where('draft_saved_at', 'is', null)
+    .where('first_email_at', 'is', null)
+    .execute()
+}
+
 /** What a student is matched by. */
 export function selectMatchFacts(db: Db, studentId: string) {
   return db
@@ -84,4 +113,29 @@ export async function recordOptOut(tx: Db, professorId: number, now: Date) {
     await sql`select pg_notify('catalogue', ${`optout:${professor.id}`})`.execute(tx)
   }
   return professor
+}
+
+/** One professor, and whether this student has unlocked it. */
+export function selectSeenBy(db: Db, studentId: string, scholarId: string) {
+  return db
+    .selectFrom('professors')
+    .leftJoin('relationships', (join) =>
+      join.onRef('professor_id', '=', 'professors.id').on('student_id', '=', studentId),
+    )
+    .select(['professors.id', 'name', 'affiliation', 'school_name', 'homepage_url', 'email', 'opt_out', 'unlocked_at'])
+    .where('scholar_id', '=', scholarId)
+    .executeTakeFirst()
+}
+
+/** Newest first, those without a year last; within a year the most cited first. */
+export function selectPublications(db: Db, professorId: number, atMost: number) {
+  return db
+    .selectFrom('publications')
+    .select(['title', 'abstract', 'pub_year', 'num_citations', 'pub_url'])
+    .where('professor_id', '=', professorId)
+    .orderBy('pub_year', (order) => order.desc().nullsLast())
+    .orderBy('num_citations', 'desc')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import type { Match } from '../catalogue/catalogue.ts'
+import { neutralKey } from '../catalogue/neutral.ts'
 import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
@@ -26,7 +27,9 @@ export function createRankings({ db, catalogue }: Pick<World, 'db' | 'catalogue'
       const matches =
         before?.basis === basis
           ? before.matches
-          : catalogue.match({ interests, additionalInterests, skills, major, text: resume.text }, RANKED)
+          : inNeutralOrder(
+              catalogue.match({ interests, additionalInterests, skills, major, text: resume.text }, RANKED),
+            )
       // The most recently used stand last, so the first key is the one to let go.
       kept.delete(studentId)
       kept.set(studentId, { basis, matches })
@@ -35,6 +38,10 @@ export function createRankings({ db, catalogue }: Pick<World, 'db' | 'catalogue'
     },
   }
 }
+
+/** Equal matches in an order that tells nothing: by their ids they would stand as they were imported, by the alphabet. */
+const inNeutralOrder = (matches: Match[]) =>
+  matches.toSorted((a, b) => b.score - a.score || neutralKey(a.id, 0) - neutralKey(b.id, 0))
 
 /**
  * Whom a student may browse: null for everybody. On Free these are the unlocked ones and, up to the plan's number, the
@@ -48,21 +55,12 @@ export function visibleProfessors(
 ): Set<number> | null {
   const most = plan.limits.visibleProfessors
   if (most >= catalogue.size()) return null
-  const candidates = matches.map((match) => match.professor.id)
-  if (candidates.length < most) candidates.push(...mostCited(catalogue, most))
+  const candidates = matches.map((match) => match.id)
+  if (candidates.length < most) candidates.push(...catalogue.mostCited(most))
   const visible = new Set<number>()
   for (const id of [...unlocked, ...candidates]) {
     if (visible.size === most) break
-    if (catalogue.get(id)) visible.add(id)
+    if (catalogue.has(id)) visible.add(id)
   }
   return visible
-}
-
-function mostCited(catalogue: World['catalogue'], count: number): number[] {
-  const nobody = new Set<number>()
-  const question = { visible: null, schools: [], interests: [], citeMin: null, citeMax: null, search: '', only: null }
-  const order = { order: 'cited_by', direction: 'desc', ranking: null, seed: '', page: 1, pageSize: count } as const
-  return catalogue
-    .page({ ...question, ...order, unlocked: nobody, favorites: nobody, except: null })
-    .professors.map((professor) => professor.id)
 }

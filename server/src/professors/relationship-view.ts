@@ -1,5 +1,6 @@
 import type { Professor as ProfessorView, Relationship } from '@labreach/contract/professors'
 import { reasonsForLocked, type Match, type Professor } from '../catalogue/catalogue.ts'
+import { foldName } from '../catalogue/names.ts'
 import type { Seals } from '../seals.ts'
 import type { Remembered } from './queries.ts'
 import { handleFor } from './handles.ts'
@@ -9,7 +10,7 @@ export function professorView(seals: Seals, viewer: string, professor: Professor
   return {
     id: professor.id,
     name: unlocked ? professor.name : null,
-    affiliation: professor.affiliation,
+    affiliation: unlocked || !tellsWho(professor) ? professor.affiliation : professor.schoolName,
     school_name: professor.schoolName,
     // Pictures come from other sites, and the browser never loads from those: initials stand in (DECISIONS).
     url_picture: null,
@@ -21,6 +22,15 @@ export function professorView(seals: Seals, viewer: string, professor: Professor
     email: null,
     opt_out: false,
   }
+}
+
+/** Whether the affiliation, which people write themselves, holds a part of the name, an address or a link. */
+function tellsWho({ name, affiliation }: Professor): boolean {
+  if (/@|https?:|www\./i.test(affiliation)) return true
+  const words = foldName(affiliation).split(' ')
+  return foldName(name)
+    .split(' ')
+    .some((part) => part.length > 2 && words.includes(part))
 }
 
 /** @param viewer id of the student, or anything that no student is called for a visitor. */

@@ -5,7 +5,10 @@ import { perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { browsePage } from './browse-page.ts'
+import { favoriteProfessor } from './favorite-professor.ts'
 import { findForOptOut, optOut, optOutByLink } from './opt-out.ts'
+import { listPublications } from './list-publications.ts'
+import { previewProfessors } from './preview-professors.ts'
 import { createRankings } from './ranking.ts'
 import { streamMatches } from './stream-matches.ts'
 import { unlockProfessor } from './unlock-professor.ts'
@@ -14,6 +17,10 @@ export function professorRoutes(http: Http, world: World): void {
   const rankings = createRankings(world)
 
   http.serve(calls.matchStream, ({ input }) => streamMatches(world, input.query.temporary_token))
+
+  http.serve(calls.previewProfessors, async () => ({ professors: previewProfessors(world) }), [
+    perAddress(600, HOUR_MS),
+  ])
 
   http.serve(calls.professorsPage, ({ input, student }) => browsePage(world, rankings, student.studentId, input.query))
 
@@ -26,6 +33,14 @@ export function professorRoutes(http: Http, world: World): void {
       unlocks_week: { used: week.used, limit: week.limit, resets_at: week.resetsAt?.toISOString() ?? null },
     }
   })
+
+  http.serve(calls.favoriteProfessor, async ({ input, student }) => ({
+    is_favorite: await favoriteProfessor(world, rankings, student.studentId, input.body.professor_id),
+  }))
+
+  http.serve(calls.listPublications, ({ input, student }) =>
+    listPublications(world, student.studentId, input.query.scholar_id),
+  )
 
   http.serve(calls.findForOptOut, ({ input }) => findForOptOut(world, input.query.scholar_id), [
     perAddress(60, HOUR_MS),

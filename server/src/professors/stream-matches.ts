@@ -2,9 +2,7 @@ import { plans } from '@labreach/contract/plans'
 import { visitorResume } from '../resume/visitor-resume.ts'
 import type { World } from '../world.ts'
 import { relationshipView } from './relationship-view.ts'
-
-/** No student's id: handles that a visitor sees unlock nothing. */
-const VISITOR = 'visitor'
+import { VISITOR } from './visitor.ts'
 
 /** Lines of the match stream: the count first, then one relationship a line, best first, everything about it locked. */
 export async function streamMatches(

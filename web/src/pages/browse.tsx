@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FilterCard } from '../features/browse/filter-card.tsx'
-import { filtersOf, noFilters, searchOf, type Filters } from '../features/browse/filters.ts'
+import { asFilter, filtersOf, noFilters, searchOf, type Filters } from '../features/browse/filters.ts'
 import { Results } from '../features/browse/results.tsx'
-import { changeRelationship } from '../features/browse/use-professors.ts'
+import { changeRelationship, outdatePages } from '../features/browse/use-professors.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { useStudent } from '../session/use-student.ts'
 
@@ -28,6 +28,7 @@ export function BrowsePage() {
       email_sent: true,
       email_sent_date: now.email_sent_date ?? sentAt,
     }))
+    outdatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
   return (
@@ -37,8 +38,10 @@ export function BrowsePage() {
       <Results
         student={student}
         search={search}
-        onPage={(page) => void navigate({ search: page > 1 ? { ...search, page } : searchOf(filters) })}
-        onInterest={(interest) => apply({ ...filters, interests: [interest] })}
+        onPage={(page, replace = false) =>
+          void navigate({ search: page > 1 ? { ...search, page } : searchOf(filters), replace })
+        }
+        onInterest={(interest) => apply({ ...filters, interests: [asFilter(interest)] })}
         onClear={() => apply(noFilters)}
         onCompose={setWritingTo}
       />

@@ -1,7 +1,9 @@
 /** One professor as a source knows them. What a source does not know is null or empty, and never erases what another knew. */
 export type ProfessorRecord = {
-  /** The identity across imports: Google Scholar's id of the person. */
+  /** The identity across imports: Google Scholar's id of the person, else one of another kind, as `openalex:A123`. */
   scholarId: string
+  /** Further ids of the same person, each with its kind: `orcid:0000-…`, `openalex:A123`. The surest first. */
+  otherIds?: string[]
   name: string
   affiliation: string
   schoolName: string

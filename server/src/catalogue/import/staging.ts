@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { copyInto } from './copy.ts'
+import { personKey, unite } from './merge.ts'
+import { sourcesAbove, updateFields } from './merge-fields.ts'
 import type { ProfessorRecord } from './professor.ts'
 
 const professorColumns = [
@@ -13,6 +15,8 @@ const professorColumns = [
   'homepage_url',
   'google_scholar_url',
   'email',
+  'other_ids',
+  'person_key',
 ]
 const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
 
@@ -47,6 +51,8 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[]): Promi
       one.homepageUrl,
       one.googleScholarUrl,
       one.email,
+      one.otherIds ?? [],
+      personKey(one.name, one.schoolName),
     ]),
   )
   await copyInto(
@@ -59,25 +65,32 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[]): Promi
   )
 }
 
-/** Writes what is new or differs from the staging tables; answers how many professors were added, changed, left alone. */
+/**
+ * Writes what is new or differs from the staging tables; answers how many professors were added, changed, left alone, and
+ * how many records were `repeated`: about a professor whom another record of this import is about.
+ */
 export async function mergeStaged(
   tx: TransactionSql,
   source: string,
   now: Date,
-): Promise<{ added: number; changed: number; unchanged: number }> {
+): Promise<{ added: number; changed: number; unchanged: number; repeated: number }> {
   await tx`analyze staged_professors`
-  const republished = await findRepublished(tx)
-  const updated = await updateChanged(tx, source, now)
+  const repeated = await unite(tx, now)
+  const republished = await findRepublished(tx, source)
+  const updated = await updateFields(tx, source, now)
   const added = await insertNew(tx, source, now)
   await replacePublications(tx)
   const changed = new Set([...republished, ...updated]).size
   if (added + changed > 0) await tx`analyze professors`
   const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`
-  return { added, changed, unchanged: count!.staged - added - changed }
+  return { added, changed, unchanged: count!.staged - added - changed, repeated }
 }
 
-/** Known professors whose publications the source gives otherwise; a source without any leaves the known ones be. */
-async function findRepublished(tx: TransactionSql): Promise<number[]> {
+/**
+ * Known professors whose publications the source gives otherwise, and is to be believed; a source without any leaves the
+ * known ones be.
+ */
+async function findRepublished(tx: TransactionSql, source: string): Promise<number[]> {
   // A sum of row hashes compares two sets without sorting them.
   const digest = tx`sum(hashtextextended(
     row(title, abstract, pub_year::smallint, num_citations::integer, pub_url)::text, 0))`
@@ -90,35 +103,16 @@ async function findRepublished(tx: TransactionSql): Promise<number[]> {
       from publications where professor_id in (select id from given) group by professor_id
     )
     insert into republished (id, scholar_id)
-    select given.id, given.scholar_id from given left join known on known.professor_id = given.id
-    where given.digest is distinct from known.digest
+    select id, given.scholar_id from given left join known on known.professor_id = given.id join professors using (id)
+    where given.digest is distinct from known.digest and (known.digest is null
+      or coalesce(field_sources->>'publications', source) <> all (${sourcesAbove(source)}::text[]))
     returning id`
-  return rows.map(({ id }) => id)
-}
-
-async function updateChanged(tx: TransactionSql, source: string, now: Date): Promise<number[]> {
-  const rows = await tx<{ id: number }[]>`
-    with merged as (
-      select p.id, s.name,
-        coalesce(nullif(s.affiliation, ''), p.affiliation) as affiliation,
-        coalesce(nullif(s.school_name, ''), p.school_name) as school_name,
-        coalesce(s.cited_by::integer, p.cited_by) as cited_by,
-        case s.key_interests when '{}' then p.key_interests else s.key_interests::text[] end as key_interests,
-        coalesce(s.homepage_url, p.homepage_url) as homepage_url,
-        coalesce(s.google_scholar_url, p.google_scholar_url) as google_scholar_url,
-        coalesce(s.email, p.email) as email,
-        exists (select from opt_outs o where o.scholar_id = s.scholar_id) as opted_out
-      from staged_professors s join professors p using (scholar_id)
-    )
-    update professors p set
-      name = m.name, affiliation = m.affiliation, school_name = m.school_name, cited_by = m.cited_by,
-      key_interests = m.key_interests, homepage_url = m.homepage_url, google_scholar_url = m.google_scholar_url,
-      email = m.email, opt_out = p.opt_out or m.opted_out, source = ${source}, updated_at = ${now}
-    from merged m
-    where p.id = m.id and (p.name, p.affiliation, p.school_name, p.cited_by, p.key_interests, p.homepage_url,
-      p.google_scholar_url, p.email, p.opt_out) is distinct from (m.name, m.affiliation, m.school_name, m.cited_by,
-      m.key_interests, m.homepage_url, m.google_scholar_url, m.email, p.opt_out or m.opted_out)
-    returning p.id`
+  await tx`
+    update professors set field_sources = field_sources || jsonb_build_object('publications', ${source}::text)
+    where id in (select id from republished) and source <> ${source}`
+  await tx`
+    update professors set field_sources = field_sources - 'publications'
+    where id in (select id from republished) and source = ${source}`
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useId, useState, type FormEvent } from 'react'
 import { AdvancedFilters } from './advanced-filters.tsx'
 import styles from './filter-card.module.css'
@@ -48,6 +48,19 @@ export function FilterCard({ filters, onApply }: Props) {
             value={draft.search}
             onChange={(event) => set('search', event.currentTarget.value)}
           />
+          <Button
+            variant="default"
+            leftSection={
+              filters.favorite ? (
+                <IconStarFilled size={18} className={styles.starred} aria-hidden="true" />
+              ) : (
+                <IconStar size={18} aria-hidden="true" />
+              )
+            }
+            onClick={() => onApply({ ...draft, favorite: !filters.favorite })}
+          >
+            {filters.favorite ? 'Show All' : 'Show Favorites'}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}

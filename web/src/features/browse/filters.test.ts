@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, filtersOf, noFilters, queryOf, readSearch, searchOf } from './filters.ts'
+import { activeFilters, asFilter, filtersOf, noFilters, queryOf, readSearch, searchOf } from './filters.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
 
 test('asks for nine by citations, descending, when nothing is chosen [professors:94]', () => {
@@ -14,7 +14,20 @@ test('joins schools by semicolons and interests by commas [professors:176]', () 
 test('sends the email status in the words of the server, and nothing for all [professors:92]', () => {
   expect(queryOf({ emailStatus: 'sent' })).toMatchObject({ email_status: 'email_sent' })
   expect(queryOf({ emailStatus: 'not_sent' })).toMatchObject({ email_status: 'no_email' })
+  expect(queryOf({ emailStatus: 'draft_saved' })).toMatchObject({ email_status: 'draft_saved' })
   expect(queryOf({ emailStatus: 'all' })).not.toHaveProperty('email_status')
+})
+
+test('asks for favourites alone, in the word of the server [professors:176]', () => {
+  expect(queryOf(readSearch({ favorite: 'true', sortBy: 'favorites' }))).toMatchObject({
+    favorite: 'true',
+    order: 'favorite',
+  })
+  expect(queryOf(readSearch({ favorite: 'no' }))).not.toHaveProperty('favorite')
+})
+
+test('an interest with a comma stays one filter', () => {
+  expect(asFilter('Systems, control and signals')).toBe('Systems control and signals')
 })
 
 test('reads an address and leaves out what makes no sense', () => {
@@ -49,9 +62,9 @@ test('remembers filters and page under browse_ keys, the name search not [profes
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
   }
-  const search = { page: 2, schools: 'UC Davis', sortDirection: 'asc' as const }
+  const search = { page: 2, schools: 'UC Davis', sortDirection: 'asc' as const, favorite: true as const }
   saveFilters({ ...search, search: 'Ada' }, store)
-  expect([...map.keys()]).toEqual(['browse_page', 'browse_schools', 'browse_sortDirection'])
+  expect([...map.keys()]).toEqual(['browse_page', 'browse_schools', 'browse_sortDirection', 'browse_favorite'])
   expect(savedFilters(store)).toEqual(search)
   saveFilters({}, store)
   expect(map.size).toBe(0)

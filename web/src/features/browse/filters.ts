@@ -1,6 +1,7 @@
 import type { professorsPage } from '@labreach/contract/professors'
 import type { CallInput } from '@labreach/contract/endpoint'
 import { limits } from '@labreach/contract/plans'
+import { count } from '../../ui/text.ts'
 
 /** What the address of /browse carries; left out when it is the default. */
 export type BrowseSearch = {
@@ -15,12 +16,16 @@ export type BrowseSearch = {
   maxCitations?: number
   sortBy?: SortBy
   sortDirection?: 'asc'
+  /** Favourites only. */
+  favorite?: true
 }
 
 export const sortOptions = [
   { value: 'citations', label: 'Citations', order: 'cited_by' },
   { value: 'name', label: 'Name', order: 'name' },
   { value: 'school', label: 'School', order: 'school' },
+  { value: 'favorites', label: 'Favorites', order: 'favorite' },
+  { value: 'match', label: 'Best match', order: 'match' },
 ] as const
 export type SortBy = (typeof sortOptions)[number]['value']
 
@@ -28,6 +33,7 @@ export const emailOptions = [
   { value: 'all', label: 'All', sent: undefined },
   { value: 'sent', label: 'Email sent', sent: 'email_sent' },
   { value: 'not_sent', label: 'No email yet', sent: 'no_email' },
+  { value: 'draft_saved', label: 'Draft saved', sent: 'draft_saved' },
 ] as const
 export type EmailStatus = (typeof emailOptions)[number]['value']
 
@@ -41,6 +47,7 @@ export type Filters = {
   maxCitations: number | null
   sortBy: SortBy
   sortDirection: 'asc' | 'desc'
+  favorite: boolean
 }
 
 export const noFilters: Filters = {
@@ -52,6 +59,7 @@ export const noFilters: Filters = {
   maxCitations: null,
   sortBy: 'citations',
   sortDirection: 'desc',
+  favorite: false,
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 2_000) : undefined)
@@ -75,6 +83,7 @@ export function readSearch(raw: Record<string, unknown>): BrowseSearch {
     maxCitations: whole(raw['maxCitations']),
     sortBy: oneOf(sortOptions, raw['sortBy']),
     sortDirection: raw['sortDirection'] === 'asc' ? 'asc' : undefined,
+    favorite: String(raw['favorite']) === 'true' ? true : undefined,
   })
 }
 
@@ -94,6 +103,7 @@ export function filtersOf(search: BrowseSearch): Filters {
     maxCitations: search.maxCitations ?? null,
     sortBy: search.sortBy ?? 'citations',
     sortDirection: search.sortDirection ?? 'desc',
+    favorite: search.favorite ?? false,
   }
 }
 
@@ -108,6 +118,7 @@ export function searchOf(filters: Filters): BrowseSearch {
     maxCitations: filters.maxCitations ?? undefined,
     sortBy: filters.sortBy === 'citations' ? undefined : filters.sortBy,
     sortDirection: filters.sortDirection === 'asc' ? 'asc' : undefined,
+    favorite: filters.favorite || undefined,
   })
 }
 
@@ -124,15 +135,20 @@ export function queryOf(search: BrowseSearch): NonNullable<CallInput<typeof prof
     order: sortOptions.find(({ value }) => value === sortBy)?.order ?? 'cited_by',
     direction: sortDirection,
     ...(sent && { email_status: sent }),
+    ...(filters.favorite && { favorite: 'true' as const }),
     ...(filters.minCitations !== null && { cite_min: filters.minCitations }),
     ...(filters.maxCitations !== null && { cite_max: filters.maxCitations }),
   }
 }
 
+/** An interest as a filter: commas part filters, and the server reads the words of an interest, not what is between them. */
+export const asFilter = (interest: string): string => interest.replace(/[\s,]+/g, ' ').trim()
+
 /** Every active filter as a chip: its words, and the filters without it. Sorting is no filter. */
 export function activeFilters(filters: Filters): { label: string; without: Filters }[] {
-  const { search, schools, interests, emailStatus, minCitations, maxCitations } = filters
+  const { search, schools, interests, emailStatus, minCitations, maxCitations, favorite } = filters
   return [
+    ...(favorite ? [{ label: 'Favorites', without: { ...filters, favorite: false } }] : []),
     ...(search ? [{ label: `Name: ${search}`, without: { ...filters, search: '' } }] : []),
     ...schools.map((school) => ({
       label: school,
@@ -146,10 +162,10 @@ export function activeFilters(filters: Filters): { label: string; without: Filte
       .filter(({ value }) => value === emailStatus && value !== 'all')
       .map(({ label }) => ({ label, without: { ...filters, emailStatus: 'all' as const } })),
     ...(minCitations !== null
-      ? [{ label: `At least ${minCitations} citations`, without: { ...filters, minCitations: null } }]
+      ? [{ label: `At least ${count(minCitations)} citations`, without: { ...filters, minCitations: null } }]
       : []),
     ...(maxCitations !== null
-      ? [{ label: `At most ${maxCitations} citations`, without: { ...filters, maxCitations: null } }]
+      ? [{ label: `At most ${count(maxCitations)} citations`, without: { ...filters, maxCitations: null } }]
       : []),
   ]
 }

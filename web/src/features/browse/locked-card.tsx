@@ -2,8 +2,11 @@ import { limits } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { plural, time } from '../../ui/text.ts'
 import styles from './card.module.css'
+import { FavoriteStar } from './favorite-star.tsx'
+import { InterestChips } from './interest-chips.tsx'
 import { WhyItFits } from './why-it-fits.tsx'
 
 type Props = {
@@ -15,36 +18,30 @@ type Props = {
 }
 
 /** A professor not yet unlocked: what this person works on, how well known, where, and why it fits. */
-export function LockedCard({ relationship: { professor, match }, unlocks, onInterest, onUnlock }: Props) {
-  const shown = professor.key_interests.slice(0, limits.lockedCardInterests)
-  const more = professor.key_interests.length - shown.length
+export function LockedCard({ relationship, unlocks, onInterest, onUnlock }: Props) {
+  const { professor, match } = relationship
+  const university = professor.school_name || professor.affiliation
   return (
-    <article className={`card ${styles.card}`} aria-label={`Professor Preview, ${professor.school_name}`}>
-      <div className={styles.preview}>
-        <h3>
-          <IconLock size={16} aria-hidden="true" /> Professor Preview
-        </h3>
-        <p className="quiet small">Key information to help you decide</p>
+    <article className={`card ${styles.card}`} aria-label={`Professor Preview, ${university}`}>
+      <div className={styles.head}>
+        <div className={styles.preview}>
+          <h3>
+            <IconLock size={16} aria-hidden="true" /> Professor Preview
+          </h3>
+          <p className="quiet small">Key information to help you decide</p>
+        </div>
+        <FavoriteStar relationship={relationship} whom={`the professor at ${university}`} />
       </div>
-      <ul className={`chips ${styles.chips}`} aria-label="Research areas">
-        {shown.map((interest) => (
-          <li key={interest}>
-            <button
-              type="button"
-              className="chip"
-              title={`Show professors working on ${interest}`}
-              onClick={() => onInterest(interest)}
-            >
-              {interest}
-            </button>
-          </li>
-        ))}
-        {more > 0 && <li className="quiet small">+{more} more</li>}
-      </ul>
+      <InterestChips
+        label="Research areas"
+        interests={professor.key_interests}
+        atMost={limits.lockedCardInterests}
+        onInterest={onInterest}
+      />
       <dl className={styles.terms}>
         <div>
           <dt>University</dt>
-          <dd>{professor.school_name || professor.affiliation}</dd>
+          <dd>{university}</dd>
         </div>
         <div>
           <dt>Impact</dt>
@@ -57,19 +54,24 @@ export function LockedCard({ relationship: { professor, match }, unlocks, onInte
           <Button
             variant="light"
             onClick={(event) => onUnlock(event.currentTarget)}
-            aria-label={`Unlock Professor at ${professor.school_name}`}
+            aria-label={`Unlock Professor at ${university}`}
           >
             Unlock Professor
           </Button>
         ) : (
-          <p className={styles.used}>
-            No unlocks left.{' '}
-            {unlocks.resetsAt && (
-              <>
-                The next one is free on <time dateTime={unlocks.resetsAt}>{time(unlocks.resetsAt)}</time>.
-              </>
-            )}
-          </p>
+          <>
+            <p className={styles.used}>
+              No unlocks left.{' '}
+              {unlocks.resetsAt && (
+                <>
+                  The next one is free on <time dateTime={unlocks.resetsAt}>{time(unlocks.resetsAt)}</time>.
+                </>
+              )}
+            </p>
+            <Button component={Link} to="/pricing" variant="light" color="amber">
+              Upgrade to Unlock
+            </Button>
+          </>
         )}
       </div>
     </article>

@@ -1,12 +1,12 @@
 import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
-import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
+import { IconMailCheck, IconMailForward, IconNotes } from '@tabler/icons-react'
 import { Portrait } from '../../ui/initials.tsx'
 import { date, plural } from '../../ui/text.ts'
 import styles from './card.module.css'
+import { FavoriteStar } from './favorite-star.tsx'
+import { InterestChips } from './interest-chips.tsx'
 import { WhyItFits } from './why-it-fits.tsx'
-
-const shownInterests = 5
 
 type Props = { relationship: Relationship; onInterest: (interest: string) => void; onCompose: () => void }
 
@@ -27,21 +27,14 @@ export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
           <h3>{name}</h3>
           <p className="quiet small">{professor.affiliation || professor.school_name}</p>
         </div>
+        {relationship.draft_saved && (
+          <span className={styles.drafted} role="img" aria-label="Draft saved" title="Draft saved">
+            <IconNotes size={18} aria-hidden="true" />
+          </span>
+        )}
+        <FavoriteStar relationship={relationship} whom={name} />
       </div>
-      <ul className={`chips ${styles.chips}`} aria-label="Key interests">
-        {professor.key_interests.slice(0, shownInterests).map((interest) => (
-          <li key={interest}>
-            <button
-              type="button"
-              className="chip"
-              title={`Show professors working on ${interest}`}
-              onClick={() => onInterest(interest)}
-            >
-              {interest}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <InterestChips label="Key interests" interests={professor.key_interests} onInterest={onInterest} />
       <div className={styles.about}>
         <p className={`quiet small figures ${styles.facts}`}>
           <span>{plural(professor.cited_by, 'citation')}</span>

@@ -3,7 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Pager } from '../../ui/pager.tsx'
 import { State } from '../../ui/state.tsx'
 import { Counters } from './counters.tsx'
@@ -17,7 +17,8 @@ import { useProfessors } from './use-professors.ts'
 type Props = {
   student: Student
   search: BrowseSearch
-  onPage: (page: number) => void
+  /** `replace`: the page that was asked for does not exist and is not to come back to. */
+  onPage: (page: number, replace?: boolean) => void
   onInterest: (interest: string) => void
   onClear: () => void
   onCompose: (relationship: Relationship) => void
@@ -27,7 +28,7 @@ type Props = {
 export function Results({ student, search, onPage, onInterest, onClear, onCompose }: Props) {
   const page = useProfessors(search)
   const [unlocking, setUnlocking] = useState<Relationship | null>(null)
-  const asked = useRef<HTMLElement | null>(null)
+  const cardAsked = useRef<HTMLElement | null>(null)
   const { unlocks_week: week, unlocks_total: total } = student.quotas
   const totalLeft = total.used < total.limit
   const unlocks = {
@@ -35,8 +36,16 @@ export function Results({ student, search, onPage, onInterest, onClear, onCompos
     resetsAt: totalLeft ? week.resets_at : null,
   }
 
+  // A page of an older visit may lie past the last one by now.
+  const last = page.data && Math.max(1, Math.ceil(page.data.filtered_total / limits.pageSize))
+  const asked = search.page ?? 1
+  const beyond = !page.isPlaceholderData && last !== undefined && asked > last
+  useEffect(() => {
+    if (beyond) onPage(last, true)
+  }, [beyond, last, onPage])
+
   // The button that asked is gone once its card is unlocked: the focus then goes to the card's own button.
-  const focusCard = () => asked.current?.querySelector<HTMLElement>('article button:last-of-type:not(.chip)')?.focus()
+  const focusCard = () => cardAsked.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
 
   if (page.isError && !page.data) {
     return (
@@ -51,7 +60,7 @@ export function Results({ student, search, onPage, onInterest, onClear, onCompos
       />
     )
   }
-  if (!page.data) return <Waiting />
+  if (!page.data || last === undefined || beyond) return <Waiting />
 
   const { professors, filtered_total: found, total: visible } = page.data
   return (
@@ -85,7 +94,7 @@ export function Results({ student, search, onPage, onInterest, onClear, onCompos
                     unlocks={unlocks}
                     onInterest={onInterest}
                     onUnlock={(button) => {
-                      asked.current = button.closest('li')
+                      cardAsked.current = button.closest('li')
                       setUnlocking(relationship)
                     }}
                   />
@@ -100,7 +109,7 @@ export function Results({ student, search, onPage, onInterest, onClear, onCompos
           )}
         </div>
       )}
-      <Pager page={search.page ?? 1} last={Math.ceil(found / limits.pageSize)} onPage={onPage} />
+      <Pager page={asked} last={last} onPage={onPage} />
       <UnlockDialog
         student={student}
         relationship={unlocking}

@@ -11,6 +11,7 @@ const kept = [
   'maxCitations',
   'sortBy',
   'sortDirection',
+  'favorite',
 ] as const satisfies (keyof BrowseSearch)[]
 
 /** Remembers the filters under `browse_` keys, for the next visit without any in the address. */

@@ -48,7 +48,9 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
   )
 }
 
+/** A refusal for a reason says it, and when the next unlock is free; anything else is a failure that may pass. */
 function unlockFailure(error: unknown): string {
-  if (!(error instanceof ApiError) || !error.sentence) return 'Failed to unlock professor. Please try again.'
-  return withReset(error.sentence, error.body.resets_at)
+  const refused = error instanceof ApiError && error.status < 500 ? error : null
+  if (!refused?.sentence) return 'Failed to unlock professor. Please try again.'
+  return withReset(refused.sentence, refused.body.resets_at)
 }

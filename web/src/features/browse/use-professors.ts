@@ -1,8 +1,9 @@
 import type { Student } from '@labreach/contract/account'
-import { professorsPage, unlockProfessor, type Relationship } from '@labreach/contract/professors'
+import { favoriteProfessor, professorsPage, unlockProfessor, type Relationship } from '@labreach/contract/professors'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { ApiError } from '../../api/error.ts'
+import { alertError } from '../../ui/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professor-cache.ts'
 import { useChangeStudent } from '../../session/use-student.ts'
 import { queryOf, type BrowseSearch } from './filters.ts'
@@ -14,7 +15,14 @@ export function useProfessors(search: BrowseSearch) {
   const query = queryOf(search)
   return useQuery({
     queryKey: [professorsKey, query],
-    queryFn: ({ signal }) => call(professorsPage, { query }, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(professorsPage, { query }, { signal })
+      } catch (error) {
+        if (!signal.aborted) console.warn('Failed to fetch professors page', error)
+        throw error
+      }
+    },
     staleTime: PAGE_FRESH_MS,
     gcTime: PAGE_FRESH_MS,
     placeholderData: keepPreviousData,
@@ -29,6 +37,40 @@ export function changeRelationship(client: QueryClient, id: number, change: (now
   )
 }
 
+/**
+ * Pages whose filters or order rest on what has just changed are asked for again on the next visit; the one that is
+ * looked at stays, so that no card jumps away from under the pointer.
+ */
+export function outdatePages(client: QueryClient, test: (query: ReturnType<typeof queryOf>) => boolean): void {
+  void client.invalidateQueries({
+    queryKey: [professorsKey],
+    predicate: ({ queryKey }) => test(queryKey[1] as ReturnType<typeof queryOf>),
+    refetchType: 'none',
+  })
+}
+
+/** Marks a professor or takes the mark back: at once in every fetched page, and back again when the server refuses. */
+export function useFavorite({ id, is_favorite: before }: Relationship) {
+  const client = useQueryClient()
+  const show = (is_favorite: boolean) => changeRelationship(client, id, (now) => ({ ...now, is_favorite }))
+  return useMutation({
+    mutationFn: () => call(favoriteProfessor, { body: { professor_id: id } }),
+    onMutate: () => {
+      show(!before)
+      return { before }
+    },
+    onSuccess: (answer) => {
+      show(answer.is_favorite)
+      outdatePages(client, ({ favorite, order }) => favorite !== undefined || order === 'favorite')
+    },
+    // As it was at the click: since then the card has been drawn anew, and this function with it.
+    onError: (_error, _nothing, clicked) => {
+      if (clicked) show(clicked.before)
+      alertError('Failed to update favorite. Please try again.')
+    },
+  })
+}
+
 /** Spends one unlock; the card turns into the returned professor and the week's counter moves. */
 export function useUnlock() {
   const client = useQueryClient()
@@ -37,12 +79,20 @@ export function useUnlock() {
     mutationFn: unlock,
     onSuccess: (answer, relationship) => {
       changeRelationship(client, relationship.id, (now) => ({ ...now, professor: answer.professor, unlocked: true }))
+      outdatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
       changeStudent((student) => withUnlock(student, answer))
     },
   })
 }
 
-const unlock = ({ professor }: Relationship) => call(unlockProfessor, { body: { scholar_id: professor.scholar_id } })
+async function unlock({ professor }: Relationship) {
+  try {
+    return await call(unlockProfessor, { body: { scholar_id: professor.scholar_id } })
+  } catch (error) {
+    console.warn('Failed to unlock professor', error)
+    throw error
+  }
+}
 
 function withUnlock(student: Student, answer: Awaited<ReturnType<typeof unlock>>): Student {
   const { unlocks_total: total } = student.quotas

@@ -2,11 +2,11 @@ import type { Relationship } from '@labreach/contract/professors'
 import { date, plural } from '../../ui/text.ts'
 import styles from './compose.module.css'
 
-/** Beside the letter: what the writer should have in view of the professor. */
+/** What the writer should have in view of the professor. */
 export function About({ relationship: { professor, email_sent_date: sentDate } }: { relationship: Relationship }) {
   const { affiliation, school_name: school } = professor
   return (
-    <aside className={styles.about} aria-label={`About ${professor.name}`}>
+    <section className={styles.about} aria-label={`About ${professor.name}`}>
       <h3>{professor.name}</h3>
       <p className="quiet small">
         {affiliation.includes(school) ? affiliation : [affiliation, school].filter(Boolean).join(', ')}
@@ -21,6 +21,6 @@ export function About({ relationship: { professor, email_sent_date: sentDate } }
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Student } from '@labreach/contract/account'
+import { plans } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import { date, plural, time } from '../../ui/text.ts'
 import { About } from './about.tsx'
 import styles from './compose.module.css'
 import { LetterForm } from './letter-form.tsx'
+import { PublicationsPanel } from './publications-panel.tsx'
 import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import { useLetter } from './use-letter.ts'
 import { connectFirst, sendFailure, useSend } from './use-send.ts'
@@ -43,6 +45,7 @@ export function ComposeDialog({ student, relationship, onClosed, onSent }: Props
     ? (wrongRecipient ?? (isRecipientRefusal(send.error) ? sendFailure(send.error) : undefined))
     : undefined
   const recipient = {
+    address: letter.recipient,
     error: recipientError,
     onLeave: () => setChecked(true),
     onWrite: (text: string) => {
@@ -86,10 +89,13 @@ export function ComposeDialog({ student, relationship, onClosed, onSent }: Props
           <LetterForm
             letter={letter}
             professor={relationship.professor}
-            recipient={student.subscription === 'F' ? undefined : recipient}
+            recipient={plans[student.subscription].recipientLookup ? recipient : undefined}
             disabled={send.isPending}
           />
-          <About relationship={relationship} />
+          <aside className={styles.side} aria-label="About the professor">
+            <About relationship={relationship} />
+            <PublicationsPanel plan={student.subscription} scholarId={relationship.professor.scholar_id} />
+          </aside>
         </div>
         <footer className={styles.foot}>
           <ul className={styles.quiet}>

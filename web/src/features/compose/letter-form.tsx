@@ -6,13 +6,14 @@ import { MarkedText } from '../../ui/marked-text.tsx'
 import { Note } from '../../ui/state.tsx'
 import { date } from '../../ui/text.ts'
 import styles from './letter-form.module.css'
+import { RecipientField, type Recipient } from './recipient-field.tsx'
 import { blank, type Letter } from './use-letter.ts'
 
 type Props = {
   letter: Letter
   professor: Professor
   /** Left out for students whose letters always go to the address Labreach knows. */
-  recipient: { error: string | undefined; onLeave: () => void; onWrite: (text: string) => void } | undefined
+  recipient: Recipient | undefined
   disabled: boolean
 }
 
@@ -63,24 +64,12 @@ export function LetterForm({ letter, professor, recipient, disabled }: Props) {
                 <label htmlFor={`${id}-recipient`}>Recipient</label>
               </dt>
               <dd>
-                <input
+                <RecipientField
                   id={`${id}-recipient`}
-                  className={styles.recipient}
-                  type="email"
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={320}
-                  value={letter.recipient}
+                  recipient={recipient}
+                  professor={professor}
                   disabled={disabled}
-                  aria-invalid={recipient.error !== undefined}
-                  aria-describedby={`${id}-recipient-note`}
-                  onBlur={recipient.onLeave}
-                  onChange={(event) => recipient.onWrite(event.currentTarget.value)}
                 />
-                <p id={`${id}-recipient-note`} className={styles.note} data-wrong={recipient.error !== undefined}>
-                  <span role="alert">{recipient.error}</span>
-                  {recipient.error === undefined && 'Leave it empty to use the address Labreach knows.'}
-                </p>
               </dd>
             </>
           )}

@@ -1,40 +1,10 @@
-import type { schools } from '@labreach/contract/plans'
-
-/** Schools of the specification's filter under the names that the source has for them. It has no row of Pomona College. */
-const known: Readonly<Record<string, (typeof schools)[number]>> = {
-  'Univ. of California - Berkeley': 'UC Berkeley',
-  'Univ. of California - Davis': 'UC Davis',
-  'Univ. of California - Irvine': 'UC Irvine',
-  'Univ. of California - Los Angeles': 'UC Los Angeles',
-  'Univ. of California - Riverside': 'UC Riverside',
-  'Univ. of California - San Diego': 'UC San Diego',
-  'Univ. of California - Santa Barbara': 'UC Santa Barbara',
-  'Univ. of California - Santa Cruz': 'UC Santa Cruz',
-}
-
-/** A school's name in readable form: the specification's where it has one, else without abbreviations and spaced dashes. */
-export function schoolName(affiliation: string): string {
-  return (
-    known[affiliation] ??
-    affiliation
-      .replace(/^Univ\. of California - /, 'UC ')
-      .replace(/^UNC - /, 'UNC ')
-      .replace(/\bUniv\. /, 'University ')
-      .replace(/\bInst\. /, 'Institute ')
-      .replace(' - ', ', ')
-  )
-}
+import { tidy } from '../texts.ts'
 
 /** A person's name as people write it: without the homonym number of DBLP and the institute mark after it. */
 export function shownName(name: string): string {
   return tidy(name)
     .replace(/ \[\w+\]$/, '')
     .replace(/ \d{2,4}$/, '')
-}
-
-/** One kind of space, none at the ends, letters with marks in one piece. */
-export function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 /**

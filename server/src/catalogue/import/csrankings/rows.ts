@@ -1,5 +1,7 @@
 import type { SourceRow } from '../professor.ts'
-import { canonicalName, nameParts, schoolName, shownName, tidy } from './names.ts'
+import { schoolName } from '../schools.ts'
+import { isWebAddress, tidy } from '../texts.ts'
+import { canonicalName, nameParts, shownName } from './names.ts'
 import type { InterestsOf } from './interests.ts'
 import type { Listed } from './listed.ts'
 import type { CsvRow } from './read.ts'
@@ -71,10 +73,6 @@ export function* professorRows(
     }
     if (!isWebAddress(given)) yield { noted: 'homepage dropped, not a URL', example: `${row}, ${given}` }
   }
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
 }
 
 /** False where nothing connects two names, no alias and no common part: then the source gave one id to two people. */

@@ -1,0 +1,41 @@
+import type { Sql } from 'postgres'
+import { asPdf } from './as-pdf.ts'
+
+const resume = `Jane Bench
+Research
+I train deep neural networks for machine learning and computer vision, with applications in robotics and genomics.
+Skills
+Python, statistics, optimization`
+
+/**
+ * A student on Basic with a resume, 99 unlocked professors, 40 of them favourites, 30 written to and 10 with a draft.
+ * Answers the bearer token.
+ */
+export async function aStudent(url: string, sql: Sql): Promise<string> {
+  const form = new FormData()
+  form.set('upload_file', new File([new Uint8Array(await asPdf(resume))], 'resume.pdf', { type: 'application/pdf' }))
+  const upload = await answerOf(await fetch(`${url}/api/resume/`, { method: 'POST', body: form }))
+  const username = `bench${Date.now()}`
+  const account = { ...upload, username, password: `the secret of ${username}` }
+  const registered = await fetch(`${url}/api/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const { access_token: token } = await answerOf(registered)
+  await sql`update students set paid_plan = 'B', paid_until = now() + interval '1 year' where username = ${username}`
+  await sql`
+    insert into relationships (student_id, professor_id, unlocked_at, is_favorite, first_email_at, draft, draft_saved_at)
+    select students.id, mine.id, now(), number <= 40, case when number > 69 then now() end,
+      case when number between 31 and 40 then 'Dear' end, case when number between 31 and 40 then now() end
+    from students, (
+      select id, row_number() over (order by hashint4(id)) as number from professors order by hashint4(id) limit 99
+    ) mine
+    where username = ${username}`
+  return token!
+}
+
+async function answerOf(response: Response): Promise<Record<string, string>> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Record<string, string>
+}

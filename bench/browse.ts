@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@labreach/launch/postgres/start'
+import { startWorld } from '@labreach/launch/start'
+import postgres from 'postgres'
+import { fillProfessors } from './browse-data.ts'
+import { questionsFor } from './browse-questions.ts'
+import { aStudent } from './browse-student.ts'
+
+/**
+ * `npm run bench:browse -- [size …]`: how long a browse call takes with 14,000, 140,000 and 1.4 million made-up
+ * professors, in ms at the caller and, from its log, in the server; and what the product takes to start and to hold.
+ */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 140_000, 1_400_000]
+const [warmings, rounds] = [100, 400]
+
+const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
+const folder = await mkdtemp(join(tmpdir(), 'labreach-browse-'))
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Of one question in ms: at the caller, and in the server from the first byte in to the last out. */
+type Times = { p50: number; p99: number; serverP50: number; serverP99: number; found: number }
+
+function ask(url: string, token: string, query: Record<string, string>): Promise<string> {
+  const address = `${url}/api/professors/page?${new URLSearchParams(query)}`
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(text)
+        else reject(new Error(`${address} answered ${response.statusCode}: ${text}`))
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+async function measure(url: string, token: string, log: string, query: Record<string, string>): Promise<Times> {
+  const times: number[] = []
+  let answer = ''
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now()
+    answer = await ask(url, token, query)
+    times.push(performance.now() - begun)
+  }
+  const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"responseTime"'))
+  const inServer = lines.slice(-rounds).map((line) => (JSON.parse(line) as { responseTime: number }).responseTime)
+  const { filtered_total: found } = JSON.parse(answer) as { filtered_total: number }
+  return {
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    serverP50: quantile(inServer, 0.5),
+    serverP99: quantile(inServer, 0.99),
+    found,
+  }
+}
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
+
+/** Bytes that the server process holds now. */
+async function residentMemory(): Promise<number> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const file = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+    const status = await file('status')
+    if (!(await file('cmdline')).includes('server/src/main.ts')) continue
+    if (!new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)) continue
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
+  }
+  return NaN
+}
+
+async function measureSize(database: string, size: number): Promise<Map<string, Times>> {
+  const admin = postgres(database, { max: 1, onnotice: () => undefined })
+  const name = `browse_${process.pid}_${size}`
+  await admin`create database ${admin(name)}`
+  const address = new URL(database)
+  address.pathname = name
+  const env = { ...process.env, DATABASE_URL: address.href }
+  const { status, stderr } = spawnSync(process.execPath, [commands, 'migrate'], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
+  await fillProfessors(sql, size)
+  const dataDir = join(folder, String(size))
+  const begun = performance.now()
+  const given = { DATABASE_URL: address.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
+  const world = await startWorld({ dataDir, port: 0, quiet: true, env: given })
+  const started = performance.now() - begun
+  try {
+    const opened = await residentMemory()
+    const token = await aStudent(world.url, sql)
+    const questions = Object.entries(await questionsFor(sql, size))
+    // The first answer waits for the match index.
+    await ask(world.url, token, {})
+    const matched = performance.now() - begun
+    for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(world.url, token, query)
+    const times = new Map<string, Times>()
+    for (const [what, query] of questions)
+      times.set(what, await measure(world.url, token, join(dataDir, 'log/product.log'), query))
+    const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
+    console.log(
+      `\n${size} professors: ready in ${seconds(started)}, matching in ${seconds(matched)}; resident ${memory}`,
+    )
+    print(times)
+    return times
+  } finally {
+    await world.stop()
+    await sql.end()
+    await admin`drop database ${admin(name)} with (force)`
+    await admin.end()
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
+
+function print(times: Map<string, Times>): void {
+  console.log(`${'question'.padEnd(20)}      p50      p99  server p50      p99     found`)
+  for (const [what, { p50, p99, serverP50, serverP99, found }] of times) {
+    const [one, two, three, four] = [p50, p99, serverP50, serverP99].map((time) => time.toFixed(2))
+    console.log(
+      `${what.padEnd(20)} ${one!.padStart(8)} ${two!.padStart(8)} ${three!.padStart(11)} ${four!.padStart(8)} ${String(found).padStart(9)}`,
+    )
+  }
+}
+
+function printGrowth(first: Map<string, Times>, last: Map<string, Times>): void {
+  const growth = [...last].map(([what, { p50 }]) => ({ what, by: p50 / first.get(what)!.p50 }))
+  growth.sort((one, other) => one.by - other.by)
+  const shown = ({ what, by }: (typeof growth)[number]) => `${by.toFixed(2)}× (${what})`
+  console.log(`\nGrowth of p50 from ${sizes[0]} to ${sizes.at(-1)} professors:`)
+  console.log(`median ${shown(growth[growth.length >> 1]!)}, worst ${shown(growth.at(-1)!)}`)
+}
+
+await mkdir(join(folder, 'web'))
+await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
+const own = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+try {
+  const results: Map<string, Times>[] = []
+  for (const size of sizes) results.push(await measureSize(own?.url ?? process.env.DATABASE_URL!, size))
+  if (results.length > 1) printGrowth(results[0]!, results.at(-1)!)
+} finally {
+  agent.destroy()
+  await own?.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What was found when a professor's address was looked up, so that no homepage is read twice for nothing. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // `searching` is a claim: who holds it reads the homepage, everybody else waits.
+  await sql`
+    create table email_lookups (
+      professor_id integer primary key references professors (id) on delete cascade,
+      outcome text not null check (outcome in ('searching', 'found', 'nothing', 'trouble')),
+      email text,
+      found_on text,
+      looked_up_at timestamptz not null,
+      check ((outcome = 'found') = (email is not null and found_on is not null))
+    )`.execute(db)
+}

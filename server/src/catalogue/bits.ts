@@ -1,0 +1,99 @@
+/** A set of places: place p is in it where bit p % 32 of word ⌊p / 32⌋ is 1. 1.4 million places take 175 kB. */
+export type Bits = Int32Array
+
+export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5)
+
+/** All places below `size`. */
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(-1)
+  keepRange(bits, 0, size)
+  return bits
+}
+
+export const hasBit = (bits: Bits, place: number): boolean => ((bits[place >>> 5]! >>> place) & 1) === 1
+
+export function setBit(bits: Bits, place: number): void {
+  bits[place >>> 5]! |= 1 << place
+}
+
+/** Adds places; written out, since some filters add a million. */
+export function setBits(bits: Bits, places: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!
+    bits[place >>> 5]! |= 1 << place
+  }
+}
+
+export function addBits(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! |= other[word]!
+}
+
+export function clearBit(bits: Bits, place: number): void {
+  bits[place >>> 5]! &= ~(1 << place)
+}
+
+/** Leaves in `bits` only what is also in `other`. */
+export function keepBits(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= other[word]!
+}
+
+/** Leaves only the places from `from` on and below `end`. */
+export function keepRange(bits: Bits, from: number, end: number): void {
+  if (from >= end) return void bits.fill(0)
+  bits.fill(0, 0, from >>> 5)
+  bits[from >>> 5]! &= -1 << from
+  if (end >>> 5 >= bits.length) return
+  bits[end >>> 5]! &= ~(-1 << end)
+  bits.fill(0, (end >>> 5) + 1)
+}
+
+/** How many bits of one word are 1. */
+export function countOnes(word: number): number {
+  const pairs = (word - ((word >>> 1) & 0x5555_5555)) | 0
+  const fours = ((pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)) | 0
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += countOnes(bits[word]!)
+  return count
+}
+
+/** Up to `limit` places, rising, after the first `skip`. */
+export function placesFrom(bits: Bits, skip: number, limit: number): number[] {
+  const places: number[] = []
+  let left = skip
+  for (let word = 0; word < bits.length && places.length < limit; word++) {
+    const ones = countOnes(bits[word]!)
+    if (ones > left) places.push(...placesIn(bits, word).slice(left, left + limit - places.length))
+    left = Math.max(0, left - ones)
+  }
+  return places
+}
+
+/** The same from the other end, falling. */
+export function placesBefore(bits: Bits, skip: number, limit: number): number[] {
+  const places: number[] = []
+  let left = skip
+  for (let word = bits.length - 1; word >= 0 && places.length < limit; word--) {
+    const ones = countOnes(bits[word]!)
+    if (ones > left)
+      places.push(
+        ...placesIn(bits, word)
+          .toReversed()
+          .slice(left, left + limit - places.length),
+      )
+    left = Math.max(0, left - ones)
+  }
+  return places
+}
+
+function placesIn(bits: Bits, word: number): number[] {
+  const places: number[] = []
+  for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) places.push(word * 32 + lowestOne(rest))
+  return places
+}
+
+/** Where the lowest 1 of a word stands, 0–31. */
+export const lowestOne = (word: number): number => 31 - Math.clz32(word & -word)

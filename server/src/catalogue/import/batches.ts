@@ -1,0 +1,47 @@
+import type { ProfessorRecord, SourceRow } from './professor.ts'
+import type { ImportReport } from './report.ts'
+
+const BATCH = 2_000
+const EXAMPLES = 10
+
+/** The professors of a source in batches, each id once; what is left out is counted in `report`. */
+export async function* batches(
+  rows: Iterable<SourceRow> | AsyncIterable<SourceRow>,
+  report: ImportReport,
+): AsyncGenerator<ProfessorRecord[]> {
+  const seen = new Set<string>()
+  const count = (kind: 'skipped' | 'noted', reason: string, example: string | undefined): void => {
+    report[kind][reason] = (report[kind][reason] ?? 0) + 1
+    const examples = (report.examples[reason] ??= [])
+    if (example && examples.length < EXAMPLES) examples.push(example)
+  }
+  let batch: ProfessorRecord[] = []
+  for await (const row of rows) {
+    if ('noted' in row) {
+      count('noted', row.noted, row.example)
+      continue
+    }
+    report.read += 1
+    if ('skipped' in row) count('skipped', row.skipped, row.example)
+    else {
+      const ids = [row.scholarId, ...(row.otherIds ?? [])]
+      const repeated = ids.find((id) => seen.has(id))
+      if (repeated) count('skipped', repeatedId(repeated), `${repeated} ${row.name}`)
+      else {
+        for (const id of ids) seen.add(id)
+        batch.push(row)
+      }
+    }
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+function repeatedId(id: string): string {
+  if (!id.includes(':')) return 'Scholar id repeated'
+  return id.startsWith('csv:')
+    ? 'name and school repeated'
+    : `${id.startsWith('orcid:') ? 'ORCID' : 'OpenAlex id'} repeated`
+}

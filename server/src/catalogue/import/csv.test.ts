@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { systemClock } from '../../clock.ts'
+import { importCsv, readColumnMap } from './csv.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'labreach-csv-'))
+})
+afterEach(async () => {
+  await database.sql`delete from professors`
+  await database.sql`delete from professor_aliases`
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const plain = `\uFEFFName,School,Cited By,Interests,Homepage,Email,Scholar_ID,ORCID
+"Ashcombe, Ada",Univ. of California - Davis,"1,204",harmony; music theory ;Harmony,https://ada.example,ada@davis.example,ADASCHOLAAAJ,
+Bo Birch,Elsewhere College,,"law, ethics and trust",bo.example,not an address,12,https://orcid.org/0000-0001-0000-000x
+Cy Cedar,Elsewhere College,many,,,,,
+Cy Cedar,Elsewhere College,,,,,,
+,Elsewhere College,,,,,,
+Dee Dogwood,,,,,,,
+Too,Many
+`
+
+describe('importing files of CSV', () => {
+  it('takes what is there under usual names, and says what was left out and why', async () => {
+    const report = await imported({ 'professors.csv': plain })
+    expect(report).toMatchObject({
+      read: 7,
+      added: 3,
+      skipped: { 'name and school repeated': 1, 'no name': 1, 'no school and no id': 1, 'malformed row': 1 },
+      noted: {
+        'cited_by left out, not valid': 1,
+        'email left out, not valid': 1,
+        'homepage_url left out, not valid': 1,
+        'scholar_id left out, not valid': 1,
+      },
+    })
+    expect(report.examples['malformed row']).toEqual(['line 8: Too,Many'])
+    const rows = await professors()
+    expect(rows.map((row) => row.name)).toEqual(['Ashcombe, Ada', 'Bo Birch', 'Cy Cedar'])
+    expect(rows[0]).toMatchObject({
+      scholar_id: 'ADASCHOLAAAJ',
+      school_name: 'UC Davis',
+      cited_by: 1204,
+      key_interests: ['harmony', 'music theory'],
+      google_scholar_url: 'https://scholar.google.com/citations?user=ADASCHOLAAAJ',
+    })
+    expect(rows[1]).toMatchObject({
+      scholar_id: 'orcid:0000-0001-0000-000X',
+      homepage_url: null,
+      email: null,
+      key_interests: ['law/ethics and trust'],
+    })
+    expect(rows[2]!.scholar_id).toMatch(/^csv:[\w-]{16}$/)
+  })
+
+  it('changes nothing the second time', async () => {
+    await imported({ 'professors.csv': plain })
+    expect(await imported({ 'professors.csv': plain })).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+  })
+
+  it('finds columns of other names by a map, and works by the professor that they name', async () => {
+    const report = await imported(
+      {
+        'professors.csv': 'No,Full name of person,Where\n7,Ada Ashcombe,UC Davis\n8,Bo Birch,UC Davis\n',
+        'works.csv.gz': gzipSync(
+          'Paper,About,Whose,When,Link\nOn <i>harmony</i>,"We, too",7; 8,2020,10.1000/182\nOn law,,8,soon,\n,x,8,,\nNobody’s,,9,,\n',
+        ),
+      },
+      'id=No,name=Full Name of Person,school_name=Where,works.title=Paper,works.abstract=About,works.professor=Whose,works.year=When,works.url=Link',
+    )
+    expect(report.noted).toEqual({ 'work without a title': 1, 'work of nobody in the file of professors': 1 })
+    expect(await works()).toEqual([
+      {
+        name: 'Ada Ashcombe',
+        title: 'On harmony',
+        abstract: 'We, too',
+        pub_year: 2020,
+        pub_url: 'https://doi.org/10.1000/182',
+      },
+      {
+        name: 'Bo Birch',
+        title: 'On harmony',
+        abstract: 'We, too',
+        pub_year: 2020,
+        pub_url: 'https://doi.org/10.1000/182',
+      },
+      { name: 'Bo Birch', title: 'On law', abstract: '', pub_year: null, pub_url: null },
+    ])
+  })
+
+  it.each([
+    [
+      { 'professors.csv': 'Who,School\n' },
+      '',
+      /professors\.csv has no column for the name\. Its columns are Who, School\./,
+    ],
+    [{ 'professors.csv': 'name\n' }, 'school_name=Where', /professors\.csv has no column "Where"\./],
+    [{ 'professors.csv': 'name\n', 'works.csv': 'name\n' }, '', /works\.csv has no column for the title\./],
+    [{ 'professors.txt': 'name\n' }, '', /professors\.txt is neither \.csv nor \.jsonl/],
+    [{ 'professors.csv.gz': 'not gzipped' }, '', /professors\.csv\.gz cannot be read \(Z_DATA_ERROR\)\./],
+    [{ 'professors.jsonl.gz': 'not gzipped' }, '', /professors\.jsonl\.gz cannot be read \(Z_DATA_ERROR\)\./],
+  ])('says in a sentence what is wrong with %j', async (files, map, sentence) => {
+    await expect(imported(files, map)).rejects.toThrow(sentence)
+  })
+
+  it('says which file is missing', async () => {
+    for (const file of ['gone.csv', 'gone.jsonl', 'gone.csv.gz'])
+      await expect(importCsv(database, systemClock, { professors: join(folder, file) })).rejects.toThrow(
+        `${file} cannot be read (ENOENT).`,
+      )
+  })
+
+  it('says which fields there are when a map names another', () => {
+    expect(() => readColumnMap('moon=Phase')).toThrow(
+      /^There is no field "moon"\. The fields are id, scholar_id, .*works\.url/,
+    )
+    expect(() => readColumnMap('name')).toThrow('"name" does not name a column')
+  })
+})
+
+describe('importing JSON lines', () => {
+  it('reads objects whose professors list their works', async () => {
+    const lines = [
+      {
+        id: 'ADASCHOLAAAJ',
+        name: 'Ada Ashcombe',
+        affiliation: 'UC Davis',
+        key_interests: ['harmony'],
+        works: ['w2', 'w1', 'w9'],
+      },
+      { id: 'BOSCHOLARAAJ&hl=en', name: 'Bo Birch', affiliation: 'UC Davis', homepage: null, works: ['w1'] },
+    ]
+    const report = await imported(
+      {
+        'professors.jsonl': `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"broken\n\n[1]\n`,
+        'works.jsonl.gz': gzipSync(
+          [
+            '{"id":"w1","title":"One","abstract":"First.","year":2019}',
+            '{"id":"w2","title":"Two","year":2024}',
+            '{"id":"w2","title":"Two"}',
+          ].join('\n'),
+        ),
+      },
+      'scholar_id=id',
+    )
+    expect(report).toMatchObject({
+      read: 4,
+      added: 2,
+      skipped: { 'malformed row': 2 },
+      noted: { 'work listed that is not in the file of works': 1, 'work repeated': 1 },
+    })
+    expect((await professors()).map((row) => row.scholar_id)).toEqual(['ADASCHOLAAAJ', 'BOSCHOLARAAJ'])
+    expect((await works()).map(({ name, title }) => [name, title])).toEqual([
+      ['Ada Ashcombe', 'One'],
+      ['Ada Ashcombe', 'Two'],
+      ['Bo Birch', 'One'],
+    ])
+  })
+})
+
+async function imported(files: Record<string, string | Uint8Array>, map = '') {
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  const [professorsFile, worksFile] = Object.keys(files)
+  return importCsv(database, systemClock, {
+    professors: join(folder, professorsFile!),
+    works: worksFile && join(folder, worksFile),
+    ...(map && { map: readColumnMap(map) }),
+  })
+}
+
+function professors() {
+  return database.sql`select * from professors order by name`
+}
+
+function works() {
+  return database.sql`
+    select name, title, abstract, pub_year, pub_url
+    from publications join professors on professors.id = professor_id order by name, title`
+}

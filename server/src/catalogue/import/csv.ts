@@ -1,0 +1,75 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connection.ts'
+import { SourceFileError } from './csrankings/read.ts'
+import { lookup, missingColumns, professorColumns, workColumns, type ColumnMap, type Lookup } from './csv/columns.ts'
+import { professorRow } from './csv/professors.ts'
+import { readTable } from './csv/read.ts'
+import { readWorks } from './csv/works.ts'
+import type { SourceRow } from './professor.ts'
+import { storeProfessors, type ImportReport, type Progress } from './store.ts'
+
+export { SourceFileError }
+export { ColumnMapError, readColumnMap } from './csv/columns.ts'
+
+type Files = {
+  professors: string
+  works?: string | undefined
+  map?: ColumnMap
+}
+
+/**
+ * Imports professors, and their works, from the operator's own files: CSV or JSON lines, plain or gzipped. Columns are
+ * known by usual names; `map` names others. The works are held in memory, professors pass by. Throws SourceFileError for
+ * a file that cannot be read or lacks a column.
+ */
+export function importCsv(
+  database: Database,
+  clock: Clock,
+  files: Files,
+  onProgress?: (progress: Progress) => void,
+): Promise<ImportReport> {
+  return storeProfessors(database, clock, {
+    source: 'csv',
+    rows: sourceRows(files),
+    ...(onProgress && { onProgress }),
+  })
+}
+
+async function* sourceRows({ professors, works: worksFile, map = {} }: Files): AsyncGenerator<SourceRow> {
+  const findWork = lookup(workColumns, map, 'works.')
+  const works =
+    worksFile === undefined
+      ? undefined
+      : await readWorks(
+          readTable(worksFile, (header) => {
+            requireColumns(worksFile, header, missingColumns(header, map, 'works.'))
+            requireField(worksFile, header, findWork, 'title')
+          }),
+          findWork,
+        )
+  yield* works?.flaws ?? []
+  const find = lookup(professorColumns, map)
+  const rows = readTable(professors, (header) => {
+    requireColumns(professors, header, missingColumns(header, map, ''))
+    requireField(professors, header, find, 'name')
+  })
+  for await (const row of rows) yield* professorRow(row, find, works)
+  for (const { used, place } of works?.all ?? [])
+    if (!used) yield { noted: 'work of nobody in the file of professors', example: place }
+}
+
+function requireColumns(file: string, header: readonly string[], missing: readonly string[]): void {
+  if (missing.length > 0)
+    throw new SourceFileError(`${file} has no column "${missing[0]}". Its columns are ${header.join(', ')}.`)
+}
+
+function requireField<Field extends string>(
+  file: string,
+  header: readonly string[],
+  find: Lookup<Field>,
+  field: Field,
+): void {
+  const anyRow = Object.fromEntries(header.map((column) => [column, '']))
+  if (find(anyRow, field) === undefined)
+    throw new SourceFileError(`${file} has no column for the ${field}. Its columns are ${header.join(', ')}.`)
+}

@@ -1,0 +1,56 @@
+import type { PublicationRecord, SourceRow } from '../professor.ts'
+import { isWebAddress, withoutMarkup } from '../texts.ts'
+import type { Lookup, workColumns } from './columns.ts'
+import type { TableRow } from './read.ts'
+import { count, list, text, year } from './values.ts'
+
+/** Works as professors find theirs: by the ids that they list, and by the professors that the works name. */
+export type Works = {
+  byId: Map<string, Work>
+  byProfessor: Map<string, Work[]>
+  all: Work[]
+  flaws: SourceRow[]
+}
+
+export type Work = { publication: PublicationRecord; place: string; used: boolean }
+
+/** Reads all works into memory. One without a title, or repeated under its id, is left out and noted. */
+export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyof typeof workColumns>): Promise<Works> {
+  const works: Works = { byId: new Map(), byProfessor: new Map(), all: [], flaws: [] }
+  for await (const { line, values, text: row } of rows) {
+    const place = `works, line ${line}: ${row}`
+    const note = (noted: string): void => void works.flaws.push({ noted, example: place })
+    const title = values && withoutMarkup(text(find(values, 'title')))
+    const id = values && text(find(values, 'id'))
+    if (!values) note('malformed row of works')
+    else if (!title) note('work without a title')
+    else if (id && works.byId.has(id)) note('work repeated')
+    else {
+      const publication = {
+        title,
+        abstract: withoutMarkup(text(find(values, 'abstract'))),
+        year: year(find(values, 'year')),
+        citations: count(find(values, 'citations')) ?? 0,
+        url: workUrl(text(find(values, 'url'))),
+      }
+      add(works, { publication, place, used: false }, id ?? '', list(find(values, 'professor')))
+    }
+  }
+  return works
+}
+
+function add(works: Works, work: Work, id: string, professors: readonly string[]): void {
+  works.all.push(work)
+  if (id) works.byId.set(id, work)
+  for (const professor of new Set(professors)) {
+    const known = works.byProfessor.get(professor)
+    if (known) known.push(work)
+    else works.byProfessor.set(professor, [work])
+  }
+}
+
+/** A column of DOIs serves too: "10.1000/182" is the address of one. */
+function workUrl(given: string): string | null {
+  const url = /^10\.\d{4,}\//.test(given) ? `https://doi.org/${given}` : given
+  return isWebAddress(url) ? url : null
+}

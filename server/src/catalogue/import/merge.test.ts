@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { personKey } from './merge.ts'
+import type { ProfessorRecord } from './professor.ts'
+import { storeProfessors } from './store.ts'
+
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(() => forgetAll())
+afterAll(() => database.close())
+
+const store = (source: string, ...rows: ProfessorRecord[]) => storeProfessors(database, clock, { source, rows })
+
+describe('merging sources', () => {
+  it('takes one name at one school for one person, whatever the spelling, and goes on by the real scholar id', async () => {
+    await store('openalex', ofOpenalex({ name: 'Dörte Fálkenbach', schoolName: 'UC Davis' }))
+    const report = await store(
+      'csrankings',
+      ofScholar({ name: 'Falkenbach, Dorte', schoolName: 'University of California, Davis' }),
+    )
+    expect(report).toMatchObject({ added: 0, changed: 1 })
+    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+    expect(await aliases()).toEqual({ 'openalex:A1': 'ADASCHOLAAAJ', 'orcid:0000-0000-0000-0001': 'ADASCHOLAAAJ' })
+  })
+
+  it('knows the person again by any id, also when the name has changed since', async () => {
+    await store('csrankings', ofScholar({ otherIds: ['orcid:0000-0000-0000-0001'] }))
+    await store('openalex', ofOpenalex({ name: 'A. Married', schoolName: 'Elsewhere' }))
+    const report = await store('openalex', ofOpenalex({ name: 'Someone Else', schoolName: 'Nowhere', otherIds: [] }))
+    expect(report).toMatchObject({ read: 1, added: 0 })
+    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+  })
+
+  it('keeps namesakes apart: other ids of one kind, two of the name, another school, an initial', async () => {
+    await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'OTHERADAAAAJ' }))
+    await store('csv', ofScholar({ scholarId: 'THIRDADAAAAJ' }))
+    await store('openalex', ofOpenalex({}))
+    await store('openalex', ofOpenalex({ scholarId: 'openalex:A2', otherIds: [], schoolName: 'UC Irvine' }))
+    await store('openalex', ofOpenalex({ scholarId: 'openalex:A3', otherIds: [], name: 'A. Ashcombe' }))
+    await store('csv', ofOpenalex({ scholarId: 'csv:x', otherIds: [], name: 'A. Ashcombe' }))
+    expect(await ids()).toHaveLength(7)
+  })
+
+  it('takes two rows of one import about the same professor for one', async () => {
+    await store('csrankings', ofScholar({ otherIds: ['orcid:0000-0000-0000-0001'] }))
+    const report = await store('csv', ofScholar({ citedBy: 5 }), ofOpenalex({ citedBy: 6 }))
+    expect(report).toMatchObject({ read: 2, changed: 1, skipped: { 'the same person as another row': 1 } })
+    expect(await professor()).toMatchObject({ cited_by: 5 })
+    expect(await aliases()).toMatchObject({ 'openalex:A1': 'ADASCHOLAAAJ' })
+  })
+
+  it('lets the order of imports make no difference to what is shown', async () => {
+    const imports = [
+      () => store('csrankings', ofScholar({ homepageUrl: 'https://list.example', keyInterests: ['robotics'] })),
+      () => store('openalex', ofOpenalex({ citedBy: 70, keyInterests: ['topics'], publications: [work('Machine')] })),
+      () =>
+        store(
+          'csv',
+          ofOpenalex({ scholarId: 'csv:x', otherIds: [], email: 'ada@davis.example', publications: [work('Own')] }),
+        ),
+    ]
+    const orders = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 2, 0],
+      [1, 0, 2],
+    ]
+    for (const order of orders) {
+      for (const one of [...order, ...order]) await imports[one]!()
+      expect([order, await professor()]).toEqual([
+        order,
+        {
+          scholar_id: 'ADASCHOLAAAJ',
+          name: 'Ada Ashcombe',
+          cited_by: 70,
+          key_interests: ['robotics'],
+          homepage_url: 'https://list.example',
+          email: 'ada@davis.example',
+          titles: ['Own'],
+        },
+      ])
+      for (const one of order) expect(await imports[one]!()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+      await forgetAll()
+    }
+  })
+
+  it('follows the newest word of the source that a field belongs to', async () => {
+    await store('openalex', ofOpenalex({ citedBy: 70, keyInterests: ['old'] }))
+    await store('csrankings', ofScholar({ keyInterests: ['robotics'] }))
+    await store('openalex', ofOpenalex({ citedBy: 71, keyInterests: ['new'] }))
+    expect(await professor()).toMatchObject({ cited_by: 71, key_interests: ['robotics'] })
+  })
+})
+
+describe('whoever opted out', () => {
+  it('stays out when another source brings them under another id [accounts:86]', async () => {
+    await store('csrankings', ofScholar({}))
+    await optOut('ADASCHOLAAAJ')
+    await store('openalex', ofOpenalex({}))
+    expect(await listed()).toEqual([])
+    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+  })
+
+  it('stays out when the scholar id becomes known after the wish, and when the row is gone [accounts:86]', async () => {
+    await store('openalex', ofOpenalex({}))
+    await optOut('openalex:A1')
+    await store('csrankings', ofScholar({}))
+    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+    await database.sql`delete from professors`
+    await store('openalex', ofOpenalex({ name: 'Ada Renamed' }))
+    expect(await listed()).toEqual([])
+    await store('csrankings', ofScholar({}))
+    expect(await listed()).toEqual([])
+  })
+
+  it('stays out as another one of the same name and school, which the journal tells', async () => {
+    await store('csrankings', ofScholar({}))
+    await optOut('ADASCHOLAAAJ')
+    await store('csv', ofScholar({ scholarId: 'SECONDPAGEAJ' }))
+    expect(await ids()).toHaveLength(2)
+    expect(await listed()).toEqual([])
+    expect(await database.sql`select event, subject, detail from journal`).toEqual([
+      { event: 'opted_out', subject: 'SECONDPAGEAJ', detail: { same_person_as: 'ADASCHOLAAAJ' } },
+    ])
+  })
+
+  it('stays out under another scholar id with the same ORCID', async () => {
+    const otherIds = ['orcid:0000-0000-0000-0001']
+    await store('csv', ofScholar({ otherIds }))
+    await optOut('ADASCHOLAAAJ')
+    await store('csv', ofScholar({ scholarId: 'SECONDPAGEAJ', name: 'Ada Married', schoolName: 'Elsewhere', otherIds }))
+    expect(await listed()).toEqual([])
+  })
+
+  it('hides no one who is listed already, nor a namesake whom the operator restored', async () => {
+    await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'NAMESAKEAAAJ' }))
+    await optOut('ADASCHOLAAAJ')
+    await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'NAMESAKEAAAJ', citedBy: 4 }))
+    expect(await listed()).toEqual(['NAMESAKEAAAJ'])
+  })
+})
+
+describe('the key of a person', () => {
+  it.each([
+    ['Ada Ashcombe', '', null],
+    ['Ashcombe', 'UC Davis', null],
+    ['A. Ashcombe', 'UC Davis', null],
+    ['Ada Ashcombe', 'Univ. of California - Davis', 'ada ashcombe @ uc davis'],
+    ['Ashcombe, Ada', 'UC Davis', 'ada ashcombe @ uc davis'],
+  ])('of %j at %j is %j', (name, school, key) => {
+    expect(personKey(name, school)).toBe(key)
+  })
+})
+
+function ofScholar(given: Partial<ProfessorRecord>): ProfessorRecord {
+  return {
+    scholarId: 'ADASCHOLAAAJ',
+    name: 'Ada Ashcombe',
+    affiliation: 'UC Davis',
+    schoolName: 'UC Davis',
+    citedBy: null,
+    keyInterests: [],
+    homepageUrl: null,
+    googleScholarUrl: null,
+    email: null,
+    publications: [],
+    ...given,
+  }
+}
+
+function ofOpenalex(given: Partial<ProfessorRecord>): ProfessorRecord {
+  return ofScholar({ scholarId: 'openalex:A1', otherIds: ['orcid:0000-0000-0000-0001'], ...given })
+}
+
+function work(title: string) {
+  return { title, abstract: 'Short.', year: 2020, citations: 1, url: null }
+}
+
+async function optOut(scholarId: string): Promise<void> {
+  await database.sql`insert into opt_outs (scholar_id, opted_out_at) values (${scholarId}, now())`
+  await database.sql`update professors set opt_out = true where scholar_id = ${scholarId}`
+}
+
+async function ids(): Promise<string[]> {
+  return (await database.sql`select scholar_id from professors order by 1`).map((row) => row.scholar_id as string)
+}
+
+async function listed(): Promise<string[]> {
+  const rows = await database.sql`select scholar_id from professors where not opt_out order by 1`
+  return rows.map((row) => row.scholar_id as string)
+}
+
+async function aliases(): Promise<Record<string, string>> {
+  const rows = await database.sql<
+    { alias: string; scholar_id: string }[]
+  >`select alias, scholar_id from professor_aliases`
+  return Object.fromEntries(rows.map(({ alias, scholar_id }) => [alias, scholar_id]))
+}
+
+async function professor() {
+  const [row] = await database.sql`
+    select scholar_id, name, cited_by, key_interests, homepage_url, email,
+      array(select title from publications where professor_id = professors.id) as titles
+    from professors`
+  return row
+}
+
+/** Deleting a few rows is much faster than truncating all that refers to them. */
+async function forgetAll(): Promise<void> {
+  for (const table of ['professors', 'professor_aliases', 'opt_outs', 'journal', 'imports'])
+    await database.sql`delete from ${database.sql(table)}`
+}

@@ -1,0 +1,28 @@
+import type { PublicationRecord } from '../professor.ts'
+import { isWebAddress, withoutMarkup } from '../texts.ts'
+import type { WorkAnswer } from './schemas.ts'
+
+/** A work as a publication; undefined for one without title or abstract, and for what is no work of research. */
+export function publicationOf(work: WorkAnswer): PublicationRecord | undefined {
+  const title = withoutMarkup(work.title ?? work.display_name ?? '')
+  const abstract = abstractOf(work)
+  if (!title || !abstract || work.is_retracted || work.is_paratext) return undefined
+  const year = work.publication_year
+  // The DOI is the address that lasts; some landing pages are not addresses at all.
+  const links = [work.doi, work.primary_location?.landing_page_url, work.host_venue?.url, work.id]
+  return {
+    title,
+    abstract,
+    year: year && Number.isInteger(year) && year > 1500 && year < 2200 ? year : null,
+    citations: Math.max(0, Math.trunc(work.cited_by_count ?? 0)),
+    url: links.find((link): link is string => typeof link === 'string' && isWebAddress(link)) ?? null,
+  }
+}
+
+/** The text of an abstract, which comes as the places of its words, without a heading of its own. */
+export function abstractOf({ abstract_inverted_index: index }: Pick<WorkAnswer, 'abstract_inverted_index'>): string {
+  const words: string[] = []
+  for (const [word, places] of Object.entries(index ?? {})) for (const place of places) words[place] = word
+  const text = words.filter((word) => word !== undefined).join(' ')
+  return withoutMarkup(text).replace(/^(?:Abstract|ABSTRACT|Summary|SUMMARY)\s*[.:—-]?\s+(?=\p{Lu})/u, '')
+}

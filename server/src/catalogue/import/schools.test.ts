@@ -1,0 +1,44 @@
+import { schools } from '@labreach/contract/plans'
+import { describe, expect, it } from 'vitest'
+import { schoolName } from './schools.ts'
+
+describe('the names of schools', () => {
+  it.each([
+    ['UC Berkeley', 'Univ. of California - Berkeley'],
+    ['UC Berkeley', 'University of California, Berkeley'],
+    ['UC Berkeley', 'University of California-Berkeley'],
+    ['UC Berkeley', 'University of California Berkeley (UCB)'],
+    ['UC Berkeley', 'The University of California at Berkeley'],
+    ['UC Berkeley', ' u.c. berkeley, USA '],
+    ['UC Berkeley', 'Berkeley'],
+    ['UC Los Angeles', 'University of California, Los Angeles'],
+    ['UC Los Angeles', 'UCLA'],
+    ['UC San Diego', 'UCSD'],
+    ['UC Santa Barbara', 'Univ. California, Santa Barbara'],
+    ['University of Southern California', 'USC'],
+    ['University of Southern California', 'Univ. of Southern California'],
+    ['University of Southern California', 'University of Southern California (USC)'],
+    ['Stanford University', 'Stanford'],
+    ['Pomona College', 'POMONA COLLEGE'],
+  ])('%s is what the filter calls %j [professors:257]', (name, given) => {
+    expect(schoolName(given)).toBe(name)
+  })
+
+  it('of the filter stay as they are [professors:257]', () => {
+    expect(schools.map(schoolName)).toEqual([...schools])
+  })
+
+  it.each([
+    ['UC Merced', 'Univ. of California - Merced'],
+    ['UC San Francisco', 'University of California, San Francisco'],
+    ['University of California System', 'University of California System'],
+    ['University of Maryland, Baltimore County', 'Univ. of Maryland - Baltimore County'],
+    ['Tata Institute of Fundamental Research', 'Tata Inst. of  Fundamental Research'],
+    ['Berkeley College', 'Berkeley College'],
+    ['California State University, Los Angeles', 'California State University, Los Angeles'],
+    ['University of South Carolina', 'University of South Carolina'],
+    ['', ''],
+  ])('%j, which the filter does not have, is readable: %j', (name, given) => {
+    expect(schoolName(given)).toBe(name)
+  })
+})

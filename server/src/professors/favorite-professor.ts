@@ -1,0 +1,28 @@
+import { holdStudent } from '../quotas/quotas.ts'
+import type { World } from '../world.ts'
+import { professorUnknown } from './errors.ts'
+import { forgetUnlessWorthKeeping, toggleFavorite } from './queries.ts'
+import type { Rankings } from './ranking.ts'
+import { studentSight } from './student-sight.ts'
+
+/**
+ * Marks a professor whom this student may see, locked or not, or takes the mark back; answers whether it is marked now.
+ * Throws professor_unknown for one who is not listed or not shown to this student, alike.
+ */
+export async function favoriteProfessor(
+  world: Pick<World, 'db' | 'clock' | 'catalogue'>,
+  rankings: Rankings,
+  studentId: string,
+  professorId: number,
+): Promise<boolean> {
+  const sight = await studentSight(world, rankings, studentId)
+  const shown = sight && (!sight.visible || sight.visible.has(professorId) || sight.unlocked.has(professorId))
+  if (!shown || !world.catalogue.has(professorId)) throw professorUnknown()
+  return world.db.transaction().execute(async (tx) => {
+    // Everything that writes relationships takes the student first, so that no two can wait for each other.
+    await holdStudent(tx, studentId, world.clock.now())
+    const isFavorite = await toggleFavorite(tx, studentId, professorId)
+    if (!isFavorite) await forgetUnlessWorthKeeping(tx, studentId, professorId)
+    return isFavorite
+  })
+}

@@ -1,0 +1,84 @@
+import { DAY_MS, limits } from '@labreach/contract/plans'
+import { listPublications } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 6 })
+const publications = (as: AStudent, scholar_id: string) => app.call(listPublications, { query: { scholar_id }, as })
+const basic = () => aStudent(app, { plan: 'B' })
+
+type Work = { title: string; abstract?: string; pub_year: number | null; num_citations: number; pub_url?: string }
+
+async function aProfessorWith(works: Work[], by: AStudent) {
+  const professor = await anUnlocked(app, { by, professor: await aProfessor(app, { works: [] }) })
+  const rows = works.map((work) => ({ professor_id: professor.id, abstract: '', pub_url: null, ...work }))
+  if (rows.length > 0) await app.database.sql`insert into publications ${app.database.sql(rows)}`
+  return professor
+}
+
+test('lists publications, newest first and within a year the most cited first [professors:81, professors:179]', async () => {
+  const student = await basic()
+  const paper = { title: 'Grasping', abstract: 'Robots grasp.', pub_url: 'https://doi.example/1' }
+  const professor = await aProfessorWith(
+    [
+      { title: 'Undated', pub_year: null, num_citations: 900 },
+      { title: 'Old', pub_year: 2019, num_citations: 500 },
+      { title: 'Quiet', pub_year: 2025, num_citations: 1 },
+      { ...paper, pub_year: 2025, num_citations: 7 },
+    ],
+    student,
+  )
+  const { status, body } = await publications(student, professor.scholarId)
+  expect(status).toBe(200)
+  expect(body[0]).toEqual({ ...paper, pub_year: 2025, num_citations: 7 })
+  expect(body.map(({ title }) => title)).toEqual(['Grasping', 'Quiet', 'Old', 'Undated'])
+})
+
+test('lists the newest fifty, and an empty list where none is known [professors:58]', async () => {
+  const student = await basic()
+  const works = Array.from({ length: 60 }, (_, n) => ({ title: `Work ${n}`, pub_year: 1960 + n, num_citations: 0 }))
+  const many = await publications(student, (await aProfessorWith(works, student)).scholarId)
+  expect(many.body).toHaveLength(limits.publicationsShown)
+  expect([many.body[0]!.title, many.body.at(-1)!.title]).toEqual(['Work 59', 'Work 10'])
+  expect((await publications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
+})
+
+test('lists them for Basic, Premium and a running trial only [professors:57, professors:152-153]', async () => {
+  for (const plan of ['F', 'P'] as const) {
+    const student = await aStudent(app, { plan })
+    const professor = await anUnlocked(app, { by: student })
+    const { status, body } = await publications(student, professor.scholarId)
+    expect([status, body.code]).toEqual(plan === 'F' ? [403, 'plan_required'] : [200, undefined])
+  }
+  const trial = await aStudent(app)
+  const professor = await anUnlocked(app, { by: trial })
+  const ends = new Date(app.clock.now().getTime() + DAY_MS)
+  await app.database.sql`update students set trial_ends = ${ends} where id = ${trial.id}`
+  expect((await publications(trial, professor.scholarId)).status).toBe(200)
+  app.clock.pass(DAY_MS)
+  expect((await publications(trial, professor.scholarId)).status).toBe(403)
+})
+
+test('lists none of a professor who is locked, by Scholar id or by handle', async () => {
+  const [student, other] = [await basic(), await basic()]
+  const professor = await anUnlocked(app, { by: other, professor: await aProfessor(app) })
+  for (const scholarId of [professor.scholarId, aHandle(app, student, professor)]) {
+    const { status, body, text } = await publications(student, scholarId)
+    expect([status, body.code]).toEqual([409, 'locked'])
+    expect(text).not.toContain('Telltale')
+  }
+})
+
+test('lists none of nobody, nor of a professor who has opted out', async () => {
+  const student = await basic()
+  expect(await publications(student, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  const professor = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
+  await app.database.sql`update professors set opt_out = true where id = ${professor.id}`
+  const body = { code: 'opted_out', error: 'Professor has opted out.' }
+  expect(await publications(student, professor.scholarId)).toMatchObject({ status: 409, body })
+})
+
+test('needs a session', async () => {
+  expect((await app.call(listPublications, { query: { scholar_id: 'x' } })).status).toBe(401)
+})

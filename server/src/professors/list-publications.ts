@@ -1,0 +1,20 @@
+import { limits } from '@labreach/contract/plans'
+import type { Publication } from '@labreach/contract/professors'
+import { requirePlan } from '../quotas/require-plan.ts'
+import type { World } from '../world.ts'
+import { selectPublications } from './queries.ts'
+import { unlockedProfessor } from './unlocked-professor.ts'
+
+/**
+ * The newest publications of a professor this student has unlocked, within a year the most cited first.
+ * Throws plan_required, locked, professor_unknown and opted_out.
+ */
+export async function listPublications(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  studentId: string,
+  scholarId: string,
+): Promise<Publication[]> {
+  await requirePlan(db, studentId, 'publications', clock.now())
+  const { id } = await unlockedProfessor(db, studentId, scholarId)
+  return selectPublications(db, id, limits.publicationsShown)
+}

@@ -1,0 +1,101 @@
+import { plans, type PlanCode } from '@labreach/contract/plans'
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { ApiError } from '../../api/error.ts'
+import { plural } from '../../ui/text.ts'
+import { PublicationItem } from './publication-item.tsx'
+import styles from './publications.module.css'
+import { usePublications } from './use-publications.ts'
+
+type Props = { plan: PlanCode; scholarId: string }
+
+/** Beside the letter: what the professor has published, for the plans that have it; what to do next for the others. */
+export function PublicationsPanel({ plan, scholarId }: Props) {
+  const title = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h4 id={title} className={styles.heading}>
+        Publications
+      </h4>
+      {plans[plan].publications ? <Publications scholarId={scholarId} /> : <BasicRequired plan={plan} />}
+    </section>
+  )
+}
+
+function Publications({ scholarId }: { scholarId: string }) {
+  const publications = usePublications(scholarId)
+  if (publications.isPending) return <Loading />
+  if (publications.isError) {
+    if (publications.error instanceof ApiError && publications.error.status === 401)
+      return (
+        <Instead role="alert" text="Please log in to access this feature.">
+          <Button variant="default" size="xs" renderRoot={(props: object) => <Link to="/login" {...props} />}>
+            Log in
+          </Button>
+        </Instead>
+      )
+    return (
+      <Instead role="alert" text={failure(publications.error)}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={publications.isFetching}
+          onClick={() => void publications.refetch()}
+        >
+          Try Again
+        </Button>
+      </Instead>
+    )
+  }
+  if (publications.data.length === 0) return <Instead role="status" text="No publications found" />
+  return (
+    <>
+      <p className="quiet small figures">{plural(publications.data.length, 'publication')}, newest first</p>
+      <ol className={styles.list}>
+        {publications.data.map((publication, place) => (
+          <PublicationItem key={place} publication={publication} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function BasicRequired({ plan }: { plan: PlanCode }) {
+  return (
+    <Instead role="note" text="Basic Plan Required">
+      <p className="quiet small">
+        Read abstracts here and see what a professor works on now. Your current plan: {plans[plan].label}.
+      </p>
+      <Button size="xs" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
+        Upgrade
+      </Button>
+    </Instead>
+  )
+}
+
+/** What stands where the list would be. */
+function Instead({ role, text, children }: { role: 'alert' | 'status' | 'note'; text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.instead} role={role}>
+      <p className={styles.words}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className="hidden-but-read">Loading publications…</span>
+      {[92, 60, 84, 48].map((width) => (
+        <Skeleton key={width} height={14} width={`${width}%`} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+function failure(error: Error): string {
+  return `Failed to fetch publications: ${error instanceof ApiError ? error.status : 'no connection'}`
+}

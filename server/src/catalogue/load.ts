@@ -4,8 +4,8 @@ import { sortRows } from './directory.ts'
 import { readRows, rowColumns } from './rows.ts'
 import { interestsAt, takeSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Works beyond a professor's ten newest add nothing to a match. */
-const worksMax = 10
+/** Works beyond a professor’s twenty newest add next to nothing to a match. */
+const worksMax = 20
 
 const rowsAtOnce = 1_000
 

@@ -2,7 +2,7 @@ import type { MatchIndex } from './index-shape.ts'
 import { layOut, type QueryLookup } from './lookup.ts'
 import { queryTerms, type MatchQuery, type QueryTerm } from './query.ts'
 import { workScorer } from './works.ts'
-import { reasonsOf, type Explanation, type MatchReason } from './reasons.ts'
+import { reasonsMax, reasonsOf, type Explanation, type MatchReason } from './reasons.ts'
 
 /** The reasons are looked up when they are read: a ranking of hundreds shows a handful. */
 export type RankedDocument = {
@@ -45,12 +45,12 @@ export function matchDocuments(
   const lookup = layOut(index, terms)
   const ranked = byWorks(index, lookup, bestOf(scores, Math.max(limit, weighedMax)), scores).slice(0, limit)
   const best = ranked[0]?.score ?? 0
-  return ranked.map(({ document, score: raw }) => {
+  return ranked.map(({ document, score: raw, works }) => {
     const score = raw / best
     const interestsOnly = isInterestsOnly(index, document)
     const band = score >= strongFrom && !interestsOnly ? 'strong' : score >= goodFrom ? 'good' : 'some'
     let explained: Explanation | undefined
-    const explain = () => (explained ??= reasonsOf(index, document, lookup))
+    const explain = () => (explained ??= reasonsOf(index, document, lookup, works && bestWorks(works)))
     return {
       id: index.ids[document]!,
       score,
@@ -91,8 +91,18 @@ function byWorks(index: MatchIndex, lookup: QueryLookup, documents: number[], sc
   const best = scores[documents[0] ?? 0] ?? 0
   const byAll = (at: number) => Math.hypot(...(works[at] ?? [0])) / bestWork
   return documents
-    .map((document, at) => ({ document, score: scores[document]! / best + worksShare * byAll(at) }))
+    .map((document, at) => ({
+      document,
+      score: scores[document]! / best + worksShare * byAll(at),
+      works: works[at],
+    }))
     .sort((one, other) => other.score - one.score || one.document - other.document)
+}
+
+/** The works that can carry the reasons: two more than are shown, since reasons count each shared word once. */
+function bestWorks(scores: readonly number[]): number[] {
+  const order = scores.map((_, at) => at).sort((one, other) => scores[other]! - scores[one]!)
+  return order.slice(0, reasonsMax + 2)
 }
 
 /** Documents with the highest scores above 0, highest first; equal ones in document order. */

@@ -9,7 +9,7 @@ export type MatchReason = {
   text: string
 }
 
-const reasonsMax = 3
+export const reasonsMax = 3
 const termsMax = 6
 const lockedTermsMax = 3
 
@@ -28,8 +28,14 @@ type Scored = { reason: MatchReason; value: number; locked: MatchReason | null }
 /**
  * The one to three interests or works of a document that carry the match, the weightiest first, with up to six shared
  * terms each.
+ * @param works which of its works are looked at; all by default.
  */
-export function reasonsOf(index: MatchIndex, document: number, query: QueryLookup): Explanation {
+export function reasonsOf(
+  index: MatchIndex,
+  document: number,
+  query: QueryLookup,
+  works: readonly number[] = index.titles[document]!.map((_, at) => at),
+): Explanation {
   const interests = index.interests[document]!
   const first = index.firstSegment[document]!
   const candidates: Scored[] = []
@@ -37,11 +43,12 @@ export function reasonsOf(index: MatchIndex, document: number, query: QueryLooku
     const scored = score('interest', interest, findShared(index, [first + at], query))
     if (scored) candidates.push(scored)
   })
-  index.titles[document]!.forEach((title, at) => {
+  for (const at of works) {
+    const title = index.titles[document]![at]!
     const segment = first + interests.length + at * 2
     const scored = score('publication', title, findShared(index, [segment, segment + 1], query))
     if (scored) candidates.push(scored)
-  })
+  }
   const best = candidates.sort((a, b) => b.value - a.value).slice(0, reasonsMax)
   // Without its title one work may read like another.
   const locked = new Map(best.flatMap((one) => (one.locked ? [[one.locked.text, one.locked]] : [])))

@@ -74,8 +74,8 @@ export const ProfileChange = z
     preferred_duration: z.enum(preferredDurations).nullable(),
     internship_type: shortText,
     availability: z.string().trim().max(2_000),
-    skills: wordList(100),
-    key_interests: wordList(50),
+    skills: wordList(limits.skillsMax),
+    key_interests: wordList(limits.keyInterestsMax),
     additional_interests: wordList(limits.interestsMax),
   })
   .partial()

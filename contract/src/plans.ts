@@ -94,6 +94,8 @@ export const limits = {
   passwordMin: 8,
   passwordMaxBytes: 1_000,
   interestsMax: 10,
+  keyInterestsMax: 50,
+  skillsMax: 100,
   gpaMax: 4,
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,

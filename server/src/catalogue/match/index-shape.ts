@@ -49,6 +49,3 @@ export const termKey = (first: number, second: number): number => first * stemsM
 /** How much a term tells that `holding` of `documents` documents have. */
 export const idf = (documents: number, holding: number): number =>
   Math.log(1 + (documents - holding + 0.5) / (holding + 0.5))
-
-/** Lets the event loop turn where some milliseconds have gone by since it last did. */
-export type Pause = () => Promise<void>

@@ -1,4 +1,5 @@
-import { idf, termKey, type DocumentText, type MatchIndex, type Pause } from './index-shape.ts'
+import type { Breather } from '../breather.ts'
+import { idf, termKey, type DocumentText, type MatchIndex } from './index-shape.ts'
 import { NumberList, NumberTable } from './numbers.ts'
 
 /** Okapi BM25 with the usual constants. */
@@ -15,7 +16,7 @@ const countMax = 255
 type Inverted = Pick<MatchIndex, 'termOf' | 'start' | 'documents' | 'weights' | 'frequency'>
 
 /** Turns documents with their terms into terms with their documents. */
-export async function invert(text: DocumentText, pause: Pause): Promise<Inverted> {
+export async function invert(text: DocumentText, pause: Breather): Promise<Inverted> {
   const counted = await countTerms(text, pause)
   const { termOf, terms, counts, termsEnd } = counted
   const frequency = counted.frequency.pack()
@@ -45,7 +46,7 @@ export async function invert(text: DocumentText, pause: Pause): Promise<Inverted
 }
 
 /** For each document its terms, each once, with their weighted counts. */
-async function countTerms(text: DocumentText, pause: Pause) {
+async function countTerms(text: DocumentText, pause: Breather) {
   const termOf = new NumberTable()
   const frequency = new NumberList()
   const single = new NumberList()

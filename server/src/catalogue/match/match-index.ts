@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
-import { stemsMax, type MatchDocument, type DocumentText, type MatchIndex, type Pause } from './index-shape.ts'
+import { createBreather, type Breather } from '../breather.ts'
+import { stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
 import { scanWords, stemOf } from './words.ts'
@@ -8,14 +8,14 @@ import { scanWords, stemOf } from './words.ts'
 export async function buildMatchIndex(
   documents: Iterable<MatchDocument> | AsyncIterable<MatchDocument>,
 ): Promise<MatchIndex> {
-  const pause = breather()
+  const pause = createBreather()
   const text = await readText(documents, pause)
   return { ...text, ...(await invert(text, pause)) }
 }
 
 async function readText(
   documents: Iterable<MatchDocument> | AsyncIterable<MatchDocument>,
-  pause: Pause,
+  pause: Breather,
 ): Promise<DocumentText> {
   const stemNumber = new Map<string, number>()
   const numberOf = new Map<string, number>()
@@ -81,14 +81,5 @@ async function readText(
     stemOfWritten: stemOfWritten.pack(),
     segmentStart: segmentStart.pack(),
     firstSegment: firstSegment.pack(),
-  }
-}
-
-function breather(): Pause {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < 8) return
-    await setImmediate()
-    since = performance.now()
   }
 }

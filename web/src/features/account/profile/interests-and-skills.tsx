@@ -6,9 +6,7 @@ import './fields.css'
 import styles from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'
 
-// As many as the server keeps.
-const keyInterestsMax = 50
-const skillsMax = 100
+const { keyInterestsMax, skillsMax } = limits
 
 /** What professors are matched by; locked until a resume exists, since everything here starts from it. */
 export function InterestsAndSkills({ form: { fields, set }, locked }: { form: ProfileForm; locked: boolean }) {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './files.ts'
 import { runTool, type Outcome, type Step } from './steps.ts'
 
@@ -11,14 +12,26 @@ export type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** What Playwright's JSON reporter writes, as far as it is counted. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
 }
+
+type PlaywrightSuite = {
+  specs: { title: string; ok: boolean; file: string; line: number; tests: { results: PlaywrightResult[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightResult = { errors: { message: string }[] }
 
 /**
  * Counts a run of Vitest from its own report. A file that broke before its first test has failed; so has a runner that
@@ -50,6 +63,35 @@ function atLeastOne(endedWell: boolean, { passed, failed, skipped }: Count): Cou
   return { passed, failed: fine ? failed : Math.max(failed, 1), skipped }
 }
 
+/** What failed in a run of Vitest, a paragraph each: where, which test, and the first lines of why. */
+export function failuresOfVitest({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed')
+      if (failed.length === 0) return [paragraph(name, message)]
+      return failed.map((one) => paragraph(`${name} › ${one.fullName}`, ...one.failureMessages))
+    })
+}
+
+/** The same of a run of Playwright. */
+export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): string[] {
+  const inSuite = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const why = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+        return paragraph(`${file}:${line} › ${title}`, ...why.map(({ message }) => message))
+      }),
+    ...inner.flatMap(inSuite),
+  ]
+  return [...errors.map(({ message = '' }) => paragraph('outside any test', message)), ...suites.flatMap(inSuite)]
+}
+
+const linesOfReason = 25
+const paragraph = (where: string, ...why: string[]): string =>
+  [where, ...stripVTControlCharacters(why.join('\n')).split('\n').slice(0, linesOfReason)].join('\n    ')
+
 type Runner = { name: string; script: string; args: string[]; report: string; env?: Record<string, string> }
 
 const vitestRunner: Runner = {
@@ -67,18 +109,21 @@ const playwrightRunner: Runner = {
 }
 
 /** Unit and integration tests; `count` is called with what the run came to. */
-export const vitestStep = (count: (seen: Count) => void): Step => testStep(vitestRunner, countVitest, count)
+export const vitestStep = (count: (seen: Count) => void): Step =>
+  testStep(vitestRunner, countVitest, failuresOfVitest, count)
 
 /** The same without whole imports, starts and kills (`*.whole.test.ts`), which take as long as all others together. */
 export const quickVitestStep = (count: (seen: Count) => void): Step =>
-  testStep({ ...vitestRunner, args: [...vitestRunner.args, '--project=!whole'] }, countVitest, count)
+  testStep({ ...vitestRunner, args: [...vitestRunner.args, '--project=!whole'] }, countVitest, failuresOfVitest, count)
 
 /** Journeys in a real browser; `count` is called with what the run came to. */
-export const playwrightStep = (count: (seen: Count) => void): Step => testStep(playwrightRunner, countPlaywright, count)
+export const playwrightStep = (count: (seen: Count) => void): Step =>
+  testStep(playwrightRunner, countPlaywright, failuresOfPlaywright, count)
 
 function testStep<Report>(
   { name, script, args, report }: Runner,
   countReport: (report: Report, endedWell: boolean) => Count,
+  failuresOf: (report: Report) => string[],
   tell: (seen: Count) => void,
 ): Step {
   return {
@@ -90,15 +135,19 @@ function testStep<Report>(
       await rm(file, { force: true })
       const { passed: endedWell, output } = await runTool(script, args)
       const written = await readFile(file, 'utf8').catch(() => undefined)
-      const seen =
-        written === undefined
-          ? { passed: 0, failed: 1, skipped: 0 }
-          : countReport(JSON.parse(written) as Report, endedWell)
+      if (written === undefined) {
+        tell({ passed: 0, failed: 1, skipped: 0 })
+        return { passed: false, output: `${output}\nThe runner left no report in ${report}.` }
+      }
+      const parsed = JSON.parse(written) as Report
+      const seen = countReport(parsed, endedWell)
       tell(seen)
+      // Whoever reads a failed run wants what failed, not the hundreds of lines about what did not.
+      const failures = failuresOf(parsed)
       return {
         passed: seen.failed === 0,
         seen: `${seen.passed} passed, ${seen.failed} failed${seen.skipped > 0 ? `, ${seen.skipped} skipped` : ''}`,
-        output: written === undefined ? `${output}\nThe runner left no report in ${report}.` : output,
+        output: failures.length > 0 ? failures.join('\n\n') : output,
       }
     },
   }

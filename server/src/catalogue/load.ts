@@ -1,13 +1,12 @@
 import type { Sql } from 'postgres'
 import type { MatchDocument } from './match/index-shape.ts'
+import { copied } from '../db/copied.ts'
 import { sortRows } from './directory.ts'
 import { readRows, rowColumns } from './rows.ts'
 import { interestsAt, takeSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Works beyond a professor’s twenty newest add next to nothing to a match. */
 const worksMax = 20
-
-const rowsAtOnce = 1_000
 
 /** Every professor who has not opted out, laid out for browsing. */
 export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
@@ -16,32 +15,39 @@ export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
   return takeSnapshot(await readRows(lines as AsyncIterable<Buffer>))
 }
 
-type WorkRow = { professorId: number; title: string; abstract: string }
+type Work = MatchDocument['works'][number]
 
-/** What the match reads of each professor, by id, a thousand works in memory at a time. */
+/** What the match reads of each professor, by id. */
 export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerator<MatchDocument> {
-  const rows = sql<WorkRow[]>`
-    select professor_id as "professorId", title, abstract from (
-      select *, row_number() over (partition by professor_id order by pub_year desc nulls last, id) as newest from publications
-    ) numbered where newest <= ${worksMax} order by professor_id, newest`
   const places = sortRows(snapshot.ids)
   let next = 0
-  let works: WorkRow[] = []
-  const finish = function* (before: number) {
-    for (; next < places.length && snapshot.ids[places[next]!]! < before; next++) {
-      const id = snapshot.ids[places[next]!]!
-      const interests = interestsAt(snapshot, places[next]!)
-      yield { id, interests, works: works[0]?.professorId === id ? works : [] }
+  let works: Work[] = []
+  /** Whoever has no works stands between those who have. */
+  const upTo = function* (id: number) {
+    for (; next < places.length; next++) {
+      const place = places[next]!
+      const reached = snapshot.ids[place]!
+      if (reached > id) return
+      yield { id: reached, interests: interestsAt(snapshot, place), works: reached === id ? works : [] }
     }
   }
-  for await (const some of rows.cursor(rowsAtOnce)) {
-    for (const row of some) {
-      if (works.length > 0 && works[0]!.professorId !== row.professorId) {
-        yield* finish(row.professorId)
+  let whose = 0
+  for await (const rows of copied(sql<never[]>`
+    copy (
+      select professor_id, title, abstract from (
+        select *, row_number() over (partition by professor_id order by pub_year desc nulls last, id) as newest
+        from publications
+      ) numbered where newest <= ${sql.unsafe(String(worksMax))} order by professor_id, newest
+    ) to stdout`)) {
+    for (const [id, title, abstract] of rows) {
+      if (Number(id) !== whose) {
+        yield* upTo(whose)
+        whose = Number(id)
         works = []
       }
-      works.push(row)
+      works.push({ title: title ?? '', abstract: abstract ?? '' })
     }
   }
-  yield* finish(Infinity)
+  yield* upTo(whose)
+  yield* upTo(Infinity)
 }

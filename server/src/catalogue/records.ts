@@ -1,3 +1,4 @@
+import { unescaped } from '../db/copied.ts'
 import { NumberList } from './match/numbers.ts'
 
 const pieceSize = 1 << 24
@@ -73,13 +74,4 @@ export function readColumn(records: Records, row: number, column: 'scholarId' | 
 function placeOf({ pieces, at }: Records, row: number): [Buffer, number] {
   const position = at[row]!
   return [pieces[Math.floor(position / pieceSize)]!, position % pieceSize]
-}
-
-const escapes: globalThis.Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
-
-/** A value as COPY writes it in its text format: \N for null, and a backslash before what would part lines or columns. */
-export function unescaped(value: string): string | null {
-  if (!value.includes('\\')) return value
-  if (value === String.raw`\N`) return null
-  return value.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
 }

@@ -1,8 +1,9 @@
+import { unescaped, wholeLines } from '../db/copied.ts'
 import { createBreather } from './breather.ts'
 import { NumberList } from './match/numbers.ts'
 import { foldName, hashName } from './names.ts'
 import { seedOf } from './neutral.ts'
-import { RecordWriter, unescaped, type Records } from './records.ts'
+import { RecordWriter, type Records } from './records.ts'
 
 /** What a line of the catalogue's COPY holds, in this order; from `school_name` on it is kept as a record. */
 export const rowColumns = `id, cited_by, array_to_string(key_interests, e'\\x1f'), school_name, scholar_id, name,
@@ -61,15 +62,12 @@ export async function readRows(chunks: Iterable<Buffer> | AsyncIterable<Buffer>)
     records.add(bytes, listed + 1, end)
   }
 
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of chunks) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    let from = 0
-    for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, from)) {
-      readLine(bytes, from, end + 1)
-      from = end + 1
+  for await (const bytes of wholeLines(chunks)) {
+    for (let from = 0; from < bytes.length;) {
+      const end = bytes.indexOf(lineFeed, from) + 1
+      readLine(bytes, from, end)
+      from = end
     }
-    rest = bytes.subarray(from)
     await pause()
   }
   interestStart.push(interests.length)

@@ -1,10 +1,9 @@
 import type { TransactionSql } from 'postgres'
+import { copied } from '../../db/copied.ts'
 import { foldName } from '../names.ts'
 import { copyInto } from './copy.ts'
 import { inheritOptOuts } from './merge-opt-outs.ts'
 import { schoolName } from './schools.ts'
-
-const ROWS_AT_ONCE = 5_000
 
 /**
  * What two sources' records of one person have in common where no id is: the name and the school, without case, marks
@@ -61,12 +60,11 @@ async function readNamesakes(tx: TransactionSql): Promise<void> {
     where person_key is not null and scholar_id not in (select own from met)`
   const keys = new Set(wanted.map((row) => row.person_key))
   if (keys.size === 0) return
-  const rows = tx<{ id: number; name: string; school_name: string }[]>`select id, name, school_name from professors`
   const found: [number, string][] = []
-  for await (const some of rows.cursor(ROWS_AT_ONCE))
-    for (const { id, name, school_name } of some) {
-      const key = personKey(name, school_name)
-      if (key && keys.has(key)) found.push([id, key])
+  for await (const rows of copied(tx<never[]>`copy (select id, name, school_name from professors) to stdout`))
+    for (const [id, name, school] of rows) {
+      const key = personKey(name ?? '', school ?? '')
+      if (key && keys.has(key)) found.push([Number(id), key])
     }
   await copyInto(tx, 'namesakes', ['id', 'person_key'], found)
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { copied, wholeLines } from './copied.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('values come back as they are, whatever parts columns and lines', async () => {
+  const { sql } = database
+  const awkward = ['tab\there', 'line\nfeed', 'back\\slash', String.raw`\N`, '', 'Žluťoučký 日本 🙂', 'cr\rlf\r\n']
+  await sql`create table awkward (place integer, value text)`
+  for (const [place, value] of [...awkward, null].entries()) await sql`insert into awkward values (${place}, ${value})`
+  const seen: (string | null)[][] = []
+  for await (const rows of copied(sql<never[]>`copy (select place, value from awkward order by place) to stdout`))
+    seen.push(...rows)
+  expect(seen).toEqual([...awkward, null].map((value, place) => [String(place), value]))
+})
+
+test('a hundred thousand rows arrive, each once and in order, while their reader takes its time', async () => {
+  const { sql } = database
+  let next = 1
+  const rows = copied(sql<never[]>`copy (select n, repeat('x', 200) from generate_series(1, 100000) n) to stdout`)
+  for await (const some of rows) {
+    for (const [number] of some) expect(number).toBe(String(next++))
+    await new Promise((resolve) => void setImmediate(resolve))
+  }
+  expect(next).toBe(100_001)
+})
+
+test('an error of the query reaches the reader', async () => {
+  const { sql } = database
+  const read = async () => {
+    for await (const rows of copied(sql<never[]>`copy (select 1 / (n - 5) from generate_series(1, 9) n) to stdout`))
+      expect(rows).not.toEqual([])
+  }
+  await expect(read()).rejects.toThrow(/division by zero/)
+})
+
+test('lines that are cut anywhere are put together again', async () => {
+  const text = Buffer.from('eins\nzwei\ndrei\n')
+  for (let cut = 0; cut <= text.length; cut++) {
+    const seen: string[] = []
+    for await (const lines of wholeLines([text.subarray(0, cut), text.subarray(cut)]))
+      seen.push(...lines.toString().split('\n').slice(0, -1))
+    expect(seen).toEqual(['eins', 'zwei', 'drei'])
+  }
+})

@@ -1,0 +1,34 @@
+import type { PendingQuery } from 'postgres'
+
+const lineFeed = 0x0a
+
+/**
+ * Rows of a `copy (…) to stdout`, as many at a time as came together; the columns as text, null where they were null.
+ * It takes the place of postgres.js's cursors, whose asynchronous iteration now and then waits for ever for its next rows.
+ */
+export async function* copied(query: PendingQuery<never[]>): AsyncGenerator<(string | null)[][]> {
+  for await (const lines of wholeLines((await query.readable()) as AsyncIterable<Buffer>)) {
+    const rows = lines.toString('utf8', 0, lines.length - 1).split('\n')
+    yield rows.map((row) => row.split('\t').map(unescaped))
+  }
+}
+
+/** The same bytes, parted where a line ends: each Buffer holds whole lines with the line feed of the last. */
+export async function* wholeLines(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const end = bytes.lastIndexOf(lineFeed) + 1
+    if (end > 0) yield bytes.subarray(0, end)
+    rest = bytes.subarray(end)
+  }
+}
+
+const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+
+/** A value as COPY writes it in its text format: \N for null, and a backslash before what would part lines or columns. */
+export function unescaped(value: string): string | null {
+  if (!value.includes('\\')) return value
+  if (value === String.raw`\N`) return null
+  return value.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
+}

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { MatchDocument } from './match/index-shape.ts'
-import { copied } from '../db/copied.ts'
+import { copied, copiedLines } from '../db/copied.ts'
 import { sortRows } from './directory.ts'
 import { readRows, rowColumns } from './rows.ts'
 import { interestsAt, takeSnapshot, type Snapshot } from './snapshot.ts'
@@ -10,9 +10,8 @@ const worksMax = 20
 
 /** Every professor who has not opted out, laid out for browsing. */
 export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
-  const lines = await sql`
-    copy (select ${sql.unsafe(rowColumns)} from professors where not opt_out) to stdout`.readable()
-  return takeSnapshot(await readRows(lines as AsyncIterable<Buffer>))
+  const query = sql<never[]>`copy (select ${sql.unsafe(rowColumns)} from professors where not opt_out) to stdout`
+  return takeSnapshot(await readRows(copiedLines(query)))
 }
 
 type Work = MatchDocument['works'][number]

@@ -1,4 +1,4 @@
-import { unescaped, wholeLines } from '../db/copied.ts'
+import { unescaped } from '../db/copied.ts'
 import { createBreather } from './breather.ts'
 import { NumberList } from './match/numbers.ts'
 import { foldName, hashName } from './names.ts'
@@ -29,8 +29,8 @@ const tab = 0x09
 const lineFeed = 0x0a
 const unitSeparator = 0x1f
 
-/** Reads lines of `rowColumns` in COPY's text format, giving way to other work every few milliseconds. */
-export async function readRows(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<Rows> {
+/** Reads whole lines of `rowColumns` in COPY's text format, giving way to other work every few milliseconds. */
+export async function readRows(lines: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<Rows> {
   const pause = createBreather()
   const [ids, citedBy, school, interestStart, interests] = Array.from({ length: 5 }, () => new NumberList()) as Lists
   const [scholarIdHashes, nameHashes] = [new NumberList(), new NumberList()]
@@ -62,7 +62,7 @@ export async function readRows(chunks: Iterable<Buffer> | AsyncIterable<Buffer>)
     records.add(bytes, listed + 1, end)
   }
 
-  for await (const bytes of wholeLines(chunks)) {
+  for await (const bytes of lines) {
     for (let from = 0; from < bytes.length;) {
       const end = bytes.indexOf(lineFeed, from) + 1
       readLine(bytes, from, end)

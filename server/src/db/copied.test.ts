@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { openDatabase } from './connection.ts'
 import { copied, wholeLines } from './copied.ts'
 
 let database: TestDatabase
@@ -28,6 +29,20 @@ test('a hundred thousand rows arrive, each once and in order, while their reader
     await new Promise((resolve) => void setImmediate(resolve))
   }
   expect(next).toBe(100_001)
+})
+
+test('a connection goes on after a copy, wherever its last bytes end', async () => {
+  const { sql, close } = openDatabase(database.url, { max: 1 })
+  for (let rows = 1; rows <= 60; rows++) {
+    const copy = copied(
+      sql<never[]>`copy (select repeat('x', 5000) from generate_series(1, ${sql.unsafe(String(rows))})) to stdout`,
+    )
+    let seen = 0
+    for await (const some of copy) seen += some.length
+    expect(seen).toBe(rows)
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  }
+  await close()
 })
 
 test('an error of the query reaches the reader', async () => {

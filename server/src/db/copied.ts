@@ -2,14 +2,23 @@ import type { PendingQuery } from 'postgres'
 
 const lineFeed = 0x0a
 
-/**
- * Rows of a `copy (…) to stdout`, as many at a time as came together; the columns as text, null where they were null.
- * It takes the place of postgres.js's cursors, whose asynchronous iteration now and then waits for ever for its next rows.
- */
+/** Rows of a `copy (…) to stdout`, as many at a time as came together; the columns as text, null where they were null. */
 export async function* copied(query: PendingQuery<never[]>): AsyncGenerator<(string | null)[][]> {
-  for await (const lines of wholeLines((await query.readable()) as AsyncIterable<Buffer>)) {
+  for await (const lines of copiedLines(query)) {
     const rows = lines.toString('utf8', 0, lines.length - 1).split('\n')
     yield rows.map((row) => row.split('\t').map(unescaped))
+  }
+}
+
+/** The same as the database wrote it; each Buffer holds whole lines. */
+export async function* copiedLines(query: PendingQuery<never[]>): AsyncGenerator<Buffer> {
+  const stream = await query.readable()
+  try {
+    yield* wholeLines(stream as AsyncIterable<Buffer>)
+  } finally {
+    // postgres.js pauses the connection while its stream is full, and goes on when the stream asks for more. A stream
+    // that got its end together with too much never asks again: the next query on that connection would wait for ever.
+    stream._read(0)
   }
 }
 

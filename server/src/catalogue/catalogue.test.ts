@@ -72,7 +72,7 @@ test('lists every professor but those who opted out [professors:94]', async () =
     schoolName: 'UC Davis',
     citedBy: 30,
     keyInterests: ['Robotics'],
-    email: null,
+    homepageUrl: null,
   })
 })
 

@@ -12,12 +12,10 @@ function aProfessor(id: number, known: Partial<Professor> = {}): Professor {
     name: `Name ${id}`,
     affiliation: '',
     schoolName: 'UC Davis',
-    urlPicture: null,
     citedBy: 0,
     keyInterests: [],
     homepageUrl: null,
     googleScholarUrl: null,
-    email: null,
     ...known,
   }
 }
@@ -43,8 +41,8 @@ const anything: PageQuestion = {
 
 /** As the database writes one. */
 const line = ({ keyInterests, citedBy, id, ...known }: Professor) => {
-  const { schoolName, scholarId, name, affiliation, urlPicture, homepageUrl, googleScholarUrl, email } = known
-  const record = [schoolName, scholarId, name, affiliation, urlPicture, homepageUrl, googleScholarUrl, email]
+  const { schoolName, scholarId, name, affiliation, homepageUrl, googleScholarUrl } = known
+  const record = [schoolName, scholarId, name, affiliation, homepageUrl, googleScholarUrl]
   return `${[id, citedBy, keyInterests.join('\x1f'), ...record.map((value) => value ?? String.raw`\N`)].join('\t')}\n`
 }
 const snapshotOf = async (professors: Professor[]) =>

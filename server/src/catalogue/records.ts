@@ -15,10 +15,8 @@ const columns = {
   scholarId: 1,
   name: 2,
   affiliation: 3,
-  urlPicture: 4,
-  homepageUrl: 5,
-  googleScholarUrl: 6,
-  email: 7,
+  homepageUrl: 4,
+  googleScholarUrl: 5,
 }
 type Record = Readonly<globalThis.Record<keyof typeof columns, string | null>>
 
@@ -56,10 +54,8 @@ export function readRecord(records: Records, row: number): Record {
     scholarId: value('scholarId'),
     name: value('name'),
     affiliation: value('affiliation'),
-    urlPicture: value('urlPicture'),
     homepageUrl: value('homepageUrl'),
     googleScholarUrl: value('googleScholarUrl'),
-    email: value('email'),
   }
 }
 

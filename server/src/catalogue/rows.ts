@@ -7,7 +7,7 @@ import { RecordWriter, type Records } from './records.ts'
 
 /** What a line of the catalogue's COPY holds, in this order; from `school_name` on it is kept as a record. */
 export const rowColumns = `id, cited_by, array_to_string(key_interests, e'\\x1f'), school_name, scholar_id, name,
-  affiliation, url_picture, homepage_url, google_scholar_url, email`
+  affiliation, homepage_url, google_scholar_url`
 
 /** Professors as they came from the database, column by column. */
 export type Rows = {

@@ -24,10 +24,12 @@ async function readText(
   stemOfWritten.push(0)
   const stream = new NumberList()
   const segmentStart = new NumberList()
-  const firstSegment = new NumberList()
   const ids = new NumberList()
-  const interests: (readonly string[])[] = []
-  const titles: string[][] = []
+  const interestOf = new Map<string, number>()
+  const interestNames: string[] = []
+  const [interestStart, interests, interestSegment] = [new NumberList(), new NumberList(), new NumberList()]
+  const [workStart, titleSegment] = [new NumberList(), new NumberList()]
+  const titles: string[] = []
 
   const numberWord = (word: string): number => {
     const stem = stemOf(word.toLowerCase())
@@ -50,36 +52,52 @@ async function readText(
   const endPhrase = () => {
     if (stream.length > 0 && stream.get(stream.length - 1) !== 0) stream.push(0)
   }
-  const addSegment = (segment: string) => {
+  /** Answers its number. */
+  const addSegment = (segment: string): number => {
     endPhrase()
-    segmentStart.push(stream.length)
     scanWords(segment, addWord, endPhrase)
+    segmentStart.push(stream.length)
+    return segmentStart.length - 2
+  }
+  const numberInterest = (interest: string): number => {
+    let number = interestOf.get(interest)
+    if (number === undefined) {
+      number = interestNames.push(interest) - 1
+      interestOf.set(interest, number)
+      interestSegment.push(addSegment(interest))
+    }
+    return number
   }
 
+  segmentStart.push(0)
   for await (const document of documents) {
     ids.push(document.id)
-    firstSegment.push(segmentStart.length)
-    interests.push(document.interests)
-    titles.push(document.works.map((work) => work.title))
-    for (const interest of document.interests) addSegment(interest)
-    for (const work of document.works) {
-      addSegment(work.title)
-      addSegment(work.abstract)
+    interestStart.push(interests.length)
+    workStart.push(titles.length)
+    for (const interest of document.interests) interests.push(numberInterest(interest))
+    for (const { title, abstract } of document.works) {
+      titles.push(title)
+      titleSegment.push(addSegment(title))
+      addSegment(abstract)
     }
     await pause()
   }
-  firstSegment.push(segmentStart.length)
-  segmentStart.push(stream.length)
+  interestStart.push(interests.length)
+  workStart.push(titles.length)
   return {
     size: ids.length,
-    ids: Int32Array.from(ids.pack()),
-    interests,
+    ids: ids.pack(),
+    interestStart: interestStart.pack(),
+    interests: interests.pack(),
+    interestNames,
+    interestSegment: interestSegment.pack(),
+    workStart: workStart.pack(),
     titles,
-    stemNumber,
+    titleSegment: titleSegment.pack(),
     stream: stream.pack(),
+    segmentStart: segmentStart.pack(),
     written,
     stemOfWritten: stemOfWritten.pack(),
-    segmentStart: segmentStart.pack(),
-    firstSegment: firstSegment.pack(),
+    stemNumber,
   }
 }

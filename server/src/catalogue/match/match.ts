@@ -1,4 +1,5 @@
-import type { MatchIndex } from './index-shape.ts'
+import { neutralKey } from '../neutral.ts'
+import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
 import { layOut, type QueryLookup } from './lookup.ts'
 import { queryTerms, type MatchQuery, type QueryTerm } from './query.ts'
 import { workScorer } from './works.ts'
@@ -41,13 +42,16 @@ export function matchDocuments(
   listed: (id: number) => boolean = () => true,
 ): RankedDocument[] {
   const terms = queryTerms(index, query)
-  const scores = scoreAll(index, terms, listed)
+  const scores = scoreAll(index, terms)
   const lookup = layOut(index, terms)
-  const ranked = byWorks(index, lookup, bestOf(scores, Math.max(limit, weighedMax)), scores).slice(0, limit)
+  const ranked = byWorks(index, lookup, bestOf(index, scores, Math.max(limit, weighedMax), listed), scores).slice(
+    0,
+    limit,
+  )
   const best = ranked[0]?.score ?? 0
   return ranked.map(({ document, score: raw, works }) => {
     const score = raw / best
-    const interestsOnly = isInterestsOnly(index, document)
+    const interestsOnly = hasNoWorks(index, document)
     const band = score >= strongFrom && !interestsOnly ? 'strong' : score >= goodFrom ? 'good' : 'some'
     let explained: Explanation | undefined
     const explain = () => (explained ??= reasonsOf(index, document, lookup, works && bestWorks(works)))
@@ -66,16 +70,18 @@ export function matchDocuments(
   })
 }
 
-function scoreAll(index: MatchIndex, terms: QueryTerm[], listed: (id: number) => boolean): Float32Array {
+function scoreAll(index: MatchIndex, terms: QueryTerm[]): Float32Array {
+  const { start, documents, counts, norms } = index
   const scores = new Float32Array(index.size)
-  for (const { term, weight } of terms)
-    for (let at = index.start[term]!; at < index.start[term + 1]!; at++)
-      scores[index.documents[at]!]! += weight * index.weights[at]!
-  for (let document = 0; document < index.size; document++) {
-    if (scores[document] === 0) continue
-    if (!listed(index.ids[document]!)) scores[document] = 0
-    else if (isInterestsOnly(index, document)) scores[document]! *= interestsOnlyFactor
+  for (const { term, weight } of terms) {
+    const worth = weight * idf(index.size, index.frequency[term]!) * (k1 + 1)
+    for (let at = start[term]!; at < start[term + 1]!; at++) {
+      const document = documents[at]!
+      scores[document]! += (worth * counts[at]!) / (counts[at]! + norms[document]!)
+    }
   }
+  for (let document = 0; document < index.size; document++)
+    if (hasNoWorks(index, document)) scores[document]! *= interestsOnlyFactor
   return scores
 }
 
@@ -96,7 +102,7 @@ function byWorks(index: MatchIndex, lookup: QueryLookup, documents: number[], sc
       score: scores[document]! / best + worksShare * byAll(at),
       works: works[at],
     }))
-    .sort((one, other) => other.score - one.score || one.document - other.document)
+    .sort((one, other) => other.score - one.score || neutralOrder(index, one.document, other.document))
 }
 
 /** The works that can carry the reasons: two more than are shown, since reasons count each shared word once. */
@@ -105,13 +111,23 @@ function bestWorks(scores: readonly number[]): number[] {
   return order.slice(0, reasonsMax + 2)
 }
 
-/** Documents with the highest scores above 0, highest first; equal ones in document order. */
-function bestOf(scores: Float32Array, limit: number): number[] {
-  const sorted = scores.slice().sort()
-  const threshold = Math.max(sorted[Math.max(0, sorted.length - limit)] ?? 0, Number.MIN_VALUE)
-  const found: number[] = []
-  for (let document = 0; document < scores.length; document++) if (scores[document]! >= threshold) found.push(document)
-  return found.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, limit)
+/**
+ * The best listed documents, best first. Ids number professors as they were imported, so equal ones stand in an order
+ * that says nothing.
+ */
+function bestOf(index: MatchIndex, scores: Float32Array, limit: number, listed: (id: number) => boolean): number[] {
+  const compare = (one: number, other: number) => scores[other]! - scores[one]! || neutralOrder(index, one, other)
+  let found: number[] = []
+  let least = Number.MIN_VALUE
+  for (let document = 0; document < scores.length; document++) {
+    if (scores[document]! < least || !listed(index.ids[document]!)) continue
+    found.push(document)
+    if (found.length < 4 * limit) continue
+    found = found.sort(compare).slice(0, limit)
+    least = scores[found.at(-1)!]!
+  }
+  return found.sort(compare).slice(0, limit)
 }
 
-const isInterestsOnly = (index: MatchIndex, document: number) => index.titles[document]!.length === 0
+const neutralOrder = ({ ids }: MatchIndex, one: number, other: number) =>
+  neutralKey(ids[one]!, 0) - neutralKey(ids[other]!, 0)

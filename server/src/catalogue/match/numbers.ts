@@ -1,14 +1,13 @@
-/** A list of unsigned 32-bit numbers that grows by doubling: 4 bytes each, where an array would take 8 to 16. */
+/**
+ * A list of unsigned 32-bit numbers that grows by half: 4 bytes each, where an array would take 8 to 16. What it has
+ * outgrown is given back at once, without waiting for the garbage collector, which does not see how large it is.
+ */
 export class NumberList {
   length = 0
   #data = new Uint32Array(1024)
 
   push(value: number): void {
-    if (this.length === this.#data.length) {
-      const larger = new Uint32Array(this.length * 2)
-      larger.set(this.#data)
-      this.#data = larger
-    }
+    if (this.length === this.#data.length) this.#resize(this.length + (this.length >>> 1))
     this.#data[this.length++] = value
   }
 
@@ -20,9 +19,17 @@ export class NumberList {
     this.#data[at] = value
   }
 
-  /** The numbers in a block of their own size. */
+  /** The numbers in a block of their own size; the list is empty afterwards. */
   pack(): Uint32Array {
-    return this.#data.slice(0, this.length)
+    this.#resize(this.length)
+    const packed = this.#data
+    this.#data = new Uint32Array(1024)
+    this.length = 0
+    return packed
+  }
+
+  #resize(length: number): void {
+    this.#data = new Uint32Array(this.#data.buffer.transfer(length * 4))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MatchIndex } from './index-shape.ts'
+import { interestsOf, type MatchIndex } from './index-shape.ts'
 import type { QueryLookup } from './lookup.ts'
 
 /** Why a professor was matched: words that the student and the professor share, as the professor writes them. */
@@ -23,48 +23,77 @@ const everyday = 0.1
 export type Explanation = { reasons: MatchReason[]; lockedReasons: MatchReason[] }
 
 type Found = { written: string; value: number; common: boolean; everyday: boolean; stems: string }
-type Scored = { reason: MatchReason; value: number; locked: MatchReason | null }
+/** An interest or a work, with the segments that hold its words. */
+type Candidate = { source: MatchReason['source']; text: string; segments: readonly number[] }
 
 /**
  * The one to three interests or works of a document that carry the match, the weightiest first, with up to six shared
  * terms each.
- * @param works which of its works are looked at; all by default.
+ * @param works which of its works are looked at, counted from 0; all by default.
  */
 export function reasonsOf(
   index: MatchIndex,
   document: number,
   query: QueryLookup,
-  works: readonly number[] = index.titles[document]!.map((_, at) => at),
+  works?: readonly number[],
 ): Explanation {
-  const interests = index.interests[document]!
-  const first = index.firstSegment[document]!
-  const candidates: Scored[] = []
-  interests.forEach((interest, at) => {
-    const scored = score('interest', interest, findShared(index, [first + at], query))
-    if (scored) candidates.push(scored)
-  })
-  for (const at of works) {
-    const title = index.titles[document]![at]!
-    const segment = first + interests.length + at * 2
-    const scored = score('publication', title, findShared(index, [segment, segment + 1], query))
-    if (scored) candidates.push(scored)
-  }
-  const best = candidates.sort((a, b) => b.value - a.value).slice(0, reasonsMax)
+  const first = index.workStart[document]!
+  const looked = works ?? Array.from({ length: index.workStart[document + 1]! - first }, (_, at) => at)
+  const candidates: Candidate[] = [
+    ...Array.from(interestsOf(index, document), (number) => ({
+      source: 'interest' as const,
+      text: index.interestNames[number]!,
+      segments: [index.interestSegment[number]!],
+    })),
+    ...looked.map((at) => {
+      const segment = index.titleSegment[first + at]!
+      return { source: 'publication' as const, text: index.titles[first + at]!, segments: [segment, segment + 1] }
+    }),
+  ]
+  const valueOf = valuer(index, query)
+  const best = candidates
+    .map((candidate) => ({ candidate, value: valueOf(candidate.segments) }))
+    .filter(({ value }) => value > 0)
+    .sort((one, other) => other.value - one.value)
+    .slice(0, reasonsMax)
+    .map(({ candidate }) => explain(candidate, findShared(index, candidate.segments, query)))
   // Without its title one work may read like another.
-  const locked = new Map(best.flatMap((one) => (one.locked ? [[one.locked.text, one.locked]] : [])))
+  const locked = new Map(best.flatMap(({ locked: one }) => (one ? [[one.text, one]] : [])))
   return { reasons: best.map(({ reason }) => reason), lockedReasons: [...locked.values()] }
 }
 
-function score(source: MatchReason['source'], text: string, found: Found[]): Scored | null {
-  if (found.length === 0) return null
+/** What all terms of the query that stand in some segments are worth together, each counted once. */
+function valuer(index: MatchIndex, query: QueryLookup): (segments: readonly number[]) => number {
+  const { segmentStart, stream, stemOfWritten } = index
+  const countedIn = new Uint16Array(query.terms.length)
+  let round = 0
+  const valueOf = (place: number) => {
+    if (place === -1 || countedIn[place] === round) return 0
+    countedIn[place] = round
+    return query.worth[place]!
+  }
+  return (segments) => {
+    round++
+    let value = 0
+    for (const segment of segments) {
+      let before = 0
+      for (let at = segmentStart[segment]!; at < segmentStart[segment + 1]!; at++) {
+        const stem = stemOfWritten[stream[at]!]!
+        if (stem !== 0) value += valueOf(query.single(stem)) + valueOf(query.pair(before, stem))
+        before = stem
+      }
+    }
+    return value
+  }
+}
+
+function explain({ source, text }: Candidate, found: Found[]): { reason: MatchReason; locked: MatchReason | null } {
   const heaviest = found.sort((a, b) => b.value - a.value)
-  const terms = shownTerms(heaviest).slice(0, termsMax)
-  const common = shownTerms(heaviest.filter((one) => one.common)).slice(0, lockedTermsMax)
-  const value = heaviest.reduce((sum, one) => (one.stems.split(' ').length > 2 ? sum : sum + one.value), 0)
-  const reason = { terms, source, text }
+  const reason = { terms: shownTerms(heaviest).slice(0, termsMax), source, text }
   // A listed interest is shown on a locked card anyway; a title would name its author.
-  if (source === 'interest') return { reason, value, locked: reason }
-  return { reason, value, locked: common.length > 0 ? { terms: common, source, text: common.join(', ') } : null }
+  if (source === 'interest') return { reason, locked: reason }
+  const common = shownTerms(heaviest.filter((one) => one.common)).slice(0, lockedTermsMax)
+  return { reason, locked: common.length > 0 ? { terms: common, source, text: common.join(', ') } : null }
 }
 
 /** Written forms, heaviest first, leaving out parts of a longer phrase and words that tell nothing. */
@@ -80,7 +109,7 @@ function shownTerms(heaviest: Found[]): string[] {
  * Each term of the query that stands in these segments, once, in the form in which it stands there first; pairs that
  * run into each other ("natural language", "language processing") also as the whole phrase.
  */
-function findShared(index: MatchIndex, segments: number[], query: QueryLookup): Found[] {
+function findShared(index: MatchIndex, segments: readonly number[], query: QueryLookup): Found[] {
   const terms = new Map<number, Found>()
   const phrases = new Map<string, Found>()
   const find = (place: number, numbers: number[]): Found | undefined => {

@@ -1,10 +1,5 @@
-import type { MatchIndex } from './index-shape.ts'
+import { b, k1, titleWeight, type MatchIndex } from './index-shape.ts'
 import type { QueryLookup } from './lookup.ts'
-
-/** Okapi BM25 as for whole documents; a word in a title says more than one in an abstract. */
-const k1 = 1.2
-const b = 0.75
-const titleWeight = 2
 
 /** A work of common length: a title and an abstract of some 120 words without stop words. */
 const usualLength = 130
@@ -41,19 +36,21 @@ export function workScorer(
     return words
   }
 
+  const scoreWork = (work: number): number => {
+    const segment = index.titleSegment[work]!
+    const title = countTerms(segment, titleWeight)
+    const length = titleWeight * title + countTerms(segment + 1, 1)
+    const norm = k1 * (1 - b + (b * length) / usualLength)
+    let score = 0
+    for (const term of counted) {
+      score += (worth[term]! * counts[term]! * (k1 + 1)) / (counts[term]! + norm)
+      counts[term] = 0
+    }
+    counted = []
+    return score
+  }
   return (document) => {
-    const first = index.firstSegment[document]! + index.interests[document]!.length
-    return index.titles[document]!.map((_, at) => {
-      const title = countTerms(first + at * 2, titleWeight)
-      const length = titleWeight * title + countTerms(first + at * 2 + 1, 1)
-      const norm = k1 * (1 - b + (b * length) / usualLength)
-      let score = 0
-      for (const term of counted) {
-        score += (worth[term]! * counts[term]! * (k1 + 1)) / (counts[term]! + norm)
-        counts[term] = 0
-      }
-      counted = []
-      return score
-    })
+    const first = index.workStart[document]!
+    return Array.from({ length: index.workStart[document + 1]! - first }, (_, at) => scoreWork(first + at))
   }
 }

@@ -16,7 +16,9 @@ const redness = (page: Page) =>
     return red! - green!
   })
 
-test('an error in the address is a red alert of plain text and leaves the address [accounts:75]', async ({ page }) => {
+test('an error in the address is a red alert of plain text and leaves the address [accounts:75, professors:245-246]', async ({
+  page,
+}) => {
   await open(page, '<b>Google</b> refused')
   await expect(alert(page)).toHaveText('<b>Google</b> refused')
   expect(await redness(page)).toBeGreaterThan(60)
@@ -69,7 +71,7 @@ test('an alert goes by the keyboard and gives the focus back [accounts:75]', asy
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('an alert goes by itself after 5 seconds [accounts:75, accounts:287]', async ({ page }) => {
+test('an alert goes by itself after 5 seconds [accounts:75, accounts:287, professors:245-246]', async ({ page }) => {
   await open(page, 'Wait for me')
   await expect(alert(page)).toBeVisible()
   await page.waitForTimeout(4_200)

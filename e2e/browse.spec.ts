@@ -1,23 +1,14 @@
+import { schools } from '@labreach/contract/plans'
 import type { Page, Route } from '@playwright/test'
+import { cards } from './browse-page.ts'
 import { expect } from './fixtures.ts'
 import { says, seen } from './says.ts'
-import { refuse, seenAs, signIn, test } from './signed-in.ts'
+import { seenAs, signIn, test } from './signed-in.ts'
 
-const cards = (page: Page) => page.getByRole('article')
 const counter = (page: Page) => page.getByText(/^Search Results: [\d,]+ \/ [\d,]+$/)
-const stars = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
-const quotas = (used: number, limit: number, resets_at: string | null) => ({
-  number_of_professors_shown_week: used,
-  max_professors_per_week: limit,
-  quotas: {
-    unlocks_week: { used, limit, resets_at },
-    unlocks_total: { used, limit: 30, resets_at: null },
-    emails_day: { used: 0, limit: 1, resets_at: null },
-    ai_day: { used: 0, limit: 4, resets_at: null },
-  },
-})
+const pageCall = '**/api/professors/page?*'
 
-test('a page of nine, counted, with what Free may see and what is left of the week [professors:21-35]', async ({
+test('a page of nine beside the sidebar, counted, with what Free may see and what is left of the week [professors:21-22, professors:29-31, professors:35, professors:261]', async ({
   page,
   place,
 }) => {
@@ -25,11 +16,11 @@ test('a page of nine, counted, with what Free may see and what is left of the we
   await page.goto('/browse')
   // The first journey of a product that has just started waits for its index.
   await expect(cards(page)).toHaveCount(9, { timeout: 40_000 })
+  const current = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Find Professors' })
+  await expect(current).toHaveAttribute('aria-current', 'page')
   for (const text of ['Search & Filter', 'Search Results', 'Live', 'Weekly Unlocks', 'Show Favorites', 'Show Advanced'])
     await says(page, text)
-  for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next', 'Professor Preview', 'Unlock Professor'])
-    await says(page, text)
-  await says(page, 'Key information to help you decide')
+  for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next']) await says(page, text)
   await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
   await expect(page.getByText('Weekly Unlocks: 0 / 9 · 0%')).toBeVisible()
   const hint = page.getByRole('button', { name: /Free users can view up to 300 professors/ })
@@ -37,6 +28,10 @@ test('a page of nine, counted, with what Free may see and what is left of the we
   const tooltip = page.getByRole('tooltip')
   await expect(tooltip).toContainText('Free users can view up to 300 professors')
   expect((await tooltip.boundingBox())!.width).toBe(280)
+
+  const filters = page.getByRole('region', { name: 'Search & Filter' })
+  await cards(page).last().scrollIntoViewIfNeeded()
+  expect((await filters.boundingBox())!.y, 'the filters stay in view').toBe(12)
 
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.locator('li')).toHaveText(['1', '2', '…', '34'])
@@ -47,7 +42,25 @@ test('a page of nine, counted, with what Free may see and what is left of the we
   await expect(pages.getByRole('button', { name: 'Page 33' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('filters apply, show as chips, stay in the address and for the next visit, and go with Clear All [professors:93]', async ({
+test('Basic sees everybody and counts no weekly unlocks; Premium does [professors:30-31, professors:154]', async ({
+  page,
+  place,
+}) => {
+  await signIn(page, place)
+  const weekly = page.getByText('Weekly Unlocks', { exact: true })
+  for (const [plan, shown] of [
+    ['B', 0],
+    ['P', 1],
+  ] as const) {
+    await seenAs(page, { subscription: plan })
+    await page.goto('/browse')
+    await expect(counter(page)).toBeVisible()
+    await expect(weekly).toHaveCount(shown)
+    await expect(page.getByRole('button', { name: /Free users can view/ })).toHaveCount(0)
+  }
+})
+
+test('filters apply, show as chips, stay in the address and for the next visit, and go with Clear All [professors:22-24, professors:27-28, professors:32, professors:93]', async ({
   page,
   place,
 }) => {
@@ -57,24 +70,28 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   for (const text of ['Sort By', 'Email Status', 'Citation Range', 'Research Interests', 'Hide Advanced'])
     await says(page, text)
   await page.getByLabel('Min citations').fill('50')
+  await page.getByLabel('Max citations').fill('90000')
   await page.locator('input').and(page.getByLabel('Research Interests')).fill('learning')
   await page.keyboard.press('Enter')
   await page.getByLabel('Sort By').selectOption('School')
   await page.getByRole('button', { name: 'Descending' }).click()
+  await expect(page.getByText('Filters applied', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await says(page, 'Filters applied')
-  await expect(page).toHaveURL(/interests=learning.*minCitations=50.*sortBy=school.*sortDirection=asc/)
-  const filtered = await counter(page).innerText()
-  expect(filtered).not.toBe('Search Results: 300 / 300')
+  await expect(page).toHaveURL(
+    /interests=learning.*minCitations=50.*maxCitations=90000.*sortBy=school.*sortDirection=asc/,
+  )
+  await expect(counter(page)).not.toHaveText('Search Results: 300 / 300')
 
   await page.goto('/profile')
   await page.locator('a[href^="/browse"]').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/interests=learning/)
   await expect(page.getByText('Citation Range')).toBeVisible()
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))
-  expect(kept.toSorted()).toEqual([
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))
+  expect((await kept()).toSorted()).toEqual([
     'browse_advanced',
     'browse_interests',
+    'browse_maxCitations',
     'browse_minCitations',
     'browse_sortBy',
     'browse_sortDirection',
@@ -85,132 +102,30 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page.getByText('Filters applied')).toBeHidden()
   await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))).toEqual([])
+  expect(await kept()).toEqual([])
 })
 
-test('a key interest filters and leads to the first page [professors:34]', async ({ page, place }) => {
-  await signIn(page, place)
-  await page.goto('/browse?page=2')
-  const chip = cards(page).first().getByRole('list').getByRole('button').first()
-  const interest = await chip.innerText()
-  await chip.click()
-  await expect(page.getByRole('button', { name: `Remove filter ${interest.replaceAll(',', '')}` })).toBeVisible()
-  await expect(page).not.toHaveURL(/page=/)
-  for (const card of await cards(page).all()) await expect(card).toBeVisible()
-})
-
-test('a favourite shows at once in every fetched page and stays; a refused one is taken back [professors:97, professors:233]', async ({
+test('schools are chosen from the eleven, an email status and an order from their lists [professors:24-26, professors:92, professors:257]', async ({
   page,
   place,
 }) => {
   await signIn(page, place)
   await page.goto('/browse')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  const star = stars(page).first()
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-
-  await page.getByRole('button', { name: 'Show Favorites' }).click()
-  await says(page, 'Show All')
-  await says(page, 'Filters applied')
-  await expect(page).not.toHaveURL(/page=/)
-  await expect(cards(page)).toHaveCount(1)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(1)
-  expect(await page.evaluate(() => localStorage.getItem('browse_favorite'))).toBe('true')
-  await page.getByRole('button', { name: 'Show All' }).click()
-  await expect(cards(page)).toHaveCount(9)
-
-  await refuse(page, 'POST', '/api/professors/favorite/', 500)
-  const other = stars(page).nth(3)
-  await other.click()
-  await says(page, 'Failed to update favorite. Please try again.')
-  await expect(other).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('unlocking asks first, says what is left, and turns the card [professors:43, professors:98, professors:234]', async ({
-  page,
-  place,
-}) => {
-  await signIn(page, place)
-  await page.goto('/browse')
-  const unlock = page.getByRole('button', { name: /^Unlock Professor at/ })
-  await unlock.first().click()
-  const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
-  await says(dialog, 'Unlock Professor?')
-  await expect(dialog.getByText('9 unlocks left this week')).toBeVisible()
-  await expect(dialog.getByText('seven days after you used it')).toBeVisible()
-
-  const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to unlock professor'))
-  await refuse(page, 'POST', '/api/professors/unlock_professor/', 500)
-  await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
-  await says(page, 'Failed to unlock professor. Please try again.')
-  await warned
-  seen('Failed to unlock professor')
-  await page.unroute('**/api/professors/unlock_professor/')
-
-  await unlock.first().click()
-  await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
-  await says(page, 'Professor unlocked successfully!')
-  await says(page, 'Compose Email')
-  await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Scholar of / })).toBeVisible()
-  // The button that asked is gone; the focus stands on what can be done now.
-  await expect(page.getByRole('button', { name: /^Compose Email to / })).toBeFocused()
-})
-
-test('a used-up week leads to the pricing page and says when the next unlock is free [professors:42]', async ({
-  page,
-  place,
-}) => {
-  await signIn(page, place)
-  await seenAs(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
-  await page.goto('/browse')
-  await says(page, 'Upgrade to Unlock')
-  await expect(cards(page).first().getByText('The next one is free on Fri, Mar 5, 10:30 AM.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Unlock Professor/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Upgrade to Unlock' }).first().click()
-  await page.waitForURL('**/pricing')
-})
-
-test('what was written shows on the card [professors:40]', async ({ page, place }) => {
-  await signIn(page, place)
-  await page.route('**/api/professors/page?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { professors: { professor: object }[] }
-    const [first, ...others] = body.professors
-    const written = {
-      ...first,
-      unlocked: true,
-      professor: { ...first!.professor, name: 'Ada Quill', homepage_url: 'https://quill.example.edu/' },
-      draft_saved: true,
-      email_sent: true,
-      email_sent_date: '2026-11-05T20:00:00.000Z',
-    }
-    return route.fulfill({ response, json: { ...body, professors: [written, ...others] } })
-  })
-  await page.goto('/browse')
-  const card = page.getByRole('article', { name: 'Ada Quill' })
-  await says(card, 'Email Sent')
-  await says(card, 'First Email: Nov 5, 2026')
-  await expect(card.getByRole('img', { name: 'Draft saved' })).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Homepage of Ada Quill/ })).toHaveAttribute('href', /quill/)
-  await expect(card.getByText('AQ', { exact: true })).toBeVisible()
-})
-
-test('more than four research areas are counted, not listed [professors:41]', async ({ page, place }) => {
-  await signIn(page, place)
-  await page.route('**/api/professors/page?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { professors: { professor: object }[] }
-    const areas = ['Optics', 'Lasers', 'Plasma', 'Imaging', 'Sensors', 'Vacuum']
-    const professors = body.professors.map((one) => ({ ...one, professor: { ...one.professor, key_interests: areas } }))
-    return route.fulfill({ response, json: { ...body, professors } })
-  })
-  await page.goto('/browse')
-  await says(page, '+2 more')
-  await expect(cards(page).first().getByText('Sensors')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  const options = (label: string) => page.getByLabel(label).locator('option')
+  await expect(options('Sort By')).toHaveText(['Citations', 'Name', 'School', 'Favorites', 'Best match'])
+  await expect(options('Email Status')).toHaveText(['All', 'Email sent', 'No email yet', 'Draft saved'])
+  await page.getByLabel('Email Status').selectOption('No email yet')
+  await page.getByRole('combobox', { name: 'School' }).click()
+  const offered = page.getByRole('listbox', { name: 'School' }).getByRole('option')
+  await expect(offered).toHaveText([...schools])
+  for (const school of ['Pomona College', 'UC Davis']) await offered.filter({ hasText: school }).click()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/professors/page?'))
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('schools'), query.get('email_status')]).toEqual(['Pomona College;UC Davis', 'no_email'])
+  await expect(counter(page)).not.toHaveText('Search Results: 300 / 300')
+  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Pomona College|UC Davis/)
 })
 
 test('nothing found says so, and that a locked professor needs the exact name [professors:36]', async ({
@@ -227,14 +142,14 @@ test('nothing found says so, and that a locked professor needs the exact name [p
   await expect(cards(page)).toHaveCount(9)
 })
 
-test('waiting shows cards to come, then a word over the old page; a failure can be tried again [professors:33, professors:232]', async ({
+test('waiting shows cards to come, then a word over the old page; a failure can be tried again [professors:33, professors:231-232]', async ({
   page,
   place,
 }) => {
   await signIn(page, place)
   const held: Route[] = []
   const release = async () => held.shift()?.continue()
-  await page.route('**/api/professors/page?*', (route) => void held.push(route))
+  await page.route(pageCall, (route) => void held.push(route))
   await page.goto('/browse')
   await expect(page.locator('.card[class*=skeleton]')).toHaveCount(9)
   await release()
@@ -245,22 +160,35 @@ test('waiting shows cards to come, then a word over the old page; a failure can 
   await release()
   await expect(page.getByText('Loading...')).toBeHidden()
 
-  await page.unroute('**/api/professors/page?*')
+  await page.unroute(pageCall)
   const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch professors page'))
-  await page.route('**/api/professors/page?*', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.route(pageCall, (route) => route.fulfill({ status: 400, json: {} }))
   await page.getByRole('button', { name: 'Next' }).click()
   await says(page, 'Failed to load page. Please try again.')
   await warned
   seen('Failed to fetch professors page')
-  await page.unroute('**/api/professors/page?*')
+  await page.unroute(pageCall)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(cards(page)).toHaveCount(9)
 })
 
-test('fetched pages are kept for five minutes, and a page past the last one becomes the last [professors:95]', async ({
+test('a page refused for an old token comes with a new one, unnoticed [professors:195-196]', async ({
   page,
   place,
 }) => {
+  const { access_token: old } = await signIn(page, place)
+  await page.route(pageCall, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await page.goto('/browse')
+  await expect(cards(page)).toHaveCount(9)
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(old)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('fetched pages are kept for five minutes, and a page past the last one becomes the last [professors:95, professors:250]', async ({
+  page,
+  place,
+}) => {
+  await page.clock.install()
   await signIn(page, place)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -272,6 +200,7 @@ test('fetched pages are kept for five minutes, and a page past the last one beco
   await page.getByRole('button', { name: 'Prev' }).click()
   await expect(cards(page)).toHaveCount(9)
   const before = asked.length
+  await page.clock.fastForward('04:30')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(cards(page)).toHaveCount(3)
   const kept = () => page.evaluate(() => localStorage.getItem('professor_cache') ?? '')
@@ -279,6 +208,11 @@ test('fetched pages are kept for five minutes, and a page past the last one beco
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   expect(asked.length).toBe(before)
+
+  await page.clock.fastForward('00:31')
+  await page.getByRole('button', { name: 'Prev' }).click()
+  await expect(cards(page)).toHaveCount(9)
+  await expect.poll(() => asked.length).toBe(before + 1)
 })
 
 for (const [width, columns] of [

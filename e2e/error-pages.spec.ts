@@ -2,7 +2,9 @@ import { expect } from './fixtures.ts'
 import { says } from './says.ts'
 import { signIn, test } from './signed-in.ts'
 
-test('the error page says what went wrong and where to go [accounts:29, accounts:36]', async ({ page }) => {
+test('the error page says what went wrong and where to go [accounts:29, accounts:36, professors:73]', async ({
+  page,
+}) => {
   await page.goto('/error')
   await says(page, 'Oops! Something went wrong')
   await says(page, 'Try Again')
@@ -14,7 +16,9 @@ test('the error page says what went wrong and where to go [accounts:29, accounts
   await page.waitForURL(/\/$/)
 })
 
-test('title and message of the error page come from the address, as plain text [accounts:36]', async ({ page }) => {
+test('title and message of the error page come from the address, as plain text [accounts:36, professors:73]', async ({
+  page,
+}) => {
   await page.goto('/error?title=No%20luck&message=%3Ci%3EThe+server+is+away%3C%2Fi%3E')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
   await expect(page.getByText('<i>The server is away</i>')).toBeVisible()

@@ -12,11 +12,18 @@ export type Place = {
   dataDir: string
 }
 
+type Watch = {
+  /** Whether calls are refused on purpose: the browser writes each refusal into the console, which is no error of the page. */
+  expectsRefusals: boolean
+  noErrors: void
+}
+
 /**
  * Journeys against the product as `npm start` runs it, on a data folder of its own. A console error, an unhandled failure
  * in the page or a refused resource fails the journey, whatever else it saw.
  */
-export const test = base.extend<{ noErrors: void }, { place: Place }>({
+export const test = base.extend<Watch, { place: Place }>({
+  expectsRefusals: [false, { option: true }],
   place: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'labreach-e2e-'))
@@ -30,11 +37,12 @@ export const test = base.extend<{ noErrors: void }, { place: Place }>({
   ],
   baseURL: ({ place }, use) => use(place.url),
   noErrors: [
-    async ({ page }, use) => {
+    async ({ page, expectsRefusals }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        const isRefusal = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !(expectsRefusals && isRefusal)) errors.push(message.text())
       })
       await use()
       expect(errors, 'errors in the console of the page').toEqual([])

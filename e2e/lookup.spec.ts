@@ -61,7 +61,7 @@ async function passUntil(page: Page, reached: () => boolean) {
 
 const field = (dialog: Locator) => dialog.getByLabel('Recipient')
 
-test('opening a letter finds the address, and the browser keeps it for this professor [professors:114]', async ({
+test('opening a letter finds the address, and the browser keeps it for this professor [professors:52, professors:114, professors:204]', async ({
   page,
   place,
 }) => {
@@ -95,7 +95,7 @@ test('three links lead to where an address may stand, each in a new tab [profess
   }
 })
 
-test('a rate limit counts down and tries again by itself [professors:114, professors:197, professors:205, professors:256]', async ({
+test('a rate limit counts down and tries again by itself [professors:114, professors:195, professors:197, professors:204-205, professors:256]', async ({
   page,
   place,
 }) => {
@@ -111,7 +111,7 @@ test('a rate limit counts down and tries again by itself [professors:114, profes
   expect(asked.email).toBe(3)
 })
 
-test('after five waits it has failed; what the student types meanwhile stays [professors:206]', async ({
+test('after five waits it has failed; what the student types meanwhile stays [professors:204, professors:206]', async ({
   page,
   place,
 }) => {
@@ -127,7 +127,7 @@ test('after five waits it has failed; what the student types meanwhile stays [pr
   await expect(field(dialog)).toHaveValue('typed@cs.example.edu')
 })
 
-test('any other failure says so beside the field and in an alert, and can be tried again [professors:206]', async ({
+test('any other failure says so beside the field and in an alert, and can be tried again [professors:204, professors:206]', async ({
   page,
   place,
 }) => {
@@ -139,7 +139,7 @@ test('any other failure says so beside the field and in an alert, and can be tri
   await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
 })
 
-test('publications stand beside the letter, each with year, citations, link and abstract [professors:55, professors:81, professors:153]', async ({
+test('publications stand beside the letter, each with year, citations, link and abstract [professors:48, professors:56, professors:81, professors:153]', async ({
   page,
   place,
 }) => {
@@ -154,11 +154,17 @@ test('publications stand beside the letter, each with year, citations, link and 
   await expect(second).toHaveText('Untitled notes1 citation')
   await expect(second.getByRole('link')).toHaveCount(0)
 
-  const [paper, side] = [dialog.getByRole('textbox', { name: 'Letter' }), panel]
-  const left = async (place: Locator) => (await place.boundingBox())!
-  expect((await left(side)).x).toBeGreaterThan((await left(paper)).x + (await left(paper)).width)
+  const side = dialog.getByRole('complementary', { name: 'About the professor' })
+  const [form, body] = [side.locator('xpath=preceding-sibling::div'), side.locator('xpath=..')]
+  const boxOf = async (place: Locator) => (await place.boundingBox())!
+  const [wide, narrow] = [await boxOf(form), await boxOf(side)]
+  expect(narrow.x).toBeGreaterThan(wide.x + wide.width)
+  expect(wide.width / (wide.width + narrow.width)).toBeCloseTo(2 / 3, 1)
+  expect((await boxOf(body)).height, 'of the window').toBeLessThanOrEqual(0.6 * 800)
+  expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+
   await page.setViewportSize({ width: 360, height: 740 })
-  expect((await left(side)).y).toBeGreaterThan((await left(paper)).y + (await left(paper)).height)
+  expect((await boxOf(panel)).y).toBeGreaterThan((await boxOf(form)).y + (await boxOf(form)).height)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 

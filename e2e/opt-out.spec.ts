@@ -19,7 +19,7 @@ async function aListedProfessor(page: Page, place: Place): Promise<Professor> {
   return unlock.professor
 }
 
-test('a professor is removed by Google Scholar ID, without an account [accounts:9, accounts:28, accounts:68, accounts:188, accounts:218, accounts:261]', async ({
+test('a professor is removed by Google Scholar ID, without an account [accounts:9, accounts:28, accounts:68, accounts:166, accounts:188, accounts:218, accounts:261-262]', async ({
   page,
   place,
 }) => {
@@ -40,7 +40,18 @@ test('a professor is removed by Google Scholar ID, without an account [accounts:
   await expect(id).toHaveValue('')
 })
 
-test('anything unexpected asks to come back later [accounts:166, accounts:262-263]', async ({ page }) => {
+test('the link of a letter removes by one click, without a form; a link that is none says so', async ({ page }) => {
+  await page.goto('/optout?professor=1&signature=changed')
+  await expect(page.getByLabel('Google Scholar ID')).toHaveCount(0)
+  const button = page.getByRole('button', { name: 'Request Removal' })
+  await button.click()
+  await expect(page.getByText('This link is not complete. Please copy it whole from the letter.')).toBeVisible()
+  await page.route('**/api/professors/optout/link/?*', (route) => route.fulfill({ json: { ok: true } }))
+  await button.click()
+  await says(page, 'You have been removed from our listings and will not be written to again. Thank you.')
+})
+
+test('anything unexpected asks to come back later [accounts:263]', async ({ page }) => {
   await page.goto('/optout')
   await refuse(page, 'GET', '/api/professors/optout/?*', 500)
   await page.getByLabel('Google Scholar ID').fill('some-id')

@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes
 const save = (page: Page) => banner(page).getByRole('button', { name: 'Save' }).click()
 const me = '**/api/auth/me/'
 
-test('sends only the changed fields, then shows Loading professors... and goes to Browse [accounts:62, accounts:129]', async ({
+test('sends only the changed fields, then shows Loading professors... and goes to Browse [accounts:62, accounts:129, professors:95]', async ({
   page,
   place,
 }) => {

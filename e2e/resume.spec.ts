@@ -21,7 +21,7 @@ async function drop(page: Page, files: { name: string; type: string; base64: str
   await card.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('what cannot be uploaded is told under Upload Error, and the next try is at hand [accounts:20, accounts:175, professors:147, professors:243]', async ({
+test('what cannot be uploaded is told under Upload Error, and the next try is at hand [accounts:20, accounts:175, professors:146-147, professors:242-243, professors:254]', async ({
   page,
 }) => {
   await page.goto('/register')

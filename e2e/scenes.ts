@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { composer, templates } from './letter-scenes.ts'
 import { seenAs } from './signed-in.ts'
 
 export type Scene = {
@@ -32,6 +33,7 @@ export const openScenes: readonly Scene[] = [
   { name: 'reset-password-without-token', open: at('/reset-password') },
   { name: 'confirm-email', open: at('/confirm-email?token=from-a-mail') },
   { name: 'optout', open: at('/optout') },
+  { name: 'optout-by-link', open: at('/optout?professor=1&signature=from-a-letter') },
   { name: 'error', open: at('/error?message=The%20page%20could%20not%20be%20loaded.') },
   { name: 'not-found', open: at('/nowhere') },
   { name: 'privacy', open: at('/privacy') },
@@ -42,6 +44,8 @@ export const openScenes: readonly Scene[] = [
 export const studentScenes: readonly Scene[] = [
   { name: 'browse', open: browse },
   { name: 'browse-empty', open: emptyResult },
+  { name: 'compose', open: composer('B'), floats: true },
+  { name: 'compose-free', open: composer('F'), floats: true },
   { name: 'profile', open: at('/profile') },
   { name: 'profile-message', open: message, floats: true },
   { name: 'profile-delete', open: deleteDialog, floats: true },
@@ -85,30 +89,6 @@ async function deleteDialog(page: Page) {
   await at('/profile')(page, '')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-09T17:20:00Z' }
-const twoTemplates = [
-  {
-    id: 1,
-    name: 'First letter: Natural language processing',
-    content:
-      'Dear Professor {professor_name},\n\nMy name is {student_name}, and I am a {year} student of {major} at {school}. ' +
-      'Your work on {professor_key_interests} is close to what I most want to learn.\n\n' +
-      'Would you have fifteen minutes in the coming weeks? My resume is attached.\n\nKind regards,\n{student_name}',
-    default: true,
-    ...times,
-  },
-  { id: 2, name: 'For a summer in a lab', content: 'Dear Professor {professor_name},', default: false, ...times },
-]
-
-function templates(some: boolean): Scene['open'] {
-  return async (page) => {
-    await page.route('**/api/templates/', (route) => route.fulfill({ json: some ? twoTemplates : [] }))
-    await page.goto('/templates')
-    if (some) await expect(page.getByRole('article')).toHaveCount(2)
-    else await expect(page.getByText('You have no templates yet.')).toBeVisible()
-  }
 }
 
 async function menu(page: Page) {

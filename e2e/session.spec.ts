@@ -76,7 +76,7 @@ test('a tab takes the token that another one has renewed, without a refresh of i
   expect(refreshes).toEqual([])
 })
 
-test('a session that cannot be refreshed ends on /register with what it kept, and says so for 10 seconds [accounts:43, accounts:75, accounts:104, accounts:227, accounts:287]', async ({
+test('a session that cannot be refreshed ends on /register with what it kept, and says so for 10 seconds [accounts:43, accounts:75, accounts:104, accounts:227, accounts:287, professors:95, professors:196]', async ({
   page,
   place,
 }) => {
@@ -201,7 +201,7 @@ test('the student is loaded when the application starts, whatever the browser ha
   await expect(page.getByText(user.username, { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
-test('a logout reaches the other tabs, and clears filters and caches [accounts:107]', async ({
+test('a logout reaches the other tabs, and clears filters and caches [accounts:107, professors:93, professors:95]', async ({
   page,
   context,
   place,

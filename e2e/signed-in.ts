@@ -2,25 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeResume } from './a-resume.ts'
-import { expect, test as journey, type Place } from './fixtures.ts'
+import { test as journey, type Place } from './fixtures.ts'
 import { call } from './student-over-http.ts'
 
 export type Me = { id: string; username: string; resume: string | null } & Record<string, unknown>
 export type Credentials = { access_token: string; refresh_token: string; user: Me }
 
-/** Journeys that meet refusals on purpose: the browser writes each into the console, which is no error of the page. */
-export const test = journey.extend({
-  noErrors: async ({ page }, use) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text())
-    })
-    await use()
-    expect(errors, 'errors in the console of the page').toEqual([])
-  },
-})
+/** Journeys that meet refusals on purpose. */
+export const test = journey.extend({ expectsRefusals: true })
 
 let students = 0
 export const password = 'a long enough secret'

@@ -20,3 +20,13 @@ test('a text is said byte by byte, a pattern with something in its place', () =>
   expect(isSaid({ ...message, pattern: true }, 'Upload failed with status: ')).toBe(false)
   expect(isSaid({ ...message, text: 'Saved.' }, 'Saved')).toBe(false)
 })
+
+test.each([
+  ['+N more', '+2 more', '+ more'],
+  ['Failed to <action>. Server returned {status}.', 'Failed to save. Server returned 500.', 'Failed to save.'],
+  ['AI generation failed: ...', 'AI generation failed: no answer', 'AI generation failed: '],
+  ['Trying again in {n} seconds...', 'Trying again in 5 seconds...', 'Trying again in 5 seconds'],
+])('fits the pattern "%s"', (text, said, unsaid) => {
+  const pattern = { ...message, text, pattern: true }
+  expect([isSaid(pattern, said), isSaid(pattern, unsaid)]).toEqual([true, false])
+})

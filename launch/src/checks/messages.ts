@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { root } from './files.ts'
 import type { Outcome } from './steps.ts'
 
-/** A text of the specification: `quoted` means byte-exact, `pattern` that it holds variable parts in braces. */
+/** A text of the specification: `quoted` means byte-exact, `pattern` that it holds variable parts. */
 export type Message = { id: string; text: string; when: string; quoted: boolean; pattern?: boolean }
 
 /** What is built: each of these groups' quoted texts must have been seen by a journey. */
@@ -15,6 +15,10 @@ const groups = [
   'account',
   'resume',
   'error_and_404',
+  'browse',
+  'publications',
+  'email_lookup',
+  'optout',
   'controls_accounts',
 ]
 
@@ -33,10 +37,13 @@ export function textsSeen(report: Suite): string[] {
   return [...texts.map(({ description = '' }) => description), ...(report.suites ?? []).flatMap(textsSeen)]
 }
 
+/** What stands for something else in a pattern: {date}, <action>, a number N, dots after a colon. */
+const variable = /\{[^}]*\}|<[^>]*>|\bN\b|(?<=: )\.{3}$/u
+
 /** Whether `seen` is what the message says: the very text, or one that its pattern fits. */
 export function isSaid(message: Message, seen: string): boolean {
   if (!message.pattern) return seen === message.text
-  const parts = message.text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = message.text.split(variable).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`, 'u').test(seen)
 }
 

@@ -86,6 +86,11 @@ export const aboutYou: readonly LegalSection[] = [
           file itself. This happens when you register with a resume, and afterwards when you ask for it.
         </li>
         <li>
+          <strong>The provider of an embedding model</strong>, where this site is configured to use one, gets your
+          interests, skills and major, to find professors whose work is about the same. Never your name, your address or
+          your resume.
+        </li>
+        <li>
           <strong>Our mail server</strong> gets your address and the text of account mails, such as a password reset.
         </li>
         <li>

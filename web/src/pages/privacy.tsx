@@ -4,7 +4,7 @@ import { rights } from './privacy-rights.tsx'
 
 const summary = [
   'We keep what you give us, what is read from your resume, and what you do here. Nothing is sold, and there are no advertisements.',
-  'Google delivers the letters that you send. A language model sees a few facts about you when it writes. Nobody else gets your data.',
+  'Google delivers the letters that you send. A language model sees a few facts about you when it writes or, where configured, helps to match you. Nobody else gets your data.',
   'Your letters carry no tracking, and this website has no analytics today.',
   'On your profile you can download everything, and delete your account at any time.',
 ] as const

@@ -4,7 +4,7 @@ import { planRows } from './plan-rows.ts'
 
 const table = planRows.map(({ label, of }) => [label, of(plans.F), of(plans.B)])
 
-test('compares the plans by the numbers of the plan table [accounts:273-277]', () => {
+test('compares the plans by the numbers of the plan table [accounts:273-277, professors:156, professors:166]', () => {
   expect(table).toEqual([
     ['Emails per day', '1', '50'],
     ['Professors unlocked per week', '9', '99'],

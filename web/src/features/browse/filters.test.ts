@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { activeFilters, asFilter, filtersOf, noFilters, queryOf, readSearch, searchOf } from './filters.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
 
-test('asks for nine by citations, descending, when nothing is chosen [professors:94]', () => {
+test('asks for nine by citations, descending, when nothing is chosen [professors:94, professors:250]', () => {
   expect(queryOf({})).toMatchObject({ page: 1, page_size: 9, order: 'cited_by', direction: 'desc' })
 })
 
@@ -37,15 +37,22 @@ test('reads an address and leaves out what makes no sense', () => {
   })
 })
 
-test('an address and the filters it stands for say the same', () => {
+test('an address and the filters it stands for say the same [professors:86]', () => {
   const filters = {
-    ...noFilters,
     schools: ['UC Davis'],
+    interests: ['optics', 'lasers'],
+    emailStatus: 'not_sent' as const,
     minCitations: 0,
+    maxCitations: 900,
     sortBy: 'name' as const,
     sortDirection: 'asc' as const,
+    search: 'Ada',
+    favorite: true,
   }
+  expect(Object.keys(noFilters).toSorted()).toEqual(Object.keys(filters).toSorted())
   expect(filtersOf(searchOf(filters))).toEqual(filters)
+  expect(filtersOf(searchOf(noFilters))).toEqual(noFilters)
+  expect(searchOf(noFilters)).toEqual({})
 })
 
 test('every active filter is a chip that can be taken off; sorting is none', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typing } from './typing.ts'
 
-test('types a letter in 60 ms, lets a word stand for 1.2 s, takes a letter away in 30 ms [accounts:290]', () => {
+test('types a letter in 60 ms, lets a word stand for 1.2 s, takes a letter away in 30 ms [accounts:290, professors:260]', () => {
   expect([...typing(['ab', 'c'], 1)]).toEqual([
     { text: 'a', ms: 60 },
     { text: 'ab', ms: 1_200 },

@@ -1,14 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@labreach/launch/postgres/start'
-import { startWorld } from '@labreach/launch/start'
-import postgres from 'postgres'
-import { fillProfessors } from './browse-data.ts'
 import { questionsFor } from './browse-questions.ts'
 import { aStudent } from './browse-student.ts'
+import { withProfessors, type BrowseWorld } from './browse-world.ts'
 
 /**
  * `npm run bench:browse -- [size …]`: how long a browse call takes with 14,000, 140,000 and 1.4 million made-up
@@ -17,8 +11,6 @@ import { aStudent } from './browse-student.ts'
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 140_000, 1_400_000]
 const [warmings, rounds] = [100, 400]
 
-const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
-const folder = await mkdtemp(join(tmpdir(), 'labreach-browse-'))
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Of one question in ms: at the caller, and in the server from the first byte in to the last out. */
@@ -75,45 +67,22 @@ async function residentMemory(): Promise<number> {
   return NaN
 }
 
-async function measureSize(database: string, size: number): Promise<Map<string, Times>> {
-  const admin = postgres(database, { max: 1, onnotice: () => undefined })
-  const name = `browse_${process.pid}_${size}`
-  await admin`create database ${admin(name)}`
-  const address = new URL(database)
-  address.pathname = name
-  const env = { ...process.env, DATABASE_URL: address.href }
-  const { status, stderr } = spawnSync(process.execPath, [commands, 'migrate'], { env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
-  await fillProfessors(sql, size)
-  const dataDir = join(folder, String(size))
-  const begun = performance.now()
-  const given = { DATABASE_URL: address.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
-  const world = await startWorld({ dataDir, port: 0, quiet: true, env: given })
-  const started = performance.now() - begun
-  try {
-    const opened = await residentMemory()
-    const token = await aStudent(world.url, sql)
-    const questions = Object.entries(await questionsFor(sql, size))
-    // The first answer waits for the match index.
-    await ask(world.url, token, {})
-    const matched = performance.now() - begun
-    for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(world.url, token, query)
-    const times = new Map<string, Times>()
-    for (const [what, query] of questions)
-      times.set(what, await measure(world.url, token, join(dataDir, 'log/product.log'), query))
-    const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
-    console.log(
-      `\n${size} professors: ready in ${seconds(started)}, matching in ${seconds(matched)}; resident ${memory}`,
-    )
-    print(times)
-    return times
-  } finally {
-    await world.stop()
-    await sql.end()
-    await admin`drop database ${admin(name)} with (force)`
-    await admin.end()
-  }
+async function measureSize(size: number, { url, sql, log, begun, ready }: BrowseWorld): Promise<Map<string, Times>> {
+  const opened = await residentMemory()
+  const token = await aStudent(url, sql)
+  const questions = Object.entries(await questionsFor(sql, size))
+  // The first answer waits for the match index.
+  await ask(url, token, {})
+  const matched = performance.now() - begun
+  for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(url, token, query)
+  const times = new Map<string, Times>()
+  for (const [what, query] of questions) times.set(what, await measure(url, token, log, query))
+  const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
+  console.log(
+    `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,
+  )
+  print(times)
+  return times
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
@@ -137,15 +106,9 @@ function printGrowth(first: Map<string, Times>, last: Map<string, Times>): void 
   console.log(`median ${shown(growth[growth.length >> 1]!)}, worst ${shown(growth.at(-1)!)}`)
 }
 
-await mkdir(join(folder, 'web'))
-await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
-const own = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
-try {
-  const results: Map<string, Times>[] = []
-  for (const size of sizes) results.push(await measureSize(own?.url ?? process.env.DATABASE_URL!, size))
-  if (results.length > 1) printGrowth(results[0]!, results.at(-1)!)
-} finally {
-  agent.destroy()
-  await own?.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+const results: Map<string, Times>[] = []
+await withProfessors(sizes, async (size, world) => {
+  results.push(await measureSize(size, world))
+})
+agent.destroy()
+if (results.length > 1) printGrowth(results[0]!, results.at(-1)!)

@@ -201,7 +201,8 @@ export const optOut = endpoint({
   summary: 'Remove a professor from the listings, one way',
   params: relationshipId,
   body: z.object({ opt_out: z.literal(true) }),
-  answer: OptOutView,
+  /** No name: numbers stand on every card, and nobody learns who that is by asking for their removal. */
+  answer: z.object({ id: z.number(), opt_out: z.literal(true) }),
   errors: { professor_unknown: 404 },
 })
 

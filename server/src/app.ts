@@ -33,10 +33,17 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    disableRequestLogging: true,
   })
   app.setErrorHandler(translateError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  // One line a call, and of its address the path alone: what stands behind the question mark may be a token or a name.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request
+    const [path] = url.split('?', 1)
+    request.log.info({ method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime }, 'answered')
   })
   // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
@@ -62,7 +69,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   const sessions = createSessions(world.config.keys.token, world.clock)
   const http = createHttp(app, {
-    authenticate: (token) => sessions.authenticate(world.db, token),
+    authenticate: (token) => sessions.authenticate(world.sql, token),
     limiter: createLimiter(world),
     limitsPerAddress: world.config.limitsPerAddress,
   })

@@ -91,3 +91,26 @@ test.each([
 test('takes an SMTP address and no other for mails', () => {
   expect(() => readConfig({ ...environment, SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL: must be smtp://')
 })
+
+const endpoint = {
+  EMBEDDINGS_URL: 'https://model.example/v1/',
+  EMBEDDINGS_API_KEY: 'secret-of-embeddings',
+  EMBEDDINGS_MODEL: 'small',
+}
+
+test('takes an embedding endpoint or none', () => {
+  expect(readConfig(environment).embeddings).toBeNull()
+  expect(readConfig({ ...environment, ...endpoint }).embeddings).toEqual({
+    url: 'https://model.example/v1',
+    key: 'secret-of-embeddings',
+    model: 'small',
+  })
+})
+
+test.each(Object.keys(endpoint))('refuses an embedding endpoint without %s', (name) => {
+  const message = messageOf(() => readConfig({ ...environment, ...endpoint, [name]: '' }))
+  expect(message).toBe(
+    'The server cannot start with these settings: EMBEDDINGS_URL, EMBEDDINGS_API_KEY and EMBEDDINGS_MODEL belong ' +
+      'together: set all three, or none. The README lists them all.',
+  )
+})

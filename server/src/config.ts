@@ -23,6 +23,9 @@ const Environment = z.object({
   MODEL_URL: base,
   MODEL_KEY: z.string().min(1),
   MODEL_NAME: z.string().min(1),
+  EMBEDDINGS_URL: base.optional(),
+  EMBEDDINGS_API_KEY: z.string().min(1).optional(),
+  EMBEDDINGS_MODEL: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }),
@@ -53,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
     )
+  const embeddings = embeddingsOf(data)
   const { hostname } = new URL(data.PUBLIC_URL)
   return {
     port: data.PORT,
@@ -81,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       redirectUri: `${data.PUBLIC_URL}/api/auth/google/callback/`,
     },
     model: { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME },
+    /** Null where there is no such endpoint: then words alone decide a match. */
+    embeddings,
     mail: { url: data.SMTP_URL, from: data.MAIL_FROM ?? `Labreach <no-reply@${hostname}>` },
     /** Where Contact Support writes to. */
     supportEmail: data.SUPPORT_EMAIL ?? `support@${hostname}`,
@@ -88,6 +94,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     limitsPerAddress,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
   }
+}
+
+function embeddingsOf(data: z.output<typeof Environment>) {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_API_KEY: key, EMBEDDINGS_MODEL: model } = data
+  if (url && key && model) return { url, key, model }
+  if (!url && !key && !model) return null
+  throw new Error(
+    'The server cannot start with these settings: EMBEDDINGS_URL, EMBEDDINGS_API_KEY and EMBEDDINGS_MODEL belong ' +
+      'together: set all three, or none. The README lists them all.',
+  )
 }
 
 /** Whether any of these settings leads to the real Google or the real Stripe. */

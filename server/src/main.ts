@@ -1,17 +1,19 @@
 import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { orderEmbeddings } from './catalogue/embeddings/order-embeddings.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { createResumeReader } from './resume/read-resume.ts'
+import { createEmbeddings } from './services/embeddings/endpoint-embeddings.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
 import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
 import { createMailer } from './services/mail/smtp-mailer.ts'
 import { sweepAll } from './sweep.ts'
 import { workersOf } from './workers.ts'
-import { workNames, type Work } from './work.ts'
+import { lengthyWork, workNames, type Work } from './work.ts'
 import { createSeals } from './seals.ts'
 import { createFiles } from './services/files/files.ts'
 import { createGoogle } from './services/google/google-client.ts'
@@ -28,17 +30,21 @@ async function main(): Promise<void> {
   const database = openDatabase(config.databaseUrl)
   const reader = createResumeReader()
   const catalogue = await openCatalogue({ sql: database.sql })
-  const jobs = createJobs<Work>(config.databaseUrl, workNames, (error, job) =>
-    app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs'),
-  )
+  const onJobError = (error: unknown, job?: string) =>
+    app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs')
+  const jobs = createJobs<Work>(config.databaseUrl, workNames, onJobError, { lengthy: lengthyWork })
+  const onEmbeddingsTrouble = (error: unknown) =>
+    app.log.warn({ err: error }, 'students are matched by words alone until the embedding endpoint answers in time')
   const world = {
     db: database.db,
+    sql: database.sql,
     clock: systemClock,
     config: { ...config, webDir: config.webDir && resolve(config.webDir) },
     seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
     catalogue,
     google: createGoogle(config.google),
     writer: createWriter(config.model),
+    embeddings: config.embeddings && createEmbeddings(config.embeddings, systemClock, onEmbeddingsTrouble),
     mailer: createMailer(config.mail),
     jobs,
     files: createFiles(resolve(config.filesDir)),
@@ -47,13 +53,13 @@ async function main(): Promise<void> {
     mailServers: createMailServers(),
   }
   const app = await buildApp(world)
+  const orderDueEmbeddings = orderEmbeddings(world)
   const sweep = () => {
-    sweepAll(world).catch((error: unknown) =>
+    Promise.all([sweepAll(world), orderDueEmbeddings()]).catch((error: unknown) =>
       app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
     )
   }
   const timer = setInterval(sweep, SWEEP_MS)
-  sweep()
 
   let stopping: Promise<void> | undefined
   const stop = () =>
@@ -70,6 +76,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
   await jobs.start(workersOf(world))
+  sweep()
   await app.listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
 }

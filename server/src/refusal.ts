@@ -21,3 +21,6 @@ export class Refusal extends Error {
     this.detail = detail
   }
 }
+
+/** What the account and the quotas both say, once the account or its session is gone. */
+export const sessionEnded = () => new Refusal('session_ended', 'Your session has ended. Please log in again.')

@@ -3,9 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto'
 
 /** Keyed operations on the server's own secrets; every purpose gets a key of its own (HKDF-SHA256, RFC 5869). */
@@ -24,9 +26,10 @@ type Purpose = 'professor-handle' | 'resume-url' | 'opt-out-link' | 'browse-orde
 /** @param keys 32 random bytes each, base64url. */
 export function createSeals(keys: { encryptionKey: string; handleKey: string }): Seals {
   const encryption = derive(keys.encryptionKey, 'google-tokens')
-  const signing = new Map<Purpose, Buffer>()
+  /** As key objects: with bare bytes each signature takes some 36 µs instead of 5. */
+  const signing = new Map<Purpose, KeyObject>()
   const signingKey = (purpose: Purpose) => {
-    const known = signing.get(purpose) ?? derive(keys.handleKey, purpose)
+    const known = signing.get(purpose) ?? createSecretKey(derive(keys.handleKey, purpose))
     signing.set(purpose, known)
     return known
   }

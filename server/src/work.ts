@@ -5,6 +5,16 @@ export type Work = {
   /** `sealed`: the tokens as they lay in the database, base64. */
   revoke_google: { student_id: string; sealed: string }
   delete_files: { files: string[] }
+  /** Lengthy: walks through the whole catalogue. */
+  embed_professors: Record<string, never>
 }
 
-export const workNames = ['password_reset', 'confirm_email', 'revoke_google', 'delete_files'] as const
+export const workNames = [
+  'password_reset',
+  'confirm_email',
+  'revoke_google',
+  'delete_files',
+  'embed_professors',
+] as const
+
+export const lengthyWork = ['embed_professors'] as const

@@ -1,6 +1,7 @@
 import { mailConfirmation } from './account/email/mail-confirmation.ts'
 import { revokeGrant } from './account/google/revoke-grant.ts'
 import { mailReset } from './account/password/mail-reset.ts'
+import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
 import type { Workers } from './services/jobs/jobs.ts'
 import type { Work } from './work.ts'
 import type { World } from './world.ts'
@@ -14,5 +15,6 @@ export function workersOf(world: World): Workers<Work> {
     delete_files: async ({ files }) => {
       for (const key of files) await world.files.delete(key)
     },
+    embed_professors: (_, signal) => embedProfessors(world, signal),
   }
 }

@@ -1,9 +1,11 @@
+import type { Sql } from 'postgres'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { ResumeReader } from './resume/read-resume.ts'
 import type { Seals } from './seals.ts'
+import type { Embeddings } from './services/embeddings/embeddings.ts'
 import type { Files } from './services/files/files.ts'
 import type { Homepages } from './services/homepages/homepages.ts'
 import type { Jobs } from './services/jobs/jobs.ts'
@@ -16,6 +18,8 @@ import type { Writer } from './services/writer/writer.ts'
 /** Everything that a process has one of. Made in main.ts and in tests; operations take the parts that they use. */
 export type World = {
   db: Db
+  /** The same pool, for the few statements that are written out and prepared. */
+  sql: Sql
   clock: Clock
   config: Pick<
     Config,
@@ -25,6 +29,8 @@ export type World = {
   catalogue: Catalogue
   google: Google
   writer: Writer
+  /** Null where no endpoint is configured. */
+  embeddings: Embeddings | null
   mailer: Mailer
   jobs: Jobs<Work>
   files: Files

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/db/connection.ts'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
-import { workNames } from '../src/work.ts'
+import { lengthyWork, workNames } from '../src/work.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = openDatabase(url.href, { max: 1 })
   await migrate(database.db)
   // The queues' own tables as well, so that no test database has to make them.
-  const jobs = createJobs<Record<string, object>>(url.href, workNames, console.error)
+  const jobs = createJobs<Record<string, object>>(url.href, workNames, console.error, { lengthy: lengthyWork })
   await jobs.start(Object.fromEntries(workNames.map((name) => [name, async () => undefined])))
   await jobs.close()
   await database.close()

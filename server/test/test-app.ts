@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { embeddingsModel } from '@labreach/sandbox/model/embeddings'
 import { startSandbox } from '@labreach/sandbox/sandbox'
 import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
@@ -10,6 +11,7 @@ import { openCatalogue } from '../src/catalogue/catalogue.ts'
 import { readConfig } from '../src/config.ts'
 import { createResumeReader, type ResumeReader } from '../src/resume/read-resume.ts'
 import { createSeals } from '../src/seals.ts'
+import { createEmbeddings } from '../src/services/embeddings/endpoint-embeddings.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
 import type { Homepages } from '../src/services/homepages/homepages.ts'
@@ -19,7 +21,7 @@ import type { MailServers } from '../src/services/mail-servers/mail-servers.ts'
 import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createWriter } from '../src/services/writer/model-writer.ts'
 import { workersOf } from '../src/workers.ts'
-import { workNames, type Work } from '../src/work.ts'
+import { lengthyWork, workNames, type Work } from '../src/work.ts'
 import type { World } from '../src/world.ts'
 import { createClient, type Client } from './client.ts'
 import { movableClock, type MovableClock } from './clock.ts'
@@ -52,6 +54,8 @@ type Wish = {
   limitsPerAddress?: boolean
   /** Jobs that fail are noise, and noise fails a test, unless it is expected. */
   onJobError?: (error: unknown) => void
+  /** Whether the sandbox's embedding endpoint is configured; what the server would warn of is told. */
+  embeddings?: (trouble: unknown) => void
   /** By default no name leads anywhere. */
   homepages?: Homepages
   mailServers?: MailServers
@@ -65,6 +69,7 @@ export async function testApp({
   professors: count = 45,
   limitsPerAddress = false,
   onJobError = console.error,
+  embeddings,
   homepages = createHomepages({ resolve: async () => [] }),
   mailServers = { takesMail: async () => false },
 }: Wish = {}): Promise<TestApp> {
@@ -90,6 +95,11 @@ export async function testApp({
   const key = (letter: string) => letter.repeat(43)
   const config = readConfig({
     ...sandbox.env,
+    ...(embeddings && {
+      EMBEDDINGS_URL: sandbox.env.MODEL_URL,
+      EMBEDDINGS_API_KEY: sandbox.env.MODEL_KEY,
+      EMBEDDINGS_MODEL: embeddingsModel,
+    }),
     PUBLIC_URL: publicUrl,
     DATABASE_URL: database.url,
     FILES_DIR: join(folder, 'files'),
@@ -104,16 +114,18 @@ export async function testApp({
   const clock = movableClock('2026-03-02T09:00:00.000Z')
   const world = {
     db: database.db,
+    sql: database.sql,
     clock,
     config,
     seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
     catalogue: await openCatalogue({ sql: database.sql }),
     google: createGoogle(config.google),
     writer: createWriter(config.model),
+    embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),
     files: createFiles(config.filesDir),
     reader: aReader(),
     mailer: createMailer(config.mail),
-    jobs: createJobs<Work>(database.url, workNames, onJobError, { pollSeconds: 0.5 }),
+    jobs: createJobs<Work>(database.url, workNames, onJobError, { lengthy: lengthyWork, pollSeconds: 0.5 }),
     homepages,
     mailServers,
   }

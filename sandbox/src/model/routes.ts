@@ -5,11 +5,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { playFaults, type Faults } from '../faults.ts'
 import { openSaved } from '../store.ts'
+import { embeddingsFor } from './embeddings.ts'
 import { readPrompt } from './prompt.ts'
 import { write } from './writer.ts'
 
 export const modelName = 'sandbox-writer'
 const keptCalls = 200
+const embeddingsPath = '/model/v1/embeddings'
+/** The most that OpenAI takes in one request are 300,000 tokens, some 1 MB of English. */
+const embeddingsBodyMax = 4 * 1024 * 1024
 
 /** One call of the model: what was asked and what it answered, or why it did not. */
 export type ModelCall = {
@@ -45,6 +49,7 @@ const problems: Record<string, [status: number, type: string, code: string | nul
   ],
   '429': [429, 'requests', 'rate_limit_exceeded', 'Rate limit reached for requests.'],
   '500': [500, 'server_error', null, 'The server had an error while processing your request.'],
+  '400': [400, 'invalid_request_error', null, 'We could not parse the JSON body of your request.'],
   '404': [404, 'invalid_request_error', 'unknown_url', 'Unknown request URL.'],
 }
 
@@ -54,9 +59,10 @@ function refuse(reply: FastifyReply, kind: string): FastifyReply {
 }
 
 /**
- * The language model under /model/v1: aimock speaks OpenAI's protocol, plain and streamed, and asks the rule-based
- * writer for each answer. aimock brings its own HTTP server; requests are handed to it inside this process, so that
- * the model shares one address, the key check and the faults with everything else. Answers its `close`.
+ * The language model under /model/v1. Embeddings are made here. For chat completions aimock speaks OpenAI's protocol,
+ * plain and streamed, and asks the rule-based writer for each answer. aimock brings its own HTTP server; requests are
+ * handed to it inside this process, so that the model shares one address, the key check and the faults with everything
+ * else. Answers its `close`.
  */
 export async function modelRoutes(app: FastifyInstance, key: string, calls: ModelCalls, faults: Faults, clock: Clock) {
   const mock = await createServer([{ match: { predicate: () => true }, response: answer }], {
@@ -69,16 +75,23 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     'onRequest',
     playFaults(faults, 'model', (kind, reply) => refuse(reply, kind)),
   )
+  app.setErrorHandler((_error, _request, reply) => refuse(reply, '400'))
   // The body must reach aimock unread, so the hand-over happens before Fastify parses it.
   app.addHook('onRequest', async (request, reply) => {
     if (reply.sent) return reply
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (!same(given, key)) return refuse(reply, '401')
+    if (request.method === 'POST' && request.url === embeddingsPath) return undefined
     if (request.method !== 'POST' || request.url !== '/model/v1/chat/completions') return refuse(reply, '404')
     reply.hijack()
     request.raw.url = '/v1/chat/completions'
     mock.server.emit('request', request.raw, reply.raw)
     return reply
+  })
+  app.post(embeddingsPath, { bodyLimit: embeddingsBodyMax }, async (request, reply) => {
+    const { status, body, told } = embeddingsFor(request.body)
+    calls.add({ at: new Date(clock.now()).toISOString(), stream: false, ...told })
+    return reply.code(status).send(body)
   })
   app.all('/model/*', async (_request, reply) => refuse(reply, '404'))
   return () => new Promise<void>((resolve) => mock.server.close(() => resolve()))

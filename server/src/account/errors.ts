@@ -5,7 +5,6 @@ export const credentialsMissing = () => new Refusal('credentials_missing', 'Plea
 export const credentialsWrong = () => new Refusal('credentials_wrong', 'The username or password is not right.')
 export const loginCodeInvalid = () =>
   new Refusal('login_code_invalid', 'This sign-in has expired. Please sign in with Google again.')
-export const sessionEnded = () => new Refusal('session_ended', 'Your session has ended. Please log in again.')
 
 export const usernameInvalid = () =>
   new Refusal(

@@ -1,10 +1,12 @@
 import { DAY_MS, session } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
+import { sessionEnded } from '../refusal.ts'
 import { hashToken, newToken } from '../seals.ts'
-import { sessionEnded } from './errors.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }
 
@@ -14,9 +16,12 @@ export type Sessions = {
   /** A new access token. The refresh token stays, since several tabs refresh at once. Throws session_ended. */
   refresh(db: Db, refreshToken: string): Promise<string>
   /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
-  authenticate(db: Db, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
+  authenticate(sql: Sql, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   end(db: Db, studentId: string, sessionId: string): Promise<void>
 }
+
+/** What a good access token says; `until` in ms since 1970. */
+type Claims = { studentId: string; sessionId: string; until: number }
 
 /** Ends every session of a student, on every device. */
 export async function endAllSessions(tx: Db, studentId: string, now: Date): Promise<void> {
@@ -51,6 +56,20 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       .sign(key)
   }
 
+  /** Checking a signature takes longer than all else a call does before its own work, and students come again at once. */
+  const verified = new LRUCache<string, Claims>({ max: 10_000 })
+
+  async function verify(token: string): Promise<Claims | null> {
+    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() }).then(
+      ({ payload }) => payload,
+      () => null,
+    )
+    if (!claims?.sub || !claims.exp || typeof claims.sid !== 'string') return null
+    const found = { studentId: claims.sub, sessionId: claims.sid, until: claims.exp * 1000 }
+    verified.set(token, found)
+    return found
+  }
+
   return {
     async start(db, studentId) {
       const now = clock.now()
@@ -82,20 +101,14 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       return accessToken(found.student_id, found.id)
     },
 
-    async authenticate(db, token) {
-      const claims = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() }).then(
-        ({ payload }) => payload,
-        () => null,
-      )
-      if (!claims?.sub || typeof claims.sid !== 'string') return null
-      const alive = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('student_id', '=', claims.sub)
-        .where('id', '=', claims.sid)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst()
-      return alive ? { studentId: claims.sub, sessionId: alive.id } : null
+    async authenticate(sql, token) {
+      const known = verified.get(token)
+      const claims = known && known.until > clock.now().getTime() ? known : await verify(token)
+      if (!claims) return null
+      const { studentId, sessionId } = claims
+      const [alive] = await sql`
+        select from sessions where student_id = ${studentId} and id = ${sessionId} and revoked_at is null`
+      return alive ? { studentId, sessionId } : null
     },
 
     async end(db, studentId, sessionId) {

@@ -2,10 +2,10 @@ import type { Student } from '@labreach/contract/account'
 import type { Db } from '../db/connection.ts'
 import { planInForce } from '../quotas/plan-in-force.ts'
 import { standing, type Usage } from '../quotas/quotas.ts'
+import { sessionEnded } from '../refusal.ts'
 import { resumeUrl } from '../resume/resume-url.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
-import { sessionEnded } from './errors.ts'
 import { countReferrals, selectStudent } from './queries.ts'
 
 /** The student as the specification's calls show them to themselves. Throws session_ended when the account is gone. */

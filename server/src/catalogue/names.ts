@@ -14,11 +14,20 @@ const indivisible: Record<string, string> = {
   ħ: 'h',
 }
 
+const isAscii = /^[\0-\x7f]*$/
+
 /**
  * A name or phrase without accents, case and punctuation, words separated by one space: "Gödel, K." → "godel k".
  * Letters of every script are kept.
  */
 export function foldName(text: string): string {
+  // Nearly all texts are plain ASCII, and there are two to fold for each locked card.
+  if (isAscii.test(text))
+    return text
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -6,9 +6,8 @@ export function seedOf(text: string): number {
 }
 
 /**
- * A number for an id that tells nothing of its place in the catalogue: importers number professors in the order of
- * their source, which is often the alphabet, so that ids themselves would give a locked name away. Two different
- * seeds give two unrelated orders. (The mixing is the finaliser of MurmurHash3.)
+ * A number for an id in an order that tells nothing, whatever the numbers' own order tells. Two different seeds give two
+ * unrelated orders. (The mixing is the finaliser of MurmurHash3.)
  */
 export function neutralKey(id: number, seed: number): number {
   let key = Math.imul(id, 0x9e3779b1) ^ seed

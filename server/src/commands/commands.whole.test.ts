@@ -103,8 +103,25 @@ describe('labreach', () => {
     await unlisten()
     expect(await labreach(['restore', 'QUIETONEAAAJ'])).toMatchObject({
       exitCode: 1,
-      errors: 'Nobody with the Scholar id "QUIETONEAAAJ" has opted out.\n',
+      errors: 'Nobody with the id "QUIETONEAAAJ" has opted out.\n',
     })
+  })
+
+  it('takes an opt-out back by any id of the professor, from every row about the same person', async () => {
+    await database.sql`
+      insert into professors (scholar_id, name, opt_out, source, updated_at)
+      values ('TWICEHEREAAJ', 'Ada Twice', true, 'test', now()), ('openalex:A77', 'Ada Twice', true, 'test', now())`
+    await database.sql`
+      insert into professor_aliases (alias, scholar_id)
+      values ('openalex:A77', 'TWICEHEREAAJ'), ('orcid:0000-0002-1825-0097', 'TWICEHEREAAJ')`
+    await database.sql`
+      insert into opt_outs (scholar_id, opted_out_at) values ('TWICEHEREAAJ', now()), ('openalex:A77', now())`
+    expect((await labreach(['restore', 'https://orcid.org/0000-0002-1825-0097'])).out).toBe(
+      'Ada Twice is listed again.\n',
+    )
+    expect(await database.sql`select from professors where opt_out`).toHaveLength(0)
+    expect(await database.sql`select from opt_outs`).toHaveLength(0)
+    await database.sql`delete from professors where name = 'Ada Twice'`
   })
 
   it('leaves a catalogue that is not empty alone, and counts what there is', async () => {

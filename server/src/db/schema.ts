@@ -126,6 +126,14 @@ export interface ProfessorAliases {
   scholar_id: string;
 }
 
+export interface ProfessorEmbeddings {
+  created_at: Timestamp;
+  digest: Buffer;
+  model: string;
+  professor_id: number;
+  vector: Buffer;
+}
+
 export interface Professors {
   affiliation: Generated<string>;
   cited_by: Generated<number>;
@@ -254,6 +262,7 @@ export interface DB {
   password_resets: PasswordResets;
   past_contacts: PastContacts;
   professor_aliases: ProfessorAliases;
+  professor_embeddings: ProfessorEmbeddings;
   professors: Professors;
   publications: Publications;
   rate_limits: RateLimits;

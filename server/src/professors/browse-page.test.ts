@@ -23,6 +23,37 @@ test('answers nine professors, most cited first, with exact counts [professors:9
   expect([total, filtered_total]).toEqual([350, 350])
 })
 
+test('holds relationships with their professors, and two counts, and nothing else [professors:78-80]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const unlocked = await anUnlocked(app, { by: student, professor: everybody[0]! })
+  const { ids: _, ...page } = await browse(student)
+  expect(Object.keys(page).toSorted()).toEqual(['filtered_total', 'professors', 'total'])
+  const relationship = 'draft_saved email_sent email_sent_date id is_favorite professor unlocked'
+  const professor =
+    'affiliation cited_by email google_scholar_url homepage_url id key_interests name opt_out scholar_id school_name url_picture'
+  for (const { match: _match, ...one } of page.professors) {
+    expect(Object.keys(one).toSorted()).toEqual(relationship.split(' '))
+    expect(Object.keys(one.professor).toSorted()).toEqual(professor.split(' '))
+  }
+  expect(page.professors[0]).toMatchObject({
+    id: unlocked.id,
+    unlocked: true,
+    is_favorite: false,
+    draft_saved: false,
+    email_sent: false,
+    email_sent_date: null,
+    professor: {
+      id: unlocked.id,
+      name: unlocked.name,
+      school_name: unlocked.schoolName,
+      cited_by: unlocked.citedBy,
+      key_interests: unlocked.interests,
+      scholar_id: unlocked.scholarId,
+      opt_out: false,
+    },
+  })
+})
+
 test('turns pages without gaps or repeats, and has nothing past the last', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(basic, { page, page_size: 100 })))
   expect(pages.flatMap((page) => page.ids)).toEqual(ids(everybody))

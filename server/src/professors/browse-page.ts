@@ -6,7 +6,7 @@ import type { Rankings } from './ranking.ts'
 import { relationshipView } from './relationship-view.ts'
 import { idsWhere, studentSight } from './student-sight.ts'
 
-type Needs = Pick<World, 'db' | 'clock' | 'catalogue' | 'seals'>
+type Needs = Pick<World, 'sql' | 'clock' | 'catalogue' | 'seals'>
 type Query = z.output<typeof PageQuery>
 
 /** One page of the professors that this student may see, after filters, with exact counts. */
@@ -14,7 +14,7 @@ export async function browsePage(world: Needs, rankings: Rankings, studentId: st
   const { catalogue, seals } = world
   const sight = await studentSight(world, rankings, studentId)
   if (!sight) return { professors: [], total: 0, filtered_total: 0 }
-  const { remembered, matches, unlocked, visible } = sight
+  const { remembered, ranking, unlocked, visible } = sight
   const page = catalogue.page({
     visible,
     schools: query.schools,
@@ -27,15 +27,14 @@ export async function browsePage(world: Needs, rankings: Rankings, studentId: st
     ...only(remembered, query),
     order: query.order,
     direction: query.direction,
-    ranking: matches.map((match) => match.id),
-    seed: seals.sign('browse-order', studentId),
+    ranking: ranking.ids,
+    seed: query.order === 'name' ? seals.sign('browse-order', studentId) : '',
     page: query.page,
     pageSize: query.page_size,
   })
-  const matchOf = new Map(matches.map((match) => [match.id, match]))
   return {
     professors: page.professors.map((professor) =>
-      relationshipView(seals, studentId, professor, remembered.get(professor.id), matchOf.get(professor.id)),
+      relationshipView(seals, studentId, professor, remembered.get(professor.id), ranking.match.get(professor.id)),
     ),
     total: page.total,
     filtered_total: page.filteredTotal,

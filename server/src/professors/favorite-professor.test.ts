@@ -9,7 +9,7 @@ const favourites = async (as: AStudent) =>
   (await app.call(professorsPage, { query: { favorite: 'true' }, as })).body.professors.map((one) => one.id)
 const rows = (of: AStudent) => app.database.sql`select * from relationships where student_id = ${of.id}`
 
-test('marks a professor and takes the mark back [professors:178]', async () => {
+test('marks a professor and takes the mark back [professors:178, professors:263]', async () => {
   const student = await aStudent(app)
   const [one, two] = app.professors
   expect((await toggle(student, one!.id)).body).toEqual({ is_favorite: true })

@@ -10,7 +10,7 @@ import { studentSight } from './student-sight.ts'
  * Throws professor_unknown for one who is not listed or not shown to this student, alike.
  */
 export async function favoriteProfessor(
-  world: Pick<World, 'db' | 'clock' | 'catalogue'>,
+  world: Pick<World, 'db' | 'sql' | 'clock' | 'catalogue'>,
   rankings: Rankings,
   studentId: string,
   professorId: number,

@@ -44,7 +44,7 @@ test('lists the newest fifty, and an empty list where none is known [professors:
   expect((await publications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
 })
 
-test('lists them for Basic, Premium and a running trial only [professors:57, professors:152-153]', async () => {
+test('lists them for Basic, Premium and a running trial only [professors:57, professors:152-154]', async () => {
   for (const plan of ['F', 'P'] as const) {
     const student = await aStudent(app, { plan })
     const professor = await anUnlocked(app, { by: student })

@@ -2,6 +2,8 @@ import { findForOptOut, matchStream, optOut, optOutByLink, professorsPage } from
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, aVisitor } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
+import type { ProfessorRecord } from '../catalogue/import/professor.ts'
+import { storeProfessors } from '../catalogue/import/store.ts'
 import { optOutText } from './opt-out.ts'
 
 const app = await testApp()
@@ -38,7 +40,7 @@ test('takes a professor out of page, search and match stream at once [accounts:9
   await expect.poll(seen).toEqual([1, 1, true])
   const { status, body } = await leave(professor.id)
   expect(status).toBe(200)
-  expect(body).toEqual({ id: professor.id, name: professor.name, scholar_id: professor.scholarId, opt_out: true })
+  expect(body).toEqual({ id: professor.id, opt_out: true })
   expect(await seen()).toEqual([0, 0, false])
   expect((await find(professor.scholarId)).body.opt_out).toBe(true)
 })
@@ -81,4 +83,66 @@ test('refuses a link whose signature is not of this professor', async () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
   }
   expect((await find(one.scholarId)).body.opt_out).toBe(false)
+})
+
+/** Imports what a source says of a professor, and waits until the catalogue has read it. */
+async function tell(source: string, professor: { name: string; schoolName: string }, told: Partial<ProfessorRecord>) {
+  const row = { scholarId: 'x', affiliation: '', citedBy: 7, keyInterests: [], ...nothing, ...professor, ...told }
+  const { version } = app.world.catalogue
+  const before = version()
+  const report = await storeProfessors(app.database, app.clock, { source, rows: [row] })
+  while (report.added + report.changed > 0 && version() === before) await new Promise((done) => setTimeout(done, 20))
+}
+const nothing = { homepageUrl: null, googleScholarUrl: null, email: null, publications: [] }
+
+/** A professor whom OpenAlex and ORCID know too, by merged imports. */
+async function knownByMany(number: number) {
+  const professor = await aProfessor(app)
+  const { name, schoolName } = professor
+  const ids = { openalex: `A50000${number}`, orcid: `0000-0002-0000-000${number}` }
+  const told = { scholarId: `openalex:${ids.openalex}`, otherIds: [`orcid:${ids.orcid}`] }
+  await tell('openalex', { name, schoolName }, told)
+  return { ...professor, ...ids, told }
+}
+
+test('finds a professor by any id that an import knows, and tells none of the others', async () => {
+  const { id, name, openalex, orcid } = await knownByMany(1)
+  const forms = [openalex, `https://openalex.org/${openalex}`, orcid, `https://orcid.org/${orcid}`, `orcid:${orcid}`]
+  for (const scholar_id of forms)
+    expect(await find(scholar_id)).toMatchObject({ status: 200, body: { id, name, scholar_id, opt_out: false } })
+  const error = 'No professor found with that Google Scholar ID. Please check the ID and try again.'
+  for (const scholar_id of ['A500009', 'https://orcid.org/0000-0002-0000-0009', 'orcid:', `${orcid}0`])
+    expect(await find(scholar_id)).toMatchObject({ status: 404, body: { code: 'professor_unknown', error } })
+})
+
+test('asked for by one id holds for all of them, whatever a later import brings [accounts:86]', async () => {
+  const { id, scholarId, schoolName, openalex, orcid, told } = await knownByMany(2)
+  const asked = await find(orcid)
+  expect((await leave(asked.body.id)).body.opt_out).toBe(true)
+  for (const known of [scholarId, openalex, orcid])
+    expect((await find(known)).body).toMatchObject({ id, opt_out: true })
+  // The row is lost, and three sources bring the person anew: under an old id, a new one, and another name.
+  await app.database.sql`delete from professors where id = ${id}`
+  const size = app.world.catalogue.size()
+  await tell('openalex', { name: 'Renamed Since', schoolName }, told)
+  await tell('csv', { name: 'Named Otherwise', schoolName: '' }, { scholarId: 'NEWPAGEOFAAJ', otherIds: told.otherIds })
+  await tell('csrankings', { name: 'Named Again', schoolName: '' }, { scholarId })
+  expect(app.world.catalogue.size()).toBe(size)
+  expect(await app.database.sql`select from professors where name ~ '^(Renamed|Named)' and not opt_out`).toEqual([])
+})
+
+test('takes out every row that turned out to be about the same person, before or after the wish', async () => {
+  const [page, other] = [await aProfessor(app), await knownByMany(3)]
+  const sameOrcid = { scholarId: page.scholarId, otherIds: [`orcid:${other.orcid}`] }
+  await tell('csv', { ...page, name: 'Of Two Pages' }, sameOrcid)
+  expect(await find(page.scholarId)).toMatchObject({ body: { id: page.id, opt_out: false } })
+  await leave(page.id)
+  expect([page.id, other.id].filter((id) => app.world.catalogue.has(id))).toEqual([])
+  expect((await find(other.scholarId)).body.opt_out).toBe(true)
+
+  const [second, first] = [await aProfessor(app), await knownByMany(4)]
+  await leave(second.id)
+  await tell('csv', second, { scholarId: second.scholarId, otherIds: [`orcid:${first.orcid}`] })
+  await expect.poll(() => app.world.catalogue.has(first.id)).toBe(false)
+  expect((await find(first.scholarId)).body.opt_out).toBe(true)
 })

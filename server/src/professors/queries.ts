@@ -1,27 +1,50 @@
-import { sql } from 'kysely'
+import type { Sql } from 'postgres'
 import type { Db } from '../db/connection.ts'
 
 /** What a student has done with one professor. */
 export type Remembered = { unlocked: boolean; isFavorite: boolean; draftSaved: boolean; firstEmailAt: Date | null }
 
-/** Everything this student remembers, by professor. */
-export async function selectRemembered(db: Db, studentId: string): Promise<Map<number, Remembered>> {
-  const rows = await db
-    .selectFrom('relationships')
-    .select(['professor_id', 'unlocked_at', 'is_favorite', 'draft_saved_at', 'first_email_at'])
-    .where('student_id', '=', studentId)
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.professor_id,
-      {
-        unlocked: row.unlocked_at !== null,
-        isFavorite: row.is_favorite,
-        draftSaved: row.draft_saved_at !== null,
-        firstEmailAt: row.first_email_at,
-      },
-    ]),
-  )
+/** What browsing asks of a student: what they are matched by, their plan, the resume in use, and what they did. */
+export type StudentState = {
+  key_interests: string[]
+  additional_interests: string[]
+  skills: string[]
+  major: string
+  paid_plan: string
+  paid_until: Date | null
+  trial_ends: Date | null
+  resume_id: string | null
+  remembered: Map<number, Remembered>
+}
+
+type StateRow = Omit<StudentState, 'remembered'> & { ids: number[]; marks: number[]; emailed: number[] }
+
+/** What `marks` adds up for a professor. */
+const mark = { unlocked: 1, favorite: 2, draft: 4 }
+
+/** The state of a student in one prepared statement, since every page of professors asks for it. */
+export async function selectStudentState(sql: Sql, studentId: string): Promise<StudentState | null> {
+  const [row] = await sql<[StateRow?]>`
+    select key_interests, additional_interests, skills, major, paid_plan, paid_until, trial_ends,
+      (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
+      mine.*
+    from students, lateral (
+      select coalesce(array_agg(professor_id), '{}') as ids,
+        coalesce(array_agg((unlocked_at is not null)::int * ${mark.unlocked}::int + is_favorite::int * ${mark.favorite}::int
+          + (draft_saved_at is not null)::int * ${mark.draft}::int), '{}') as marks,
+        coalesce(array_agg(coalesce(extract(epoch from first_email_at) * 1000, 0)::bigint), '{}') as emailed
+      from relationships where student_id = students.id
+    ) mine
+    where id = ${studentId}`
+  if (!row) return null
+  const { ids, marks, emailed, ...facts } = row
+  const rememberedAt = (at: number): Remembered => ({
+    unlocked: (marks[at]! & mark.unlocked) > 0,
+    isFavorite: (marks[at]! & mark.favorite) > 0,
+    draftSaved: (marks[at]! & mark.draft) > 0,
+    firstEmailAt: emailed[at] ? new Date(emailed[at]) : null,
+  })
+  return { ...facts, remembered: new Map(ids.map((id, at) => [id, rememberedAt(at)])) }
 }
 
 /** The state of one professor, held against an opt-out until the transaction ends. */
@@ -74,45 +97,6 @@ export async function forgetUnlessWorthKeeping(tx: Db, studentId: string, profes
     .where('draft_saved_at', 'is', null)
     .where('first_email_at', 'is', null)
     .execute()
-}
-
-/** What a student is matched by. */
-export function selectMatchFacts(db: Db, studentId: string) {
-  return db
-    .selectFrom('students')
-    .select(['key_interests', 'additional_interests', 'skills', 'major', 'paid_plan', 'paid_until', 'trial_ends'])
-    .where('id', '=', studentId)
-    .executeTakeFirst()
-}
-
-export function selectByScholarId(db: Db, scholarId: string) {
-  return db
-    .selectFrom('professors')
-    .select(['id', 'name', 'scholar_id', 'opt_out'])
-    .where('scholar_id', '=', scholarId)
-    .executeTakeFirst()
-}
-
-/** Records the wish by Scholar id, so that it outlives every import; one way. Answers undefined for an unknown id. */
-export async function recordOptOut(tx: Db, professorId: number, now: Date) {
-  const professor = await tx
-    .updateTable('professors')
-    .set({ opt_out: true })
-    .where('id', '=', professorId)
-    .returning(['id', 'name', 'scholar_id', 'opt_out'])
-    .executeTakeFirst()
-  if (!professor) return undefined
-  const recorded = await tx
-    .insertInto('opt_outs')
-    .values({ scholar_id: professor.scholar_id, opted_out_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('scholar_id')
-    .executeTakeFirst()
-  if (recorded) {
-    await tx.insertInto('journal').values({ at: now, event: 'opted_out', subject: professor.scholar_id }).execute()
-    await sql`select pg_notify('catalogue', ${`optout:${professor.id}`})`.execute(tx)
-  }
-  return professor
 }
 
 /** One professor, and whether this student has unlocked it. */

@@ -1,47 +1,50 @@
+import { HOUR_MS } from '@labreach/contract/plans'
+import { LRUCache } from 'lru-cache'
 import type { Match } from '../catalogue/catalogue.ts'
-import { neutralKey } from '../catalogue/neutral.ts'
 import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
-import type { selectMatchFacts } from './queries.ts'
+import { bestMatches, vectorOfField } from './best-matches.ts'
+import type { StudentState } from './queries.ts'
 
 /** How many matches of one student are kept: what a Free student may see, and the order "best match" for everybody. */
 const RANKED = 300
 const KEPT_STUDENTS = 500
 
-type Facts = NonNullable<Awaited<ReturnType<typeof selectMatchFacts>>>
+type Facts = Omit<StudentState, 'remembered'>
+
+/** A student's matches, best first. */
+export type Ranking = { ids: readonly number[]; match: ReadonlyMap<number, Match> }
+
+const unranked: Ranking = { ids: [], match: new Map() }
 
 /** Best matches of students, computed once per resume and interests and kept for the most recent students. */
-export type Rankings = { of(studentId: string, facts: Facts): Promise<Match[]> }
+export type Rankings = { of(studentId: string, facts: Facts): Promise<Ranking> }
 
-export function createRankings({ db, catalogue }: Pick<World, 'db' | 'catalogue'>): Rankings {
-  const kept = new Map<string, { basis: string; matches: Match[] }>()
+export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' | 'embeddings'>): Rankings {
+  const { db, clock, catalogue, embeddings } = world
+  const kept = new LRUCache<string, { basis: string; ranking: Ranking }>({ max: KEPT_STUDENTS })
   return {
     async of(studentId, facts) {
-      const resume = await studentResume(db, studentId)
-      if (!resume) return []
+      if (!facts.resume_id) return unranked
       await catalogue.matchReady
       const { key_interests: interests, additional_interests: additionalInterests, skills, major } = facts
-      const basis = JSON.stringify([catalogue.version(), resume.fileId, interests, additionalInterests, skills, major])
+      const named = { interests, additionalInterests, skills, major }
+      const vector = embeddings && (await vectorOfField(world, named))
+      // Vectors of professors arrive without a new version, so what they decide is looked at again each hour.
+      const hour = vector && Math.floor(clock.now().getTime() / HOUR_MS)
+      const basis = JSON.stringify([catalogue.version(), facts.resume_id, named, hour])
       const before = kept.get(studentId)
-      const matches =
-        before?.basis === basis
-          ? before.matches
-          : inNeutralOrder(
-              catalogue.match({ interests, additionalInterests, skills, major, text: resume.text }, RANKED),
-            )
-      // The most recently used stand last, so the first key is the one to let go.
-      kept.delete(studentId)
-      kept.set(studentId, { basis, matches })
-      if (kept.size > KEPT_STUDENTS) kept.delete(kept.keys().next().value!)
-      return matches
+      if (before?.basis === basis) return before.ranking
+      const resume = await studentResume(db, studentId)
+      if (!resume) return unranked
+      const matches = await bestMatches(world, { ...named, text: resume.text }, RANKED, vector)
+      const ranking = { ids: matches.map(({ id }) => id), match: new Map(matches.map((one) => [one.id, one])) }
+      kept.set(studentId, { basis, ranking })
+      return ranking
     },
   }
 }
-
-/** Equal matches in an order that tells nothing: by their ids they would stand as they were imported, by the alphabet. */
-const inNeutralOrder = (matches: Match[]) =>
-  matches.toSorted((a, b) => b.score - a.score || neutralKey(a.id, 0) - neutralKey(b.id, 0))
 
 /**
  * Whom a student may browse: null for everybody. On Free these are the unlocked ones and, up to the plan's number, the
@@ -50,12 +53,12 @@ const inNeutralOrder = (matches: Match[]) =>
 export function visibleProfessors(
   { catalogue }: Pick<World, 'catalogue'>,
   plan: PlanInForce,
-  matches: readonly Match[],
+  matches: readonly number[],
   unlocked: ReadonlySet<number>,
 ): Set<number> | null {
   const most = plan.limits.visibleProfessors
   if (most >= catalogue.size()) return null
-  const candidates = matches.map((match) => match.id)
+  const candidates = [...matches]
   if (candidates.length < most) candidates.push(...catalogue.mostCited(most))
   const visible = new Set<number>()
   for (const id of [...unlocked, ...candidates]) {

@@ -8,7 +8,7 @@ import { aPdf } from '../../test/a-pdf.ts'
 const app = await testApp({ professors: 350 })
 const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
 
-test('streams a count and then that many relationships, best first [accounts:213]', async () => {
+test('streams a count and then that many relationships, best first [accounts:213, professors:193]', async () => {
   const { status, text, headers } = await stream((await aVisitor(app)).temporary_token)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -2,19 +2,22 @@ import { setImmediate } from 'node:timers/promises'
 import { plans } from '@labreach/contract/plans'
 import { visitorResume } from '../resume/visitor-resume.ts'
 import type { World } from '../world.ts'
+import { bestMatches, vectorOfField } from './best-matches.ts'
 import { relationshipView } from './relationship-view.ts'
 import { VISITOR } from './visitor.ts'
 
 /** Lines of the match stream: the count first, then one relationship a line, best first, everything about it locked. */
 export async function streamMatches(
-  { db, clock, catalogue, seals }: Pick<World, 'db' | 'clock' | 'catalogue' | 'seals'>,
+  world: Pick<World, 'db' | 'clock' | 'catalogue' | 'seals' | 'embeddings'>,
   temporaryToken: string,
 ): Promise<AsyncIterable<string>> {
+  const { db, clock, catalogue, seals, embeddings } = world
   const { resume } = await visitorResume(db, clock, temporaryToken)
   await catalogue.matchReady
   const { interests, skills, major } = resume.facts
   const query = { interests, skills, additionalInterests: [], major: major ?? '', text: resume.text }
-  const matches = catalogue.match(query, plans.F.visibleProfessors)
+  const vector = embeddings && (await vectorOfField(world, query))
+  const matches = await bestMatches(world, query, plans.F.visibleProfessors, vector)
   return (async function* () {
     yield `${matches.length}\n`
     for (const match of matches) {

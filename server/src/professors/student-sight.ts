@@ -1,6 +1,6 @@
 import { planInForce } from '../quotas/plan-in-force.ts'
 import type { World } from '../world.ts'
-import { selectMatchFacts, selectRemembered, type Remembered } from './queries.ts'
+import { selectStudentState, type Remembered } from './queries.ts'
 import { visibleProfessors, type Rankings } from './ranking.ts'
 
 /**
@@ -8,16 +8,17 @@ import { visibleProfessors, type Rankings } from './ranking.ts'
  * remembers of them. Null when the account is gone.
  */
 export async function studentSight(
-  { db, clock, catalogue }: Pick<World, 'db' | 'clock' | 'catalogue'>,
+  { sql, clock, catalogue }: Pick<World, 'sql' | 'clock' | 'catalogue'>,
   rankings: Rankings,
   studentId: string,
 ) {
-  const [facts, remembered] = await Promise.all([selectMatchFacts(db, studentId), selectRemembered(db, studentId)])
-  if (!facts) return null
-  const matches = await rankings.of(studentId, facts)
+  const state = await selectStudentState(sql, studentId)
+  if (!state) return null
+  const { remembered } = state
+  const ranking = await rankings.of(studentId, state)
   const unlocked = idsWhere(remembered, (one) => one.unlocked)
-  const visible = visibleProfessors({ catalogue }, planInForce(facts, clock.now()), matches, unlocked)
-  return { remembered, matches, unlocked, visible }
+  const visible = visibleProfessors({ catalogue }, planInForce(state, clock.now()), ranking.ids, unlocked)
+  return { remembered, ranking, unlocked, visible }
 }
 
 /** The professors of whom the student remembers something in particular. */

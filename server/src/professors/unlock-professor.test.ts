@@ -12,7 +12,7 @@ const unlockAll = (as: AStudent, from: number, count: number) =>
 const spent = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).toSorted()
 
-test('shows the professor and counts the unlock [professors:101]', async () => {
+test('shows the professor and counts the unlock [professors:101, professors:177]', async () => {
   const student = await aStudent(app)
   const professor = app.professors[0]!
   const { status, body } = await unlock(student, aHandle(app, student, professor))
@@ -98,7 +98,7 @@ test('stops Free at thirty in all, whatever the week [professors:162]', async ()
   expect(statuses(await unlockAll(student, 0, 1))).toEqual([200])
 })
 
-test('gives Basic 99 a week and no total [accounts:274]', async () => {
+test('gives Basic 99 a week and no total [accounts:274, professors:161]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   expect(statuses(await unlockAll(student, 0, 40))).toEqual(Array(40).fill(200))
   expect((await spent(student)).unlocks_week).toMatchObject({ used: 40, limit: 99 })

@@ -1,7 +1,7 @@
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { Refusal } from '../refusal.ts'
+import { sessionEnded } from '../refusal.ts'
 import { planInForce, type PlanInForce } from './plan-in-force.ts'
 
 /** How much of a limit is spent, and when its next place comes free: null while places are left, or when none ever will. */
@@ -12,7 +12,8 @@ export type Standing = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usa
 /**
  * Locks the student's row until the transaction ends and answers the plan in force. Whoever spends takes this first:
  * two requests of one student then spend one after the other, and a count taken afterwards cannot be overtaken
- * (measured against optimistic ways, which let 17 to 71 unlocks through where 9 were left).
+ * (measured against optimistic ways, which let 17 to 71 unlocks through where 9 were left). Throws session_ended: an
+ * account may be deleted between a request's first statement and this one.
  */
 export async function holdStudent(tx: Db, studentId: string, now: Date): Promise<PlanInForce> {
   const student = await tx
@@ -20,12 +21,9 @@ export async function holdStudent(tx: Db, studentId: string, now: Date): Promise
     .select(['paid_plan', 'paid_until', 'trial_ends'])
     .where('id', '=', studentId)
     .forUpdate()
-    .executeTakeFirstOrThrow(accountGone)
+    .executeTakeFirstOrThrow(sessionEnded)
   return planInForce(student, now)
 }
-
-/** An account may be deleted between a request's first statement and this one. */
-const accountGone = () => new Refusal('session_ended', 'Your session has ended. Please log in again.')
 
 /** Unlocks of the last seven days. */
 export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {

@@ -1,5 +1,6 @@
 import type { Section, SectionKind } from '../catalogue/match/resume-sections.ts'
 import { fieldOf, findFields } from '../catalogue/fields/fields.ts'
+import { passagesOf, subjectsIn, type Passage } from './facts-subjects.ts'
 
 const interestsMax = 12
 
@@ -19,7 +20,7 @@ const weights: Record<SectionKind, number> = {
   other: 0.5,
 }
 
-/** One broad word ("design", "history") may mean anything; two words together are a field. */
+/** One word may mean more than the field; two words together are one. */
 const singleWordFactor = 0.4
 
 /** Research interests: those that the student lists, then fields named in the resume by weight; at most 12, best first. */
@@ -31,14 +32,22 @@ export function findInterests(sections: readonly Section[], major: string | null
   }
   for (const interest of statedInterests(sections)) add(interest)
   const scores = new Map<string, number>()
-  for (const { kind, lines } of sections) {
-    if (kind === 'interests' && found.size > 0) continue
-    for (const { field, count, words } of findFields(lines.join(' ')))
-      scores.set(
-        field,
-        (scores.get(field) ?? 0) + weights[kind] * (1 + Math.log(count)) * (words > 1 ? 1 : singleWordFactor),
-      )
+  const count = (passages: readonly Passage[]) => {
+    for (const passage of passages)
+      for (const { field, count: times, words } of subjectsIn(passage)) {
+        const weight = weights[passage.kind] * (1 + Math.log(times)) * (words > 1 ? 1 : singleWordFactor)
+        scores.set(field, (scores.get(field) ?? 0) + weight)
+      }
   }
+  const passages = sections
+    .flatMap(passagesOf)
+    .filter(({ kind }) => kind !== 'courses' && (kind !== 'interests' || found.size === 0))
+  count(passages)
+  // What somebody chose to research tells; what a degree made them take then does not.
+  const researched = passages.some(
+    (one) => (one.kind === 'research' || one.kind === 'publications') && subjectsIn(one).length > 0,
+  )
+  if (!researched) count(sections.filter(({ kind }) => kind === 'courses').flatMap(passagesOf))
   const ranked = [...scores].sort(([, a], [, b]) => b - a)
   const best = ranked[0]?.[1] ?? 0
   // Where the student stated interests or the resume has clear ones, what is named once in a job adds nothing.

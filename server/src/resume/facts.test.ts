@@ -58,6 +58,48 @@ describe('research interests', () => {
     expect(read('Ada Park', 'Research Interests', many).interests).toHaveLength(12)
   })
 
+  test('come from what the student does, not from titles, tools and customers of jobs', () => {
+    const { interests } = read(
+      'Ada Park',
+      'Summary',
+      'Seasoned software architect who managed networking for fintech startups. Curious about marine ecology.',
+      'Work Experience',
+      'Software engineering intern, Bank of Trust   2024',
+      '• Moved the history of accounting to new databases and wrote chatbots for nutrition',
+      'Head of Marketing, Chess Club   2023',
+      'Research assistant, Genomics Lab   2022',
+      '• Followed microbiome changes over a year of sampling',
+    )
+    expect(interests).toEqual(['Genomics', 'Microbiome', 'Ecology'])
+  })
+
+  test('take an ordinary word for a field only where it is meant as one', () => {
+    const prose = 'We verify the effectiveness of the design of an architecture with a history of syntax and sensors'
+    expect(read('Ada Park', 'Research Experience', prose).interests).toEqual([])
+    expect(read('Ada Park', 'Projects', 'MY LIFE PHILOSOPHY').interests).toEqual([])
+    const meant = ['Research in philosophy; worked with the design lab', 'Linguistics, music and law']
+    expect(read('Ada Park', 'Research Experience', ...meant).interests.toSorted()).toEqual([
+      'Design',
+      'Law',
+      'Linguistics',
+      'Music',
+      'Philosophy',
+    ])
+    expect(read('Ada Park', 'Research Interests', 'Architecture').interests).toEqual(['Architecture'])
+    expect(read('Ada Park', 'Education', 'Reed College', 'B.A. in History').interests).toEqual(['History'])
+  })
+
+  test('come from courses only where no research tells', () => {
+    const courses = ['Relevant Coursework', 'Organic chemistry, Microeconomics']
+    expect(read('Ada Park', ...courses).interests).toEqual(['Organic chemistry', 'Microeconomics'])
+    expect(read('Ada Park', ...courses, 'Research', 'Simulated galaxies').interests).toEqual(['Astronomy'])
+  })
+
+  test('are not the headings that skills are sorted under', () => {
+    const skills = ['Skills', 'Programming languages: Python, C++', 'Databases: MySQL', 'Other: embedded systems']
+    expect(read('Ada Park', ...skills).interests).toEqual(['Embedded systems'])
+  })
+
   test('never come from words that only look like a field', () => {
     expect(
       read('Ada Park', 'Work Experience', 'Designed posters, managed stock, optimized routes and educated staff')

@@ -15,7 +15,7 @@ async function upload(bytes: Uint8Array, as?: AStudent, name?: string, type?: st
 }
 const storedResumes = async () => (await app.database.sql`select file_id from visitor_resumes`).length
 
-test("gives a visitor a temporary token, the resume's address and what was found in it [accounts:212]", async () => {
+test("gives a visitor a temporary token, the resume's address and what was found in it [accounts:212, professors:192]", async () => {
   const { status, body } = await upload(await aResumePdf())
   expect(status).toBe(200)
   expect(body).toEqual({

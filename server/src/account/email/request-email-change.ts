@@ -1,8 +1,7 @@
 import { session } from '@labreach/contract/plans'
-import { MailFailure } from '../../services/mail/mail.ts'
 import type { World } from '../../world.ts'
 import { readAddress } from '../address.ts'
-import { mailFailed } from '../errors.ts'
+import { requireMail } from '../require-mail.ts'
 import { upsertEmailChange } from './queries.ts'
 
 type Needs = Pick<World, 'db' | 'clock' | 'jobs' | 'mailer'>
@@ -10,9 +9,7 @@ type Needs = Pick<World, 'db' | 'clock' | 'jobs' | 'mailer'>
 /** Has a confirmation link mailed to an address; until it is followed nothing changes. Throws email_invalid and mail_failed. */
 export async function requestEmailChange({ db, clock, jobs, mailer }: Needs, studentId: string, email: string) {
   const address = readAddress(email)
-  await mailer.check().catch((error: unknown) => {
-    throw error instanceof MailFailure ? mailFailed() : error
-  })
+  await requireMail({ mailer })
   await askToConfirm({ db, clock, jobs }, studentId, address)
 }
 

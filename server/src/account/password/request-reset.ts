@@ -1,7 +1,6 @@
-import { MailFailure } from '../../services/mail/mail.ts'
 import type { World } from '../../world.ts'
 import { readAddress } from '../address.ts'
-import { mailFailed } from '../errors.ts'
+import { requireMail } from '../require-mail.ts'
 
 /**
  * Has a reset link mailed to whoever has this address. Known and unknown addresses run through the same statements here;
@@ -9,8 +8,6 @@ import { mailFailed } from '../errors.ts'
  */
 export async function requestReset({ db, jobs, mailer }: Pick<World, 'db' | 'jobs' | 'mailer'>, email: string) {
   const address = readAddress(email)
-  await mailer.check().catch((error: unknown) => {
-    throw error instanceof MailFailure ? mailFailed() : error
-  })
+  await requireMail({ mailer })
   await jobs.add(db, 'password_reset', { email: address })
 }

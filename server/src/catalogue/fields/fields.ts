@@ -57,8 +57,11 @@ export function fieldOf(phrase: string): string | null {
   return found.length === 1 && found[0]!.words === length ? found[0]!.field : null
 }
 
-/** Every field named in a text: the longest phrase at each place; abbreviations only in capitals. */
-export function findFields(text: string): FoundField[] {
+/**
+ * Every field named in a text: the longest phrase at each place; abbreviations only in capitals.
+ * @param counts whether a word that is a field's name all by itself, in lower case, counts as one.
+ */
+export function findFields(text: string, counts: (word: string) => boolean = () => true): FoundField[] {
   const found = new Map<string, FoundField>()
   const add = (field: string, words: number) => {
     const before = found.get(field)
@@ -81,7 +84,7 @@ export function findFields(text: string): FoundField[] {
       ?.find((one) => one.stems.every((stem, offset) => stems[at + offset] === stem))
     const single = words.get(written[at]!)
     if (phrase) add(phrase.field, phrase.stems.length)
-    else if (single) add(single, 1)
+    else if (single && counts(written[at]!)) add(single, 1)
     at += phrase ? phrase.stems.length : 1
   }
   if (han.test(text)) {

@@ -32,6 +32,7 @@ export async function unite(tx: TransactionSql, now: Date): Promise<number> {
   await tx`
     update staged_professors set other_ids = array_append(other_ids::text[], scholar_id)::text
     where scholar_id in (select own from met)`
+  await rememberIds(tx)
   await inheritOptOuts(tx, now)
   const dropped = await dropRepeated(tx)
   await promoteScholarIds(tx)
@@ -91,16 +92,28 @@ function kindOf(tx: TransactionSql, column: string) {
   return tx`split_part(${tx(column)}, ':', (position(':' in ${tx(column)}) = 0)::integer + 1)`
 }
 
+/**
+ * Remembers the ids of records about known professors. One that belongs to another professor already says that both rows
+ * are about one person: they stay two, since students have unlocked them, but whoever opts out leaves both.
+ */
+async function rememberIds(tx: TransactionSql): Promise<void> {
+  await tx`
+    with given as (
+      select distinct alias, p.scholar_id, a.scholar_id as elsewhere
+      from staged_professors s join met on own = s.scholar_id join professors p using (id)
+        cross join unnest(s.other_ids::text[]) as ids (alias) left join professor_aliases a using (alias)
+      where alias <> p.scholar_id
+    )
+    insert into professor_aliases (alias, scholar_id)
+    select distinct on (1) * from (
+      select alias, scholar_id from given where elsewhere is null
+      union all select scholar_id, elsewhere from given where elsewhere <> scholar_id
+    ) links order by 1, 2
+    on conflict do nothing`
+}
+
 /** Of several records about one professor the one with their own id stays, else the first by id. */
 async function dropRepeated(tx: TransactionSql): Promise<number> {
-  await tx`
-    insert into professor_aliases (alias, scholar_id)
-    select distinct on (alias) alias, p.scholar_id
-    from staged_professors s join met on own = s.scholar_id join professors p using (id)
-      cross join unnest(s.other_ids::text[]) as ids (alias)
-    where alias <> p.scholar_id and not exists (select from professors q where q.scholar_id = alias)
-    order by alias, p.scholar_id
-    on conflict do nothing`
   await tx`create temp table repeated (own text primary key) on commit drop`
   await tx`
     insert into repeated
@@ -120,6 +133,7 @@ async function promoteScholarIds(tx: TransactionSql): Promise<void> {
     select p.id, p.scholar_id as old, own as new from met join professors p using (id)
     where position(':' in p.scholar_id) > 0 and position(':' in own) = 0`
   await tx`delete from professor_aliases where alias in (select new from promoted)`
+  await tx`update professor_aliases set alias = new from promoted where alias = old`
   await tx`update professors p set scholar_id = new from promoted where p.id = promoted.id`
   await tx`update professor_aliases a set scholar_id = new from promoted where a.scholar_id = old`
   await tx`insert into professor_aliases (alias, scholar_id) select old, new from promoted on conflict do nothing`

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { copyInto } from './copy.ts'
 import { personKey, unite } from './merge.ts'
@@ -116,23 +115,37 @@ async function findRepublished(tx: TransactionSql, source: string): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** New ids follow a salted hash of the scholar id, so that an id, which everyone sees, tells nothing of a locked name. */
+/**
+ * Ids, which everyone sees, are drawn by lot, so that they tell nothing of a locked professor: not the place in the source,
+ * nor the page of it, nor when somebody came. Whoever draws a number that is taken draws again.
+ */
 async function insertNew(tx: TransactionSql, source: string, now: Date): Promise<number> {
-  const salt = randomBytes(16).toString('hex')
-  const rows = await tx`
-    with added as (
-      insert into professors (scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
-        google_scholar_url, email, opt_out, source, updated_at)
-      select s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0), s.key_interests::text[], s.homepage_url,
-        s.google_scholar_url, s.email, exists (select from opt_outs o where o.scholar_id = s.scholar_id), ${source}, ${now}
-      from staged_professors s
-      where not exists (select from professors p where p.scholar_id = s.scholar_id)
-      order by sha256(convert_to(${salt} || s.scholar_id, 'UTF8'))
-      returning id, scholar_id
-    )
-    insert into republished (id, scholar_id) select id, scholar_id from added`
-  return rows.count
+  const isNew = tx`not exists (select from professors p where p.scholar_id = s.scholar_id)`
+  const [{ wanted } = { wanted: 0 }] = await tx<{ wanted: number }[]>`
+    select count(*) as wanted from staged_professors s where ${isNew}`
+  let added = 0
+  while (added < wanted) {
+    const rows = await tx`
+      with added as (
+        insert into professors (id, scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
+          google_scholar_url, email, opt_out, source, updated_at)
+        overriding system value
+        select ${drawnId(tx)} as id, s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0),
+          s.key_interests::text[], s.homepage_url, s.google_scholar_url, s.email,
+          exists (select from opt_outs o where o.scholar_id = s.scholar_id), ${source}, ${now}
+        from staged_professors s where ${isNew}
+        order by id
+        on conflict (id) do nothing
+        returning id, scholar_id
+      )
+      insert into republished (id, scholar_id) select id, scholar_id from added`
+    added += rows.count
+  }
+  return added
 }
+
+/** From 1 to 2²⁸, by the random bits that a UUID of version 4 begins with. */
+const drawnId = (tx: TransactionSql) => tx`('x' || left(gen_random_uuid()::text, 7))::bit(28)::integer + 1`
 
 /** In the order of the source, which has those of one professor together: sorting 40 MB would double the time. */
 async function replacePublications(tx: TransactionSql): Promise<void> {

@@ -39,7 +39,7 @@ const headings: readonly [SectionKind, RegExp][] = [
   ],
   [
     'projects',
-    /^((selected |personal |side |course |academic |technical |key |notable |class |open source |software |engineering |other )*projects?( (experiences?|work|and .*))?|portfolio|open source( .*)?|(项目|專案)(经历|经验|經驗)?|主要项目|课程项目|开源项目)$/,
+    /^((selected |personal |side |course |academic |technical |key |notable |class |open source |software |engineering |other )*projects?( (experiences?|work|and .*))?|portfolio|open source( (contributions?|software|projects?|work))?|(项目|專案)(经历|经验|經驗)?|主要项目|课程项目|开源项目)$/,
   ],
   [
     'skills',

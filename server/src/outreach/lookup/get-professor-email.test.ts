@@ -167,7 +167,7 @@ test('answers a student ten times in a minute, then says when to come back [prof
   expect((await lookUp(professor.scholarId, hasty)).status).toBe(200)
 })
 
-test('is part of Basic and of Premium [professors:52, professors:152-153]', async () => {
+test('is part of Basic and of Premium [professors:52, professors:152-154]', async () => {
   const free = await aStudent(app)
   const professor = await anUnlocked(app, { by: free })
   expect(await lookUp(professor.scholarId, free)).toMatchObject({ status: 403, body: { code: 'plan_required' } })

@@ -21,4 +21,5 @@ export type Jobs<Work extends Record<string, object>> = {
   close(): Promise<void>
 }
 
-export type Workers<Work> = { [Name in keyof Work]: (data: Work[Name]) => Promise<void> }
+/** The signal ends work that takes long when the process ends; what it left undone is tried again. */
+export type Workers<Work> = { [Name in keyof Work]: (data: Work[Name], signal: AbortSignal) => Promise<void> }

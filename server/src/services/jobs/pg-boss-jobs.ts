@@ -16,6 +16,12 @@ const queue = {
   notify: true,
 }
 
+/**
+ * Work of hours: one at a time in all processes, one more waiting at most. A process that dies with it is missed after a
+ * minute, by the heartbeats that it owes.
+ */
+const lengthyQueue = { ...queue, policy: 'stately', expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 } as const
+
 /** A worker hears of a new job at once (LISTEN); it asks by itself for what is due again. */
 const POLL_S = 5
 const STOP_MS = 2_000
@@ -23,13 +29,14 @@ const STOP_MS = 2_000
 /**
  * Jobs in PostgreSQL, in a schema of their own that pg-boss makes and keeps up to date.
  * @param names of all jobs there are.
+ * @param lengthy those of them that take longer than two minutes, and are never wanted twice at once.
  * @param onError is told of trouble with the queue itself and of each try that failed.
  */
 export function createJobs<Work extends Record<string, object>>(
   databaseUrl: string,
   names: readonly (keyof Work & string)[],
   onError: (error: unknown, job?: string) => void,
-  { pollSeconds = POLL_S }: { pollSeconds?: number } = {},
+  { lengthy = [], pollSeconds = POLL_S }: { lengthy?: readonly (keyof Work & string)[]; pollSeconds?: number } = {},
 ): Jobs<Work> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const boss = new PgBoss({ db: database(sql), schedule: false, useListenNotify: true })
@@ -41,11 +48,11 @@ export function createJobs<Work extends Record<string, object>>(
     async start(workers) {
       await boss.start()
       for (const name of names) {
-        await boss.createQueue(name, queue)
+        await boss.createQueue(name, lengthy.includes(name) ? lengthyQueue : queue)
         await boss.work<Work[typeof name]>(
           name,
           { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-          ([job]) => run(name, workers, job!.data),
+          ([job]) => run(name, workers, job!.data, job!.signal),
         )
       }
     },
@@ -55,11 +62,16 @@ export function createJobs<Work extends Record<string, object>>(
     },
   }
 
-  async function run<Name extends keyof Work & string>(name: Name, workers: Workers<Work>, data: Work[Name]) {
+  async function run<Name extends keyof Work & string>(
+    name: Name,
+    workers: Workers<Work>,
+    data: Work[Name],
+    signal: AbortSignal,
+  ) {
     try {
-      await workers[name](data)
+      await workers[name](data, signal)
     } catch (error) {
-      onError(error, name)
+      if (!signal.aborted) onError(error, name)
       throw error
     }
   }

@@ -20,7 +20,8 @@ export function OptOutForm() {
   const removal = useMutation({
     mutationFn: async () => {
       const professor = await call(findForOptOut, { query: { scholar_id: scholarId.trim() } })
-      return call(optOut, { params: { id: professor.id }, body: { opt_out: true } })
+      await call(optOut, { params: { id: professor.id }, body: { opt_out: true } })
+      return professor
     },
     onSuccess: () => setScholarId(''),
   })

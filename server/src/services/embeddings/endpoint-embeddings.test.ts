@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { movableClock } from '../../../test/clock.ts'
+import { createEmbeddings } from './endpoint-embeddings.ts'
+
+/** An endpoint that answers everything with this status and these vectors. */
+async function anEndpoint(status: number, vectors: number[][]) {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ data: vectors.map((embedding) => ({ embedding })) }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const clock = movableClock('2026-03-02T09:00:00.000Z')
+  return createEmbeddings({ url, key: 'key', model: 'small' }, clock, () => undefined)
+}
+
+test('brings vectors to length 1', async () => {
+  const { embed } = await anEndpoint(200, [[3, 4]])
+  expect(await embed(['a'])).toEqual([Float32Array.of(0.6, 0.8)])
+})
+
+test.each([
+  ['no vector', []],
+  ['too many vectors', [[1], [1]]],
+  ['a vector without a length', [[0, 0]]],
+])('takes %s for no answer', async (_, vectors) => {
+  const { embed, soon } = await anEndpoint(200, vectors)
+  await expect(embed(['a'])).rejects.toMatchObject({ name: 'EmbeddingsFailure', kind: 'unreachable' })
+  expect(await soon('a')).toBeNull()
+})
+
+test.each([
+  [400, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+  [401, 'unreachable'],
+  [404, 'unreachable'],
+])('knows from a %i whether the texts are %s', async (status, kind) => {
+  const { embed } = await anEndpoint(status, [])
+  await expect(embed(['a'])).rejects.toMatchObject({ kind, message: `The embedding endpoint answered ${status}` })
+})

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { composer, templates } from './letter-scenes.ts'
+import { letterScenes } from './letter-scenes.ts'
+import type { Scene } from './scene.ts'
+import { outreachScenes } from './outreach-scenes.ts'
 import { seenAs } from './signed-in.ts'
-
-export type Scene = {
-  name: string
-  /** Brings the page there from a new tab; `pdf` is a resume that can be uploaded. */
-  open: (page: Page, pdf: string) => Promise<void>
-  /** Widths at which it exists; all of them unless said. */
-  widths?: readonly number[]
-  /** What floats above the page is pictured with the window, not with the whole page. */
-  floats?: true
-}
+import { templateScenes } from './template-scenes.ts'
 
 const at =
   (path: string): Scene['open'] =>
@@ -44,14 +37,13 @@ export const openScenes: readonly Scene[] = [
 export const studentScenes: readonly Scene[] = [
   { name: 'browse', open: browse },
   { name: 'browse-empty', open: emptyResult },
-  { name: 'compose', open: composer('B'), floats: true },
-  { name: 'compose-free', open: composer('F'), floats: true },
+  ...letterScenes,
   { name: 'profile', open: at('/profile') },
   { name: 'profile-message', open: message, floats: true },
   { name: 'profile-delete', open: deleteDialog, floats: true },
   { name: 'pricing', open: at('/pricing') },
-  { name: 'templates', open: templates(true) },
-  { name: 'templates-empty', open: templates(false) },
+  ...templateScenes,
+  ...outreachScenes,
   { name: 'menu', open: menu, floats: true, widths: [360, 768] },
   { name: 'trial', open: trial },
   { name: 'alerts', open: alerts, floats: true },

@@ -6,7 +6,8 @@ import { chromium as playwright, type BrowserContext } from '@playwright/test'
 import { writeResume } from './a-resume.ts'
 import { chromium } from './chromium.ts'
 import { register } from './main-job.ts'
-import { openScenes, studentScenes, type Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
+import { openScenes, studentScenes } from './scenes.ts'
 
 /**
  * `npm run screens [-- <part of a name>]`: a picture of every screen at three widths, light and dark, in

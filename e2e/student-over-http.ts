@@ -75,7 +75,7 @@ export async function call<T>(site: Pick<Site, 'url'>, path: string, given: Give
 }
 
 /** The trip to Google with the consent given through the sandbox's control call instead of a browser. */
-async function connectGoogle(site: Site, token: string, username: string, email: string): Promise<void> {
+export async function connectGoogle(site: Site, token: string, username: string, email: string): Promise<void> {
   const { state_secret } = await call<{ state_secret: string }>(site, '/api/site/')
   const ticket = await fetch(`${site.url}/api/auth/google/ticket/`, {
     method: 'POST',

@@ -9,6 +9,8 @@ export const ErrorBody = z.object({
   resets_at: z.string().nullable().optional(),
   /** Seconds to wait before the same call may succeed. */
   retry_after: z.number().optional(),
+  /** The draft that stands on the server, where a save would have replaced a newer one. */
+  newer: z.object({ draft: z.string(), saved_at: z.string() }).optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 

@@ -4,6 +4,9 @@ import { limits } from './plans.ts'
 
 export const OutreachState = z.enum(['sending', 'sent', 'failed', 'unconfirmed'])
 
+export const OutreachMark = z.enum(['replied', 'meeting', 'closed'])
+export type OutreachMark = z.infer<typeof OutreachMark>
+
 export const Outreach = z.object({
   id: z.number(),
   relationship_id: z.number(),
@@ -13,7 +16,15 @@ export const Outreach = z.object({
   subject: z.string(),
   message: z.string(),
   state: OutreachState,
+  /** When Gmail took it; for any other state when it was tried. */
   sent_at: z.string(),
+  /** What the student noted of it; no letter is ever marked by itself. */
+  mark: OutreachMark.nullable(),
+  marked_at: z.string().nullable(),
+  /** The professor takes no letters through Labreach any more; what was sent stays readable. */
+  opted_out: z.boolean(),
+  /** A week without a mark on any letter to this professor, and this is the last one that went out. */
+  follow_up_due: z.boolean(),
 })
 export type Outreach = z.infer<typeof Outreach>
 
@@ -71,23 +82,82 @@ export const listOutreaches = endpoint({
   method: 'GET',
   path: '/api/outreaches/',
   who: 'student',
-  summary: 'Every letter of this student, newest first',
+  summary: 'Letters of this student, newest first; at most outreachesPerPage, older ones by the last id as `before`',
+  query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   answer: z.array(Outreach),
 })
+
+export const markOutreach = endpoint({
+  name: 'markOutreach',
+  method: 'PATCH',
+  path: '/api/outreaches/{id}/',
+  who: 'student',
+  summary: 'Note what became of a letter that went out, or take the note back',
+  params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({ mark: OutreachMark.nullable() }),
+  answer: Outreach,
+  errors: { letter_unknown: 404, letter_not_sent: 409 },
+})
+
+/** One professor receives a few first letters a week from all students: the date is told before anyone writes. */
+export const nextContact = endpoint({
+  name: 'nextContact',
+  method: 'GET',
+  path: '/api/emails/next_contact/',
+  who: 'student',
+  summary: 'From when this student may write to an unlocked professor',
+  query: z.object({ scholar_id: z.string().min(1).max(200) }),
+  /** Null: at once. */
+  answer: z.object({ next_contact_at: z.string().nullable() }),
+  errors: { professor_unknown: 404, locked: 409, opted_out: 409 },
+})
+
+/** What a fact is about that stands in an enhanced letter and in nothing the model was given. */
+export const UnsupportedKind = z.enum(['title', 'year', 'number', 'name', 'affiliation'])
+export type UnsupportedKind = z.infer<typeof UnsupportedKind>
+
+/** `text` is `processed_content.slice(start, end)`; UTF-16 units, as strings are counted here and in the browser. */
+export const Unsupported = z.object({
+  text: z.string(),
+  kind: UnsupportedKind,
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+})
+export type Unsupported = z.infer<typeof Unsupported>
 
 export const aiProcessTemplate = endpoint({
   name: 'aiProcessTemplate',
   method: 'POST',
   path: '/api/emails/ai_process_template/',
   who: 'student',
-  summary: 'Enhance a letter, optionally with one publication',
+  summary: 'Enhance a letter, optionally with one publication, and say which of its facts nothing supports',
   body: z.object({
-    template_content: z.string().min(1).max(limits.messageMax),
-    scholar_id: z.string(),
+    template_content: z
+      .string()
+      .trim()
+      .min(1, 'Please enter some content in the email body before processing with AI.')
+      .max(limits.messageMax),
+    scholar_id: z.string().min(1).max(200),
+    /** Names one of the professor's listed publications by its title; what the model reads of it is what is stored. */
     publication_data: z
-      .object({ title: z.string(), abstract: z.string(), year: z.union([z.number(), z.string()]).nullable() })
+      .object({
+        title: z.string().min(1).max(2_000),
+        abstract: z.string(),
+        year: z.union([z.number(), z.string().max(20)]).nullable(),
+      })
       .optional(),
   }),
-  answer: z.object({ processed_content: z.string() }),
-  errors: { ai_limit: 429, ai_failed: 502, professor_unknown: 404, locked: 409 },
+  answer: z.object({
+    processed_content: z.string(),
+    /** In the order in which they stand in the letter; never overlapping. */
+    unsupported: z.array(Unsupported),
+  }),
+  errors: {
+    ai_limit: 429,
+    ai_failed: 502,
+    professor_unknown: 404,
+    publication_unknown: 404,
+    locked: 409,
+    opted_out: 409,
+  },
 })

@@ -105,6 +105,8 @@ export const limits = {
   resumeWaitMs: 5_000,
   templateNameMax: 50,
   templateContentMax: 5_000,
+  /** Templates of one student. */
+  templatesMax: 100,
   instructionsMax: 200,
   subjectMax: 300,
   messageMax: 20_000,
@@ -116,6 +118,10 @@ export const limits = {
   previewProfessors: 9,
   /** First contacts that one professor receives from all students in seven days. */
   firstContactsPerWeek: 3,
+  /** Letters that one answer of the outreach list holds. */
+  outreachesPerPage: 200,
+  /** A letter without an answer for so long is hinted at; nothing is ever sent by itself. */
+  followUpAfterMs: WEEK_MS,
   lockedCardInterests: 4,
   /** The newest ones of a professor, as the panel beside a letter lists them. */
   publicationsShown: 50,
@@ -123,6 +129,8 @@ export const limits = {
   lookupsPerMinute: 10,
   /** How often a lookup that came too early is tried again before it counts as failed. */
   lookupWaits: 5,
+  /** Letters enhanced for one student in an hour, whatever the plan. */
+  aiCallsPerHour: 60,
 } as const
 
 export const timers = {

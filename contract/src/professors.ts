@@ -157,14 +157,22 @@ export const listPublications = endpoint({
 
 const relationshipId = z.object({ id: z.coerce.number().int() })
 
+/** `saved_at` is the draft's version: each save has a later one than the save before. */
+export const Draft = z.object({ draft: z.string(), saved_at: z.string() })
+export type Draft = z.infer<typeof Draft>
+
+const drafted = z.object({
+  id: z.coerce.number('Invalid professor relationship ID provided.').int().min(1).max(2_147_483_647),
+})
+
 export const getDraft = endpoint({
   name: 'getDraft',
   method: 'GET',
   path: '/api/professors/{id}/draft/',
   who: 'student',
   summary: 'The saved draft; 404 means none',
-  params: relationshipId,
-  answer: z.object({ draft: z.string(), saved_at: z.string() }),
+  params: drafted,
+  answer: Draft,
   errors: { draft_unknown: 404 },
 })
 
@@ -173,11 +181,18 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/professors/{id}/draft/',
   who: 'student',
-  summary: 'Save the draft of one relationship',
-  params: relationshipId,
-  body: z.object({ draft: z.string(), based_on: z.string().optional() }),
-  answer: z.object({ draft: z.string(), saved_at: z.string() }),
-  errors: { draft_invalid: 400, professor_unknown: 404, locked: 409, draft_changed: 409 },
+  summary: 'Save the draft of one relationship; a draft that was saved elsewhere meanwhile is told instead of replaced',
+  params: drafted,
+  body: z.object({
+    draft: z
+      .string('Draft content must be a string.')
+      .max(limits.messageMax, 'This letter is too long to be saved as a draft.')
+      .refine((text) => text.trim() !== '', 'Please write something before you save a draft.'),
+    /** The `saved_at` that this text was written upon, null for none. Left out, it replaces whatever stands there. */
+    based_on: z.iso.datetime().nullable().optional(),
+  }),
+  answer: Draft,
+  errors: { professor_unknown: 404, locked: 409, draft_changed: 409 },
 })
 
 export const OptOutView = z.object({ id: z.number(), name: z.string(), scholar_id: z.string(), opt_out: z.boolean() })

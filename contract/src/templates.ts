@@ -17,8 +17,13 @@ const name = z
   .trim()
   .min(1, 'Template name is required.')
   .max(limits.templateNameMax, 'Template name must be 50 characters or less.')
-const content = z.string().trim().min(1, 'Template content is required.').max(limits.templateContentMax)
-const templateId = z.object({ id: z.coerce.number().int() })
+const content = z
+  .string()
+  .trim()
+  .min(1, 'Template content is required.')
+  .max(limits.templateContentMax, 'Template content must be 5000 characters or less.')
+/** Ids are 32-bit integers in the database; a larger number names no template and could not even be looked for. */
+const templateId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 export const listTemplates = endpoint({
   name: 'listTemplates',
@@ -34,10 +39,10 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/api/templates/',
   who: 'student',
-  summary: 'Add a template (Basic); the first one becomes the default',
+  summary: 'Add a template (Basic); the first one becomes the default, and so does one that says so',
   body: z.object({ name, content, default: z.boolean().optional() }),
   answer: Template,
-  errors: { plan_required: 403, template_name_taken: 409 },
+  errors: { plan_required: 403, template_name_taken: 409, templates_full: 409 },
 })
 
 export const updateTemplate = endpoint({
@@ -47,7 +52,10 @@ export const updateTemplate = endpoint({
   who: 'student',
   summary: 'Change name or content (Basic)',
   params: templateId,
-  body: z.object({ name, content }).partial(),
+  body: z
+    .object({ name, content })
+    .partial()
+    .refine((body) => Object.keys(body).length > 0, 'Nothing was given to change.'),
   answer: Template,
   errors: { plan_required: 403, template_unknown: 404, template_name_taken: 409 },
 })
@@ -57,7 +65,7 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/templates/{id}/',
   who: 'student',
-  summary: 'Delete a template (Basic)',
+  summary: 'Delete a template (Basic); after the default one, the oldest that is left becomes the default',
   params: templateId,
   answer: Done,
   errors: { plan_required: 403, template_unknown: 404 },
@@ -75,6 +83,7 @@ export const setDefaultTemplate = endpoint({
 })
 
 export const GeneratedTemplate = z.object({ name: z.string(), content: z.string() })
+export type GeneratedTemplate = z.infer<typeof GeneratedTemplate>
 
 export const aiGenerateTemplate = endpoint({
   name: 'aiGenerateTemplate',

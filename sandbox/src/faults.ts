@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { breakAnswer } from './broken-answer.ts'
 
 export const services = ['google', 'gmail', 'model', 'stripe', 'smtp'] as const
 export type Service = (typeof services)[number]
@@ -15,10 +16,14 @@ export const kinds = [
   'garbage',
   'invalid_grant',
   'lost_answer',
+  'stall',
+  'cut',
+  'trickle',
+  'inventions',
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** `times` counts down with each use; `ms` is for latency; `path` limits the fault to requests whose path ends in it. */
+/** `times` counts down with each use; `ms` is for latency and, between two pieces, for trickle; `path` limits the fault to requests whose path ends in it. */
 export type Fault = { service: Service; kind: Kind; times: number; ms: number; path?: string }
 
 export type Faults = {
@@ -28,9 +33,16 @@ export type Faults = {
   take(service: Service, path?: string): Fault | undefined
 }
 
+/** Faults of an answer that comes in pieces, and of what it says: the model's alone. */
+const modelKinds: readonly Kind[] = ['stall', 'cut', 'trickle', 'inventions']
+
+/** Where the model asks, once it knows its answer, whether it is to invent something. */
+export const inventionsPath = '/inventions'
+
 /** What each service can play: only Google's token endpoint knows invalid_grant, and SMTP has no body to garble. */
 export function canPlay(service: Service, kind: Kind): boolean {
   if (kind === 'invalid_grant') return service === 'google'
+  if (modelKinds.includes(kind)) return service === 'model'
   return !(service === 'smtp' && kind === 'garbage')
 }
 
@@ -53,6 +65,7 @@ export function openFaults(): Faults {
 
 function reaches(fault: Fault, path: string): boolean {
   if (fault.kind === 'invalid_grant' && path !== '/token') return false
+  if ((fault.kind === 'inventions') !== (path === inventionsPath)) return false
   return fault.path === undefined || path.endsWith(fault.path)
 }
 
@@ -78,6 +91,11 @@ export function playFaults(
         return reply
       case 'lost_answer':
         loseAnswer(reply.raw)
+        return undefined
+      case 'stall':
+      case 'cut':
+      case 'trickle':
+        breakAnswer(reply.raw, fault.kind, fault.ms)
         return undefined
       case 'garbage':
         return reply

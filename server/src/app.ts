@@ -1,21 +1,22 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fixedFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { calls } from '@labreach/contract/calls'
 import { done } from '@labreach/contract/endpoint'
 import { getSite, wake } from '@labreach/contract/session'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { googleRoutes } from './account/google/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { notBuilt, notFound } from './http/errors.ts'
+import { securityHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
 import { translateError } from './http/translate-error.ts'
 import { outreachRoutes } from './outreach/routes.ts'
+import { draftRoutes } from './professors/drafts/routes.ts'
 import { professorRoutes } from './professors/routes.ts'
 import { createLimiter } from './rate-limits.ts'
 import { resumeRoutes } from './resume/routes.ts'
@@ -33,22 +34,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(translateError)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  // One line a call, and of its address the path alone: what stands behind the question mark may be a token or a name.
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request
-    const [path] = url.split('?', 1)
-    request.log.info({ method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime }, 'answered')
-  })
-  // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
-  await app.register(cookie)
-  await app.register(helmet, {
+  const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -66,7 +55,20 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     },
     strictTransportSecurity: world.config.secureCookies,
   })
-
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
+  })
+  // One line a call, and of its address the path alone: what stands behind the question mark may be a token or a name.
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method, url, ip } = request
+    const [path] = url.split('?', 1)
+    request.log.info({ method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime }, 'answered')
+    next()
+  })
+  // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
+  await app.register(cookie)
   const sessions = createSessions(world.config.keys.token, world.clock)
   const http = createHttp(app, {
     authenticate: (token) => sessions.authenticate(world.sql, token),
@@ -76,7 +78,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   accountRoutes(http, world, sessions)
   googleRoutes(http, world)
   resumeRoutes(app, http, world)
-  professorRoutes(http, world)
+  professorRoutes(http, world, sessions)
+  draftRoutes(http, world)
   templateRoutes(http, world)
   outreachRoutes(http, world)
   http.serve(wake, async () => done)

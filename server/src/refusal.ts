@@ -3,6 +3,8 @@ export type RefusalDetail = {
   resetsAt?: Date | null
   /** Seconds until the same call may succeed. */
   retryAfter?: number
+  /** What stands instead of what was to replace it. */
+  newer?: { draft: string; savedAt: Date }
 }
 
 /**

@@ -25,6 +25,7 @@ test.each([
   ['+N more', '+2 more', '+ more'],
   ['Failed to <action>. Server returned {status}.', 'Failed to save. Server returned 500.', 'Failed to save.'],
   ['AI generation failed: ...', 'AI generation failed: no answer', 'AI generation failed: '],
+  ['You may not access/create/set default/save ...', 'You may not set default template.', 'You may not try.'],
   ['Trying again in {n} seconds...', 'Trying again in 5 seconds...', 'Trying again in 5 seconds'],
 ])('fits the pattern "%s"', (text, said, unsaid) => {
   const pattern = { ...message, text, pattern: true }

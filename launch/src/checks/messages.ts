@@ -19,6 +19,12 @@ const groups = [
   'publications',
   'email_lookup',
   'optout',
+  'templates',
+  'ai_generation',
+  'compose',
+  'ai_enhancement',
+  'drafts',
+  'email_sending',
   'controls_accounts',
 ]
 
@@ -37,8 +43,8 @@ export function textsSeen(report: Suite): string[] {
   return [...texts.map(({ description = '' }) => description), ...(report.suites ?? []).flatMap(textsSeen)]
 }
 
-/** What stands for something else in a pattern: {date}, <action>, a number N, dots after a colon. */
-const variable = /\{[^}]*\}|<[^>]*>|\bN\b|(?<=: )\.{3}$/u
+/** What stands for something else in a pattern: {date}, <action>, a number N, one of a/b/c, dots at the end. */
+const variable = /\{[^}]*\}|<[^>]*>|\bN\b|\w+(?:\/\w+(?: \w+)?)+|(?<= )\.{3}$/u
 
 /** Whether `seen` is what the message says: the very text, or one that its pattern fits. */
 export function isSaid(message: Message, seen: string): boolean {

@@ -89,6 +89,14 @@ export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): stri
 }
 
 const linesOfReason = 25
+
+/** A runner that fails without a failed test says why at its end. */
+const lastWords = (output: string): string =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^[·.\s]*$/.test(line))
+    .slice(-60)
+    .join('\n')
 const paragraph = (where: string, ...why: string[]): string =>
   [where, ...stripVTControlCharacters(why.join('\n')).split('\n').slice(0, linesOfReason)].join('\n    ')
 
@@ -147,7 +155,7 @@ function testStep<Report>(
       return {
         passed: seen.failed === 0,
         seen: `${seen.passed} passed, ${seen.failed} failed${seen.skipped > 0 ? `, ${seen.skipped} skipped` : ''}`,
-        output: failures.length > 0 ? failures.join('\n\n') : output,
+        output: failures.length > 0 ? failures.join('\n\n') : lastWords(output),
       }
     },
   }

@@ -23,11 +23,17 @@ export function readPrompt(text: string): Prompt {
   const found = /<facts>\s*(\{[\s\S]*?\})\s*<\/facts>/.exec(text)
   const facts = found?.[1]
   if (facts === undefined) throw new Error('The prompt has no <facts>.')
-  const letter = /<letter>([\s\S]*)<\/letter>/.exec(text.slice(found?.index))?.[1]?.trim() ?? ''
-  if (task === 'enhance' && letter === '') throw new Error('The prompt has no <letter> to enhance.')
+  const quoted = /<letter>([\s\S]*?)<\/letter>/.exec(text.slice(found?.index))?.[1] ?? '""'
+  const letter = parsed(quoted, 'letter')
+  if (typeof letter !== 'string') throw new Error('The <letter> of the prompt is not a text.')
+  if (task === 'enhance' && letter.trim() === '') throw new Error('The prompt has no <letter> to enhance.')
+  return { task, facts: parsed(facts, 'facts') as Facts, letter: letter.trim() }
+}
+
+function parsed(json: string, tag: string): unknown {
   try {
-    return { task, facts: JSON.parse(facts) as Facts, letter }
+    return JSON.parse(json)
   } catch {
-    throw new Error('The <facts> of the prompt are not JSON.')
+    throw new Error(`The <${tag}> of the prompt is not JSON.`)
   }
 }

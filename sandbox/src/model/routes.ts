@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { createServer, type ChatCompletionRequest } from '@copilotkit/aimock'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { playFaults, type Faults } from '../faults.ts'
+import { inventionsPath, playFaults, type Faults } from '../faults.ts'
 import { openSaved } from '../store.ts'
 import { embeddingsFor } from './embeddings.ts'
+import { problemOf } from './chat-request.ts'
 import { readPrompt } from './prompt.ts'
 import { write } from './writer.ts'
 
@@ -104,19 +105,26 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
       stream: request.stream === true,
       prompt,
     }
-    if (request.model !== modelName) {
-      const problem = `The model \`${request.model}\` does not exist or you do not have access to it.`
-      calls.add({ ...call, problem })
-      return { status: 404, error: { message: problem, type: 'invalid_request_error', code: 'model_not_found' } }
+    const refused = (status: number, message: string, code: string | null) => {
+      calls.add({ ...call, problem: message })
+      return { status, error: { message, type: 'invalid_request_error', ...(code && { code }) } }
     }
+    const wrong = problemOf(request)
+    if (wrong) return refused(400, wrong, null)
+    if (request.model !== modelName)
+      return refused(
+        404,
+        `The model \`${request.model}\` does not exist or you do not have access to it.`,
+        'model_not_found',
+      )
     try {
-      const content = write(readPrompt(prompt))
+      const read = readPrompt(prompt)
+      const invents = read.task === 'enhance' && faults.take('model', inventionsPath) !== undefined
+      const content = write(read, invents)
       calls.add({ ...call, answer: content })
       return { content }
     } catch (error) {
-      const problem = (error as Error).message
-      calls.add({ ...call, problem })
-      return { status: 400, error: { message: problem, type: 'invalid_request_error', code: 'invalid_prompt' } }
+      return refused(400, (error as Error).message, 'invalid_prompt')
     }
   }
 }

@@ -1,8 +1,20 @@
 import type { Facts, Prompt, Publication } from './prompt.ts'
 
-/** Answers a prompt: for `template` the JSON text `{"name", "content"}`, for `enhance` the letter in plain text. */
-export function write({ task, facts, letter }: Prompt): string {
-  return task === 'template' ? JSON.stringify(template(facts)) : enhance(facts, letter)
+/** Answers a prompt, with things made up in a letter where `invents`: for `template` the JSON text `{"name", "content"}`, for `enhance` the letter in plain text. */
+export function write({ task, facts, letter }: Prompt, invents = false): string {
+  if (task === 'template') return JSON.stringify(template(facts))
+  return invents ? withInventions(enhance(facts, letter)) : enhance(facts, letter)
+}
+
+/** What a model may make up: a title, a year, an affiliation, a person and a number. */
+const inventions =
+  'Your 1987 article "The Hidden Order of Restless Things" has stayed with me since my internship at the Northgate ' +
+  'Institute, where Dr. Alwin Brask and I measured 4,812 samples.'
+
+function withInventions(letter: string): string {
+  const paragraphs = letter.split('\n\n')
+  const place = paragraphs.length > 1 ? paragraphs.length - 1 : 1
+  return paragraphs.toSpliced(place, 0, inventions).join('\n\n')
 }
 
 const few = (list: string[] | undefined, count: number) =>

@@ -1,8 +1,8 @@
 import type { Db } from '../db/connection.ts'
-import type { TemplateFacts } from '../services/writer/writer.ts'
+import type { StudentFacts } from '../services/writer/writer.ts'
 
 /** What the language model may know of a student. */
-export async function profileForWriter(db: Db, studentId: string): Promise<TemplateFacts['student']> {
+export async function profileForWriter(db: Db, studentId: string): Promise<StudentFacts> {
   const row = await db
     .selectFrom('students')
     .select([

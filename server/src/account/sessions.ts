@@ -16,6 +16,8 @@ export type Sessions = {
   /** A new access token. The refresh token stays, since several tabs refresh at once. Throws session_ended. */
   refresh(db: Db, refreshToken: string): Promise<string>
   /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
+  /** What an access token says, or null: wrong signature, or past its end. Whether its session is over is not asked. */
+  read(accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   authenticate(sql: Sql, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   end(db: Db, studentId: string, sessionId: string): Promise<void>
 }
@@ -59,6 +61,11 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
   /** Checking a signature takes longer than all else a call does before its own work, and students come again at once. */
   const verified = new LRUCache<string, Claims>({ max: 10_000 })
 
+  async function read(token: string): Promise<Claims | null> {
+    const known = verified.get(token)
+    return known && known.until > clock.now().getTime() ? known : verify(token)
+  }
+
   async function verify(token: string): Promise<Claims | null> {
     const claims = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() }).then(
       ({ payload }) => payload,
@@ -101,9 +108,10 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       return accessToken(found.student_id, found.id)
     },
 
+    read,
+
     async authenticate(sql, token) {
-      const known = verified.get(token)
-      const claims = known && known.until > clock.now().getTime() ? known : await verify(token)
+      const claims = await read(token)
       if (!claims) return null
       const { studentId, sessionId } = claims
       const [alive] = await sql`

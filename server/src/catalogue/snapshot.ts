@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { clearBit, emptyBits, fullBits, hasBit, type Bits } from './bits.ts'
 import { createBreather } from './breather.ts'
 import { buildDirectory, groupBy, rowsWith, sortRows, type Directory, type Groups } from './directory.ts'
@@ -7,6 +8,9 @@ import { neutralKey, seedOf } from './neutral.ts'
 import type { Professor } from './professor.ts'
 import { readColumn, readRecord, type Records } from './records.ts'
 import type { Rows } from './rows.ts'
+
+/** Some 10 MB. */
+const shownMax = 10_000
 
 /**
  * All professors at one moment, laid out for any question: a professor is a place 0 … size-1, the most cited first
@@ -31,6 +35,8 @@ export type Snapshot = {
   byScholarId: Directory
   byName: Directory
   records: Records
+  /** By place: those who were shown lately. Everybody's first pages hold the same few. */
+  shown: LRUCache<number, Professor>
   /** Room for the sets of the one question that is being answered. */
   scratch: { kept: Bits; added: Bits }
 }
@@ -78,6 +84,7 @@ export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
     byScholarId,
     byName,
     records: { pieces: rows.records.pieces, at: byPlace(rows.records.at) },
+    shown: new LRUCache({ max: shownMax }),
     scratch: { kept: emptyBits(size), added: emptyBits(size) },
   }
 }
@@ -130,6 +137,14 @@ export function takeOut(snapshot: Snapshot, id: number): boolean {
 
 /** Everything known of the professor at a place. */
 export function professorAt(snapshot: Snapshot, place: number): Professor {
+  const shown = snapshot.shown.get(place)
+  if (shown) return shown
+  const professor = readProfessor(snapshot, place)
+  snapshot.shown.set(place, professor)
+  return professor
+}
+
+function readProfessor(snapshot: Snapshot, place: number): Professor {
   const { schoolName, scholarId, name, affiliation, ...links } = readRecord(snapshot.records, place)
   return {
     id: snapshot.ids[place]!,

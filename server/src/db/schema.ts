@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AiUses {
   id: Generated<number>;
   kind: string;
+  reserved_until: Timestamp | null;
   student_id: string;
   used_at: Timestamp;
 }
@@ -99,6 +100,8 @@ export interface Outreaches {
   gmail_id: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
+  mark: string | null;
+  marked_at: Timestamp | null;
   message: string;
   message_id: string;
   professor_id: number;

@@ -47,14 +47,6 @@ GET /api/outreaches/`
 /** Calls that nothing serves yet, each with an input that it would take. */
 const unbuilt: Record<string, object> = {
   actOnMe: { body: { action: 'claim_trial' } },
-  getDraft: { params: { id: 1 } },
-  saveDraft: { params: { id: 1 }, body: { draft: 'Dear Professor' } },
-  listOutreaches: {},
-  aiProcessTemplate: { body: { template_content: 'Dear Professor', scholar_id: 'Sch00000AAAAJ' } },
-  createTemplate: { body: { name: 'First', content: 'Dear Professor' } },
-  updateTemplate: { params: { id: 1 }, body: { name: 'First' } },
-  deleteTemplate: { params: { id: 1 } },
-  setDefaultTemplate: { params: { id: 1 } },
   createCheckout: { body: { plan_type: 'B' } },
   verifyPayment: { body: { session_id: 'cs_test_1' } },
   createPortal: { body: { return_url: 'http://labreach.test/profile' } },

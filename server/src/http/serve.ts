@@ -11,9 +11,9 @@ import { addressOf, type Limit } from './limits.ts'
 export type SignedIn = { studentId: string; sessionId: string }
 
 /** Answers who a bearer token belongs to, or null when it is not (or no longer) good. */
-export type Authenticate = (token: string) => Promise<SignedIn | null>
+export type Authenticate<S extends SignedIn = SignedIn> = (token: string) => Promise<S | null>
 
-type StudentOf<E> = E extends { who: 'student' } ? SignedIn : E extends { who: 'either' } ? SignedIn | null : null
+type StudentOf<E, S> = E extends { who: 'student' } ? S : E extends { who: 'either' } ? S | null : null
 
 type Reply<E> = E extends { answer: infer A }
   ? A extends z.ZodType
@@ -25,13 +25,19 @@ type Reply<E> = E extends { answer: infer A }
         : { bytes: Uint8Array; type: string; name: string }
   : never
 
-type Call<E> = { input: Input<E>; student: StudentOf<E>; request: FastifyRequest; reply: FastifyReply }
+type Call<E, S = SignedIn> = { input: Input<E>; student: StudentOf<E, S>; request: FastifyRequest; reply: FastifyReply }
 
-export type Handler<E> = (call: Call<E>) => Promise<Reply<E>>
+export type Handler<E, S = SignedIn> = (call: Call<E, S>) => Promise<Reply<E>>
 
 /** Registers calls of the contract on a server: session checked, input parsed, uses counted, answer cut to its schema. */
 export type Http = {
-  serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>, limits?: readonly Limit<Call<E>>[]): void
+  /** @param authenticate where the call asks the database for more of the student anyway: both at once. */
+  serve<const E extends Endpoint, S extends SignedIn = SignedIn>(
+    endpoint: E,
+    handler: Handler<E, S>,
+    limits?: readonly Limit<Call<E>>[],
+    authenticate?: Authenticate<S>,
+  ): void
   /** Names of the calls that have been served. */
   served: ReadonlySet<string>
 }
@@ -47,7 +53,7 @@ export function createHttp(app: FastifyInstance, { authenticate, limiter, limits
   const served = new Set<string>()
   return {
     served,
-    serve(endpoint, handler, limits = []) {
+    serve(endpoint, handler, limits = [], whose = authenticate as Authenticate<never>) {
       served.add(endpoint.name)
       for (const path of [endpoint.path, ...(endpoint.also ? [endpoint.also] : [])])
         app.route({
@@ -55,11 +61,11 @@ export function createHttp(app: FastifyInstance, { authenticate, limiter, limits
           url: path.replace(/\{(\w+)\}/g, ':$1'),
           config: { endpoint },
           handler: async (request, reply) => {
-            const student = await whoCalls(endpoint, request, authenticate)
+            const student = await whoCalls(endpoint, request, whose)
             const input = parseInput(endpoint, request)
-            const call = { input, student: student as StudentOf<Endpoint>, request, reply }
+            const call = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
             for (const limit of limits as readonly Limit<Call<Endpoint>>[]) await count(endpoint.name, limit, call)
-            const answer = await (handler as Handler<Endpoint>)(call)
+            const answer = await (handler as unknown as Handler<Endpoint>)(call)
             // What a student sees is nobody else's to keep, be it a proxy or the next person at this browser.
             if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
             return send(endpoint, reply, answer)

@@ -21,13 +21,14 @@ export function translateError(error: unknown, request: FastifyRequest, reply: F
     request.log.error({ err: error }, 'unexpected failure')
     return answer(reply, endpoint, 500, { error: 'Something went wrong. Please try again.', code: 'internal' })
   }
-  const { resetsAt, retryAfter } = refusal.detail
+  const { resetsAt, retryAfter, newer } = refusal.detail
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   return answer(reply, endpoint, status, {
     error: refusal.message,
     code: refusal.code,
     ...(resetsAt !== undefined && { resets_at: resetsAt?.toISOString() ?? null }),
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
+    ...(newer && { newer: { draft: newer.draft, saved_at: newer.savedAt.toISOString() } }),
   })
 }
 

@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs/index.js'
 
 export type Mime = {
   from: { name: string; address: string }
@@ -17,10 +18,8 @@ export type Mime = {
  */
 export async function composeMime(mime: Mime): Promise<Buffer> {
   const footer = `Sent through Labreach. If you would rather not receive such letters: ${mime.optOut.page}`
-  return new MailComposer({
-    from: mime.from,
+  const rest = await new MailComposer({
     to: { name: '', address: mime.to },
-    subject: mime.subject,
     messageId: mime.messageId,
     date: mime.date,
     text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${footer}\n`,
@@ -39,4 +38,30 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
   })
     .compile()
     .build()
+  return Buffer.concat([head(mime), rest])
 }
+
+/**
+ * The two headers that people write. nodemailer leaves a text of plain characters that looks encoded (`=?utf-8?Q?…?=`) as
+ * it is, and every reader would decode it: here such a text is encoded itself.
+ */
+function head({ from, subject }: Mime): Buffer {
+  const name = inHeader(from.name)
+  const who = /^[\w ]*$/.test(name) ? name : encodeWord(name, 'B', 52)
+  const about = inHeader(subject)
+  const lines = [
+    `From: ${who ? `${who} <${from.address}>` : from.address}`,
+    `Subject: ${isPlain(about) ? about : encodeWord(about, 'B', 52)}`,
+  ]
+  return Buffer.from(lines.map((line) => `${foldLines(line, 76)}\r\n`).join(''))
+}
+
+/** A word that fills a whole line would be folded away from the name of its header, which some readers take for a blank. */
+const isPlain = (text: string) => /^[ -~]*$/.test(text) && !/=\?|[^ ]{60}/.test(text)
+
+/** No header holds line ends or other control characters, nor halves of characters. */
+const inHeader = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()

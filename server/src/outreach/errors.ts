@@ -43,8 +43,17 @@ export const sendUnconfirmed = () =>
     'send_unconfirmed',
     'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
   )
+export const letterUnknown = () => new Refusal('letter_unknown', 'This letter was not found.')
+export const letterNotSent = () =>
+  new Refusal('letter_not_sent', 'Only a letter that went out can be marked; this one did not.')
 /** Another student's, which answers this one as well. */
 export const lookupRunning = () =>
   new Refusal('lookup_running', 'This address is being looked up already. Please try again in 5 seconds.', {
     retryAfter: 5,
   })
+/** No full stop: the screen puts this sentence between two of its own. */
+export const aiLimit = (limit: number, resetsAt: Date | null) =>
+  new Refusal('ai_limit', `You have used all ${limit} AI uses of the last 24 hours`, { resetsAt })
+export const aiFailed = () => new Refusal('ai_failed', 'The writing assistant did not answer. Please try again.')
+export const publicationUnknown = () =>
+  new Refusal('publication_unknown', 'This publication was not found among those of this professor.')

@@ -6,6 +6,7 @@ export function lettersOf(db: Db, studentId: string) {
     .selectFrom('outreaches')
     .innerJoin('professors', 'professors.id', 'outreaches.professor_id')
     .select(['professors.name as professor', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
+    .select(['mark', 'marked_at'])
     .where('student_id', '=', studentId)
     .orderBy('reserved_at')
     .execute()

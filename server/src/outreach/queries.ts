@@ -1,12 +1,12 @@
 import { WEEK_MS } from '@labreach/contract/plans'
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
 export type Letter = { to: string; subject: string; message: string }
 
 /** Also of a professor who is listed no more: whoever wrote before is told why this letter cannot go. */
-export async function selectProfessorId(db: Db, scholarId: string): Promise<number | null> {
-  const found = await db.selectFrom('professors').select('id').where('scholar_id', '=', scholarId).executeTakeFirst()
-  return found?.id ?? null
+export function selectProfessor(db: Db, scholarId: string) {
+  return db.selectFrom('professors').select(['id', 'opt_out']).where('scholar_id', '=', scholarId).executeTakeFirst()
 }
 
 /** The professor's row, held until the transaction ends, so that first contacts of many students are counted one by one. */
@@ -20,10 +20,20 @@ export function holdProfessor(tx: Db, professorId: number) {
     .executeTakeFirst()
 }
 
+/** `written`: a letter went out before, or is on its way; one that certainly sent nothing does not count. */
 export function selectRelationship(db: Db, studentId: string, professorId: number) {
   return db
     .selectFrom('relationships')
-    .select(['unlocked_at', 'first_email_at'])
+    .select(({ exists, selectFrom }) => [
+      'unlocked_at',
+      exists(
+        selectFrom('outreaches')
+          .select('id')
+          .where('outreaches.student_id', '=', studentId)
+          .where('outreaches.professor_id', '=', professorId)
+          .where('state', '!=', 'failed'),
+      ).as('written'),
+    ])
     .where('student_id', '=', studentId)
     .where('professor_id', '=', professorId)
     .executeTakeFirst()
@@ -115,6 +125,16 @@ export async function settleOutreach(
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .execute()
+  if (outcome.state === 'failed') await passOnFirstContact(tx, studentId, id)
+}
+
+/** Where a first letter failed while a second one was on its way already, that one is the first contact. */
+async function passOnFirstContact(tx: Db, studentId: string, failedId: number): Promise<void> {
+  await sql`
+    update outreaches set first_contact = true where id = (
+      select min(next.id) from outreaches failed join outreaches next using (student_id, professor_id)
+      where failed.id = ${failedId} and failed.student_id = ${studentId} and failed.first_contact
+        and next.state <> 'failed')`.execute(tx)
 }
 
 export async function markWritten(tx: Db, studentId: string, professorId: number, at: Date): Promise<void> {

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { limits, WEEK_MS } from '@labreach/contract/plans'
 import type { Db } from '../db/connection.ts'
 import { emailsToday, holdStudent, isSpent, type Usage } from '../quotas/quotas.ts'
 import { contactsFull, dailyLimit, idempotencyKeyReused, locked, optedOut, professorUnknown } from './errors.ts'
-import {
-  holdProfessor,
-  insertOutreach,
-  selectByKey,
-  selectFirstContacts,
-  selectRelationship,
-  type Letter,
-} from './queries.ts'
+import { contactsFree } from './first-contacts.ts'
+import { holdProfessor, insertOutreach, selectByKey, selectRelationship, type Letter } from './queries.ts'
 import { recipientOf } from './recipient.ts'
 
 export type Order = {
@@ -50,17 +43,12 @@ export async function reserveLetter(tx: Db, order: Order, now: Date): Promise<Re
   const to = recipientOf(professor, order.toEmail)
   const today = await emailsToday(tx, studentId, plan, now)
   if (isSpent(today)) throw dailyLimit(today.resetsAt)
-  const firstContact = relationship.first_email_at === null
-  if (firstContact) await checkFirstContacts(tx, professorId, now)
+  const firstContact = !relationship.written
+  const free = firstContact ? await contactsFree(tx, professorId, now) : null
+  if (free) throw contactsFull(free)
 
   const letter = { to, subject: order.subject, message: order.message }
   const messageId = `<${randomUUID()}@mail.gmail.com>`
   const id = await insertOutreach(tx, { studentId, professorId, key, letter, messageId, firstContact, now })
   return { id, messageId, letter, today: { ...today, used: today.used + 1 } }
-}
-
-async function checkFirstContacts(tx: Db, professorId: number, now: Date): Promise<void> {
-  const recent = await selectFirstContacts(tx, professorId, now)
-  const frees = recent[limits.firstContactsPerWeek - 1]
-  if (frees) throw contactsFull(new Date(frees.getTime() + WEEK_MS))
 }

@@ -1,11 +1,15 @@
 import * as calls from '@labreach/contract/outreach'
-import { limits } from '@labreach/contract/plans'
-import type { FastifyRequest } from 'fastify'
+import { HOUR_MS, limits } from '@labreach/contract/plans'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { idempotencyKeyInvalid } from './errors.ts'
+import { nextContact } from './first-contacts.ts'
+import { listOutreaches } from './list-outreaches.ts'
+import { enhanceLetter } from './enhance-letter.ts'
 import { getProfessorEmail } from './lookup/get-professor-email.ts'
+import { markOutreach } from './mark-outreach.ts'
 import { sendLetter } from './send-letter.ts'
 
 const MINUTE_MS = 60_000
@@ -30,6 +34,39 @@ export function outreachRoutes(http: Http, world: World): void {
     }),
     [perStudent(limits.lookupsPerMinute, MINUTE_MS)],
   )
+
+  http.serve(calls.listOutreaches, ({ input, student }) => listOutreaches(world, student.studentId, input.query.before))
+
+  http.serve(calls.markOutreach, ({ input, student }) =>
+    markOutreach(world, { studentId: student.studentId, id: input.params.id, mark: input.body.mark }),
+  )
+
+  http.serve(calls.nextContact, async ({ input, student }) => {
+    const at = await nextContact(world, student.studentId, input.query.scholar_id)
+    return { next_contact_at: at?.toISOString() ?? null }
+  })
+
+  http.serve(
+    calls.aiProcessTemplate,
+    ({ input: { body }, student, reply }) =>
+      enhanceLetter(world, {
+        studentId: student.studentId,
+        scholarId: body.scholar_id,
+        letter: body.template_content,
+        publication: body.publication_data,
+        signal: untilGone(reply),
+      }),
+    [perStudent(limits.aiCallsPerHour, HOUR_MS)],
+  )
+}
+
+/** Aborts when the client goes before its answer is written. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -13,7 +13,7 @@ import {
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
-import { expireGrant, markWritten, selectGrant, selectProfessorId, settleOutreach, storeTokens } from './queries.ts'
+import { expireGrant, markWritten, selectGrant, selectProfessor, settleOutreach, storeTokens } from './queries.ts'
 import { reserveLetter, type Order, type Reserved } from './reserve-letter.ts'
 
 type Needs = Pick<World, 'db' | 'clock' | 'seals' | 'files' | 'google' | 'config'>
@@ -28,8 +28,9 @@ export async function sendLetter(world: Needs, wish: Wish) {
   const { db, clock } = world
   const { studentId } = wish
   if (wish.scholarId.startsWith('locked.')) throw locked()
-  const professorId = await selectProfessorId(db, wish.scholarId)
-  if (professorId === null) throw professorUnknown()
+  const professor = await selectProfessor(db, wish.scholarId)
+  if (!professor) throw professorUnknown()
+  const professorId = professor.id
   const sender = await senderOf(world, studentId)
 
   const reserved = await db.transaction().execute((tx) => reserveLetter(tx, { ...wish, professorId }, clock.now()))

@@ -1,20 +1,21 @@
 import type { PageQuery } from '@labreach/contract/professors'
 import type { z } from 'zod'
 import type { World } from '../world.ts'
-import type { Remembered } from './queries.ts'
+import type { Remembered, StudentState } from './queries.ts'
 import type { Rankings } from './ranking.ts'
 import { relationshipView } from './relationship-view.ts'
 import { idsWhere, studentSight } from './student-sight.ts'
 
-type Needs = Pick<World, 'sql' | 'clock' | 'catalogue' | 'seals'>
+type Needs = Pick<World, 'clock' | 'catalogue' | 'seals'>
 type Query = z.output<typeof PageQuery>
+type Browsing = { studentId: string; state: StudentState }
+
+const nobody: ReadonlySet<number> = new Set()
 
 /** One page of the professors that this student may see, after filters, with exact counts. */
-export async function browsePage(world: Needs, rankings: Rankings, studentId: string, query: Query) {
+export async function browsePage(world: Needs, rankings: Rankings, { studentId, state }: Browsing, query: Query) {
   const { catalogue, seals } = world
-  const sight = await studentSight(world, rankings, studentId)
-  if (!sight) return { professors: [], total: 0, filtered_total: 0 }
-  const { remembered, ranking, unlocked, visible } = sight
+  const { remembered, ranking, unlocked, visible } = await studentSight(world, rankings, studentId, state)
   const page = catalogue.page({
     visible,
     schools: query.schools,
@@ -23,7 +24,7 @@ export async function browsePage(world: Needs, rankings: Rankings, studentId: st
     citeMax: query.cite_max ?? null,
     search: query.search,
     unlocked,
-    favorites: idsWhere(remembered, (one) => one.isFavorite),
+    favorites: query.order === 'favorite' ? idsWhere(remembered, (one) => one.isFavorite) : nobody,
     ...only(remembered, query),
     order: query.order,
     direction: query.direction,

@@ -15,3 +15,6 @@ export const scholarIdUnknown = () =>
   new Refusal('professor_unknown', 'No professor found with that Google Scholar ID. Please check the ID and try again.')
 export const linkInvalid = () =>
   new Refusal('link_invalid', 'This link is not complete. Please copy it whole from the letter.')
+export const draftUnknown = () => new Refusal('draft_unknown', 'There is no draft for this professor.')
+export const draftChanged = (newer: { draft: string; savedAt: Date }) =>
+  new Refusal('draft_changed', 'This draft was saved elsewhere in the meantime.', { newer })

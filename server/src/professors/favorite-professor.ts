@@ -1,7 +1,7 @@
 import { holdStudent } from '../quotas/quotas.ts'
 import type { World } from '../world.ts'
 import { professorUnknown } from './errors.ts'
-import { forgetUnlessWorthKeeping, toggleFavorite } from './queries.ts'
+import { forgetUnlessWorthKeeping, selectStudentState, toggleFavorite } from './queries.ts'
 import type { Rankings } from './ranking.ts'
 import { studentSight } from './student-sight.ts'
 
@@ -15,7 +15,8 @@ export async function favoriteProfessor(
   studentId: string,
   professorId: number,
 ): Promise<boolean> {
-  const sight = await studentSight(world, rankings, studentId)
+  const state = await selectStudentState(world.sql, studentId)
+  const sight = state && (await studentSight(world, rankings, studentId, state))
   const shown = sight && (!sight.visible || sight.visible.has(professorId) || sight.unlocked.has(professorId))
   if (!shown || !world.catalogue.has(professorId)) throw professorUnknown()
   return world.db.transaction().execute(async (tx) => {

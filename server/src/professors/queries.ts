@@ -17,35 +17,41 @@ export type StudentState = {
   remembered: Map<number, Remembered>
 }
 
-type StateRow = Omit<StudentState, 'remembered'> & { ids: number[]; marks: number[]; emailed: number[] }
+type StateRow = Omit<StudentState, 'remembered'> & { remembered: [number, number, number][] }
 
-/** What `marks` adds up for a professor. */
-const mark = { unlocked: 1, favorite: 2, draft: 4 }
-
-/** The state of a student in one prepared statement, since every page of professors asks for it. */
-export async function selectStudentState(sql: Sql, studentId: string): Promise<StudentState | null> {
+/**
+ * The state of a student in one prepared statement, since every page of professors asks for it. Null where the account
+ * is gone or, if a session is given, where that is over.
+ */
+export async function selectStudentState(
+  sql: Sql,
+  studentId: string,
+  sessionId?: string,
+): Promise<StudentState | null> {
+  const inSession = sessionId
+    ? sql`exists (select from sessions where student_id = ${studentId} and id = ${sessionId} and revoked_at is null)`
+    : sql`true`
   const [row] = await sql<[StateRow?]>`
     select key_interests, additional_interests, skills, major, paid_plan, paid_until, trial_ends,
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
-      mine.*
-    from students, lateral (
-      select coalesce(array_agg(professor_id), '{}') as ids,
-        coalesce(array_agg((unlocked_at is not null)::int * ${mark.unlocked}::int + is_favorite::int * ${mark.favorite}::int
-          + (draft_saved_at is not null)::int * ${mark.draft}::int), '{}') as marks,
-        coalesce(array_agg(coalesce(extract(epoch from first_email_at) * 1000, 0)::bigint), '{}') as emailed
-      from relationships where student_id = students.id
-    ) mine
-    where id = ${studentId}`
-  if (!row) return null
-  const { ids, marks, emailed, ...facts } = row
-  const rememberedAt = (at: number): Remembered => ({
-    unlocked: (marks[at]! & mark.unlocked) > 0,
-    isFavorite: (marks[at]! & mark.favorite) > 0,
-    draftSaved: (marks[at]! & mark.draft) > 0,
-    firstEmailAt: emailed[at] ? new Date(emailed[at]) : null,
-  })
-  return { ...facts, remembered: new Map(ids.map((id, at) => [id, rememberedAt(at)])) }
+      coalesce((
+        select json_agg(json_build_array(professor_id,
+          (unlocked_at is not null)::int + is_favorite::int * 2 + (draft_saved_at is not null)::int * 4,
+          coalesce(extract(epoch from first_email_at) * 1000, 0)::bigint))
+        from relationships where student_id = students.id), '[]') as remembered
+    from students where id = ${studentId} and ${inSession}`
+  return row ? { ...row, remembered: new Map(row.remembered.map(rememberedOf)) } : null
 }
+
+const rememberedOf = ([id, marks, emailed]: StateRow['remembered'][number]): [number, Remembered] => [
+  id,
+  {
+    unlocked: (marks & 1) > 0,
+    isFavorite: (marks & 2) > 0,
+    draftSaved: (marks & 4) > 0,
+    firstEmailAt: emailed > 0 ? new Date(emailed) : null,
+  },
+]
 
 /** The state of one professor, held against an opt-out until the transaction ends. */
 export function holdProfessor(tx: Db, professorId: number) {

@@ -25,7 +25,18 @@ export function professorView(seals: Seals, viewer: string, professor: Professor
 }
 
 /** Whether the affiliation, which people write themselves, holds a part of the name, an address or a link. */
-function tellsWho({ name, affiliation }: Professor): boolean {
+function tellsWho(professor: Professor): boolean {
+  const known = telling.get(professor)
+  if (known !== undefined) return known
+  const tells = namesItself(professor)
+  telling.set(professor, tells)
+  return tells
+}
+
+/** What was found out of professors whose cards are shown again and again. */
+const telling = new WeakMap<Professor, boolean>()
+
+function namesItself({ name, affiliation }: Professor): boolean {
   if (/@|https?:|www\./i.test(affiliation)) return true
   const words = foldName(affiliation).split(' ')
   return foldName(name)

@@ -1,6 +1,7 @@
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/professors'
+import type { Sessions } from '../account/sessions.ts'
 import { perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
@@ -9,12 +10,19 @@ import { favoriteProfessor } from './favorite-professor.ts'
 import { findForOptOut, optOut, optOutByLink } from './opt-out.ts'
 import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './preview-professors.ts'
+import { selectStudentState } from './queries.ts'
 import { createRankings } from './ranking.ts'
 import { streamMatches } from './stream-matches.ts'
 import { unlockProfessor } from './unlock-professor.ts'
 
-export function professorRoutes(http: Http, world: World): void {
+export function professorRoutes(http: Http, world: World, sessions: Pick<Sessions, 'read'>): void {
   const rankings = createRankings(world)
+  /** Browsing asks for the student's state anyway: it comes with the session, in one trip to the database. */
+  const browsing = async (token: string) => {
+    const claims = await sessions.read(token)
+    const state = claims && (await selectStudentState(world.sql, claims.studentId, claims.sessionId))
+    return state && { ...claims, state }
+  }
 
   http.serve(calls.matchStream, ({ input }) => streamMatches(world, input.query.temporary_token))
 
@@ -22,7 +30,12 @@ export function professorRoutes(http: Http, world: World): void {
     perAddress(600, HOUR_MS),
   ])
 
-  http.serve(calls.professorsPage, ({ input, student }) => browsePage(world, rankings, student.studentId, input.query))
+  http.serve(
+    calls.professorsPage,
+    ({ input, student }) => browsePage(world, rankings, student, input.query),
+    [],
+    browsing,
+  )
 
   http.serve(calls.unlockProfessor, async ({ input, student }) => {
     const { professor, week } = await unlockProfessor(world, student.studentId, input.body.scholar_id)

@@ -1,19 +1,18 @@
 import { planInForce } from '../quotas/plan-in-force.ts'
 import type { World } from '../world.ts'
-import { selectStudentState, type Remembered } from './queries.ts'
+import type { Remembered, StudentState } from './queries.ts'
 import { visibleProfessors, type Rankings } from './ranking.ts'
 
 /**
  * Which professors a student may browse now (`visible`; null: all), in which order they match, and what the student
- * remembers of them. Null when the account is gone.
+ * remembers of them.
  */
 export async function studentSight(
-  { sql, clock, catalogue }: Pick<World, 'sql' | 'clock' | 'catalogue'>,
+  { clock, catalogue }: Pick<World, 'clock' | 'catalogue'>,
   rankings: Rankings,
   studentId: string,
+  state: StudentState,
 ) {
-  const state = await selectStudentState(sql, studentId)
-  if (!state) return null
   const { remembered } = state
   const ranking = await rankings.of(studentId, state)
   const unlocked = idsWhere(remembered, (one) => one.unlocked)

@@ -57,13 +57,14 @@ export function emailsToday(db: Db, studentId: string, { limits }: PlanInForce, 
   return rolling(db, times, limits.emailsPerDay, DAY_MS)
 }
 
-/** Uses of the language model in the last 24 hours, generating and enhancing in one pool. */
+/** Uses of the language model in the last 24 hours, generating and enhancing in one pool; none whose process died. */
 export function aiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
   const times = db
     .selectFrom('ai_uses')
     .select('used_at as at')
     .where('student_id', '=', studentId)
     .where('used_at', '>', new Date(now.getTime() - DAY_MS))
+    .where(({ eb, or }) => or([eb('reserved_until', 'is', null), eb('reserved_until', '>', now)]))
   return rolling(db, times, limits.aiUsesPerDay, DAY_MS)
 }
 

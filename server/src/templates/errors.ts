@@ -1,4 +1,13 @@
+import { limits } from '@labreach/contract/plans'
 import { Refusal } from '../refusal.ts'
+
+export const templateUnknown = () => new Refusal('template_unknown', 'Template not found. It may have been deleted.')
+export const templateNameTaken = () => new Refusal('template_name_taken', 'A template with this name already exists.')
+export const templatesFull = () =>
+  new Refusal(
+    'templates_full',
+    `You have ${limits.templatesMax} templates, the most that can be kept. Delete one you no longer need first.`,
+  )
 
 export const aiLimit = (limit: number, resetsAt: Date | null) =>
   new Refusal('ai_limit', `Daily AI template generation limit reached (${limit} in 24 hours).`, { resetsAt })

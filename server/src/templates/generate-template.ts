@@ -1,18 +1,12 @@
 import { profileForWriter } from '../account/profile-for-writer.ts'
-import { aiUsesToday, holdStudent, isSpent } from '../quotas/quotas.ts'
+import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/read-resume.ts'
 import { visitorResume } from '../resume/visitor-resume.ts'
 import { hashToken } from '../seals.ts'
-import { WriterFailure, type TemplateFacts, type WrittenTemplate } from '../services/writer/writer.ts'
+import { WriterFailure, type StudentFacts, type WrittenTemplate } from '../services/writer/writer.ts'
 import type { World } from '../world.ts'
 import { aiFailed, aiLimit, alreadyWriting } from './errors.ts'
-import {
-  claimVisitorTemplate,
-  deleteAiUse,
-  insertAiUse,
-  releaseVisitorTemplate,
-  storeVisitorTemplate,
-} from './queries.ts'
+import { claimVisitorTemplate, releaseVisitorTemplate, storeVisitorTemplate } from './generation-queries.ts'
 
 type Needs = Pick<World, 'db' | 'clock' | 'writer'>
 
@@ -39,28 +33,20 @@ export async function generateForVisitor(
 }
 
 /** A template for a student, from the pool of the day; a failed call gives its use back. Throws ai_limit and ai_failed. */
-export async function generateForStudent(
+export function generateForStudent(
   { db, clock, writer }: Needs,
   studentId: string,
   instructions: string | undefined,
 ): Promise<WrittenTemplate> {
-  const use = await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const plan = await holdStudent(tx, studentId, now)
-    const today = await aiUsesToday(tx, studentId, plan, now)
-    if (isSpent(today)) throw aiLimit(today.limit, today.resetsAt)
-    return insertAiUse(tx, studentId, 'generate', now)
-  })
-  try {
+  return spendAiUse({ db, clock }, { studentId, kind: 'generate', refuse: aiLimit }, async () => {
     const student = await profileForWriter(db, studentId)
-    return await writer.writeTemplate({ student, ...(instructions && { instructions }) })
-  } catch (error) {
-    await deleteAiUse(db, studentId, use)
-    throw error instanceof WriterFailure ? aiFailed() : error
-  }
+    return writer.writeTemplate({ student, ...(instructions && { instructions }) }).catch((error: unknown) => {
+      throw error instanceof WriterFailure ? aiFailed() : error
+    })
+  })
 }
 
-function studentOfResume(facts: ResumeFacts): TemplateFacts['student'] {
+function studentOfResume(facts: ResumeFacts): StudentFacts {
   return {
     name: facts.name ?? '',
     major: facts.major ?? '',

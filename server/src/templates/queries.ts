@@ -1,69 +1,120 @@
 import type { Template } from '@labreach/contract/templates'
+import type { Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import type { Templates } from '../db/schema.ts'
 
+const columns = ['id', 'name', 'content', 'is_default', 'created_at', 'updated_at'] as const
+
+type Row = Pick<Selectable<Templates>, (typeof columns)[number]>
+
+const view = ({ is_default, created_at, updated_at, ...row }: Row): Template => ({
+  ...row,
+  default: is_default,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+})
+
+/** Oldest first. */
 export async function selectTemplates(db: Db, studentId: string): Promise<Template[]> {
   const rows = await db
     .selectFrom('templates')
-    .select(['id', 'name', 'content', 'is_default', 'created_at', 'updated_at'])
+    .select(columns)
     .where('student_id', '=', studentId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ is_default, created_at, updated_at, ...row }) => ({
-    ...row,
-    default: is_default,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }))
+  return rows.map(view)
 }
 
-/** Longer than a model may take (60 s and one retry): a claim so old is of a process that died. */
-const CLAIM_MS = 150_000
-
-/** Takes a visitor's one generation. False while another request is at it. */
-export async function claimVisitorTemplate(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const claimed = await db
-    .updateTable('visitor_resumes')
-    .set({ template_claimed_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('template_name', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('template_claimed_at', 'is', null), eb('template_claimed_at', '<', new Date(now.getTime() - CLAIM_MS))]),
-    )
-    .returning('token_hash')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-export async function releaseVisitorTemplate(db: Db, tokenHash: Buffer): Promise<void> {
-  await db
-    .updateTable('visitor_resumes')
-    .set({ template_claimed_at: null })
-    .where('token_hash', '=', tokenHash)
-    .execute()
-}
-
-export async function storeVisitorTemplate(
-  db: Db,
-  tokenHash: Buffer,
-  template: { name: string; content: string },
-): Promise<void> {
-  await db
-    .updateTable('visitor_resumes')
-    .set({ template_name: template.name, template_content: template.content })
-    .where('token_hash', '=', tokenHash)
-    .execute()
-}
-
-export async function insertAiUse(tx: Db, studentId: string, kind: 'generate' | 'enhance', now: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto('ai_uses')
-    .values({ student_id: studentId, kind, used_at: now })
-    .returning('id')
+export async function countTemplates(tx: Db, studentId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('templates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow()
-  return id
+  return count
 }
 
-export async function deleteAiUse(db: Db, studentId: string, id: number): Promise<void> {
-  await db.deleteFrom('ai_uses').where('student_id', '=', studentId).where('id', '=', id).execute()
+/** Whether another template than `but` has this name, case aside as the unique index compares. */
+export async function isNameTaken(tx: Db, studentId: string, name: string, but = 0): Promise<boolean> {
+  const other = await tx
+    .selectFrom('templates')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where(({ fn, val, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .where('id', '!=', but)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function insertTemplate(
+  tx: Db,
+  studentId: string,
+  { name, content, isDefault }: { name: string; content: string; isDefault: boolean },
+  now: Date,
+): Promise<Template> {
+  const row = await tx
+    .insertInto('templates')
+    .values({ student_id: studentId, name, content, is_default: isDefault, created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return view(row)
+}
+
+export async function updateTemplateRow(
+  tx: Db,
+  studentId: string,
+  id: number,
+  change: { name?: string | undefined; content?: string | undefined; updated_at: Date },
+): Promise<Template | undefined> {
+  const row = await tx
+    .updateTable('templates')
+    .set(change)
+    .where('student_id', '=', studentId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && view(row)
+}
+
+export function deleteTemplateRow(tx: Db, studentId: string, id: number): Promise<{ is_default: boolean } | undefined> {
+  return tx
+    .deleteFrom('templates')
+    .where('student_id', '=', studentId)
+    .where('id', '=', id)
+    .returning('is_default')
+    .executeTakeFirst()
+}
+
+export function oldestTemplate(tx: Db, studentId: string): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('templates')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Leaves the student without a default, until the transaction makes one. */
+export async function clearDefault(tx: Db, studentId: string): Promise<void> {
+  await tx
+    .updateTable('templates')
+    .set({ is_default: false })
+    .where('student_id', '=', studentId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+/** After clearDefault: at most one may be. */
+export async function makeDefault(tx: Db, studentId: string, id: number): Promise<Template | undefined> {
+  const row = await tx
+    .updateTable('templates')
+    .set({ is_default: true })
+    .where('student_id', '=', studentId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && view(row)
 }

@@ -31,6 +31,12 @@ export function BrowsePage() {
     outdatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
+  const onDrafted = () => {
+    if (!writingTo) return
+    changeRelationship(client, writingTo.id, (now) => ({ ...now, draft_saved: true }))
+    outdatePages(client, ({ email_status: status }) => status === 'draft_saved')
+  }
+
   return (
     <>
       <h1>Find Professors</h1>
@@ -51,6 +57,7 @@ export function BrowsePage() {
           student={student}
           relationship={writingTo}
           onClosed={() => setWritingTo(null)}
+          onDrafted={onDrafted}
           onSent={onSent}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
-import { IconLogout, IconMail, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconHistory, IconLogout, IconMail, IconSearch, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ const links = [
   { to: '/profile', label: 'My Profile', Icon: IconUser },
   { to: '/browse', label: 'Find Professors', Icon: IconSearch },
   { to: '/templates', label: 'Email Templates', Icon: IconMail },
+  { to: '/outreach', label: 'Outreach History', Icon: IconHistory },
 ] as const
 
 /** What the sidebar and the phone's menu hold; `onFollowed` when a link of it was followed. */

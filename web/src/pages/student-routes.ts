@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readSearch } from '../features/browse/filters.ts'
 import { savedFilters, saveFilters } from '../features/browse/saved-filters.ts'
+import { readHistorySearch } from '../features/outreach/filters.ts'
 import { requireStudent } from '../session/guard.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -50,5 +51,19 @@ const templatesRoute = createRoute({
   component: lazyRouteComponent(() => import('./templates.tsx'), 'TemplatesPage'),
 })
 
+const outreachRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/outreach',
+  staticData: { title: 'Outreach History' },
+  validateSearch: readHistorySearch,
+  component: lazyRouteComponent(() => import('./outreach.tsx'), 'OutreachPage'),
+})
+
 /** The pages inside the sidebar, all behind its guard. */
-export const studentRoute = layoutRoute.addChildren([browseRoute, profileRoute, pricingRoute, templatesRoute])
+export const studentRoute = layoutRoute.addChildren([
+  browseRoute,
+  profileRoute,
+  pricingRoute,
+  templatesRoute,
+  outreachRoute,
+])

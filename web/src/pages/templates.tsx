@@ -1,3 +1,4 @@
+import { plans } from '@labreach/contract/plans'
 import { BasicAdds } from '../features/billing/basic-adds.tsx'
 import { OwnTemplates } from '../features/templates/own-templates.tsx'
 import { useStudent } from '../session/use-student.ts'
@@ -12,11 +13,8 @@ export function TemplatesPage() {
         <h1>Email Templates</h1>
         <p className="quiet">A letter starts from one of them. What is marked is filled in for each professor.</p>
       </header>
-      {student.subscription === 'F' && <BasicAdds />}
-      <section className={styles.own} aria-labelledby="own-templates">
-        <h2 id="own-templates">Your templates</h2>
-        <OwnTemplates />
-      </section>
+      {!plans[student.subscription].ownTemplates && <BasicAdds />}
+      <OwnTemplates student={student} />
     </div>
   )
 }

@@ -15,7 +15,9 @@ export const atMost = 3
 let shown = 0
 let standing: string[] = []
 
-function show(tone: keyof typeof tones, text: string, ms: number): void {
+type Link = { text: string; href: string }
+
+function show(tone: keyof typeof tones, text: string, ms: number, link?: Link): void {
   const id = `${tone} ${text}`
   shown += 1
   // A text that is up already starts anew, and is announced anew, instead of piling up: its element is a new one, and
@@ -30,7 +32,12 @@ function show(tone: keyof typeof tones, text: string, ms: number): void {
     'data-tone': tone,
     role: tones[tone].role,
     icon: createElement(tones[tone].icon, { size: 20, 'aria-hidden': true }),
-    message: createElement('span', { key: shown }, text),
+    message: createElement(
+      'span',
+      { key: shown },
+      text,
+      ...(link ? [' ', createElement('a', { key: link.href, href: link.href }, link.text)] : []),
+    ),
     autoClose: again,
     onClick: hide,
     closeButtonProps: { 'aria-label': 'Dismiss' },
@@ -57,3 +64,6 @@ export const alertSuccess = (message: string): void => show('green', message, ti
 
 /** Red; `ms` until it goes by itself. */
 export const alertError = (message: string, ms: number = timers.alertMs): void => show('red', message, ms)
+
+/** Red, with a way to what helps. */
+export const alertErrorWithLink = (message: string, link: Link): void => show('red', message, timers.alertMs, link)

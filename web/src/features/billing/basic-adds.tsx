@@ -8,7 +8,7 @@ import styles from './basic-adds.module.css'
 const basic = plans.B
 
 const adds = [
-  'Your own templates, as many as you like, with one of them as the default',
+  'Your own templates, with one of them as the default',
   'Unlimited AI template generation',
   'Publications of a professor in your emails',
   `${count(basic.emailsPerDay)} emails a day and ${count(basic.unlocksPerWeek)} professors a week`,

@@ -1,9 +1,14 @@
 import type { Relationship } from '@labreach/contract/professors'
+import { memo } from 'react'
 import { date, plural } from '../../ui/text.ts'
 import styles from './compose.module.css'
 
 /** What the writer should have in view of the professor. */
-export function About({ relationship: { professor, email_sent_date: sentDate } }: { relationship: Relationship }) {
+export const About = memo(function About({
+  relationship: { professor, email_sent_date: sentDate },
+}: {
+  relationship: Relationship
+}) {
   const { affiliation, school_name: school } = professor
   return (
     <section className={styles.about} aria-label={`About ${professor.name}`}>
@@ -23,4 +28,4 @@ export function About({ relationship: { professor, email_sent_date: sentDate } }
       </ul>
     </section>
   )
-}
+})

@@ -9,9 +9,15 @@ function aStore() {
     removeItem: (key: string) => void map.delete(key),
   }
 }
-const letter = { subject: 'Hello', body: 'Dear Professor', keptAt: '2026-11-21T10:00:00Z' }
+const letter = {
+  subject: 'Hello',
+  body: 'Dear Professor',
+  keptAt: '2026-11-21T10:00:00Z',
+  basedOn: '2026-11-21T09:00:00.000Z',
+  enhancement: { before: 'Dear', after: 'Dear Professor', unsupported: [] },
+}
 
-test('offers an unsent letter again, to its own student only', () => {
+test('offers an unsent letter again, with what AI changed, to its own student only', () => {
   const store = aStore()
   keepLetter('ana', 7, letter, store)
   expect(keptLetter('ana', 7, store)).toEqual(letter)
@@ -27,4 +33,10 @@ test('keeps no blank letter and trusts no broken entry', () => {
   expect(keptLetter('ana', 7, store)).toBeNull()
   store.setItem('letter_ana_7', '{half')
   expect(keptLetter('ana', 7, store)).toBeNull()
+})
+
+test('reads letters that were kept before drafts and AI were known', () => {
+  const store = aStore()
+  store.setItem('letter_ana_7', '{"subject":"Hello","body":"Dear","keptAt":"2026-11-21T10:00:00Z"}')
+  expect(keptLetter('ana', 7, store)).toMatchObject({ body: 'Dear', basedOn: null, enhancement: null })
 })

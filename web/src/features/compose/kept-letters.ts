@@ -1,32 +1,48 @@
+import type { Unsupported } from '@labreach/contract/outreach'
 import type { Store } from '../../session/storage.ts'
 
-export type KeptLetter = { subject: string; body: string; keptAt: string }
+/** What AI made of a letter: the text before and after, and what in the latter nothing supports. */
+export type Enhancement = { before: string; after: string; unsupported: Unsupported[] }
 
-const keyOf = (studentId: string, relationshipId: number) => `letter_${studentId}_${relationshipId}`
+export type KeptLetter = {
+  subject: string
+  body: string
+  keptAt: string
+  /** `saved_at` of the draft this was written upon, null for none. */
+  basedOn: string | null
+  enhancement: Enhancement | null
+}
+
+/** Under which name a letter is kept. */
+export const keptAs = (studentId: string, relationshipId: number) => `letter_${studentId}_${relationshipId}`
 
 /** Unsent letters stay in this browser, each under its student, until they are sent or started over. */
 export function keptLetter(studentId: string, relationshipId: number, store: Store = localStorage): KeptLetter | null {
-  const text = store.getItem(keyOf(studentId, relationshipId))
+  const text = store.getItem(keptAs(studentId, relationshipId))
   if (!text) return null
   try {
-    const { subject, body, keptAt } = JSON.parse(text) as Partial<KeptLetter>
-    return subject !== undefined && body && keptAt ? { subject, body, keptAt } : null
+    const { subject, body, keptAt, basedOn = null, enhancement = null } = JSON.parse(text) as Partial<KeptLetter>
+    return subject !== undefined && body && keptAt ? { subject, body, keptAt, basedOn, enhancement } : null
   } catch {
     return null
   }
 }
 
-/** Keeps a letter; a blank one is forgotten. */
+/** Keeps a letter; a blank one is forgotten. A store that is full or shut keeps nothing, and the letter goes on. */
 export function keepLetter(
   studentId: string,
   relationshipId: number,
   letter: KeptLetter,
   store: Store = localStorage,
 ): void {
-  if (letter.body.trim()) store.setItem(keyOf(studentId, relationshipId), JSON.stringify(letter))
-  else forgetLetter(studentId, relationshipId, store)
+  if (!letter.body.trim()) return forgetLetter(studentId, relationshipId, store)
+  try {
+    store.setItem(keptAs(studentId, relationshipId), JSON.stringify(letter))
+  } catch (error) {
+    console.warn('This letter cannot be kept in the browser.', error)
+  }
 }
 
 export function forgetLetter(studentId: string, relationshipId: number, store: Store = localStorage): void {
-  store.removeItem(keyOf(studentId, relationshipId))
+  store.removeItem(keptAs(studentId, relationshipId))
 }

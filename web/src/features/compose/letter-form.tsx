@@ -1,110 +1,90 @@
-import { limits } from '@labreach/contract/plans'
+import type { Student } from '@labreach/contract/account'
 import type { Professor } from '@labreach/contract/professors'
-import { NativeSelect } from '@mantine/core'
-import { useId } from 'react'
-import { MarkedText } from '../../ui/marked-text.tsx'
 import { Note } from '../../ui/state.tsx'
-import { date } from '../../ui/text.ts'
+import { AiBar } from './ai-bar.tsx'
+import { AiChanges } from './ai-changes.tsx'
+import { Findings } from './findings.tsx'
 import styles from './letter-form.module.css'
-import { RecipientField, type Recipient } from './recipient-field.tsx'
-import { blank, type Letter } from './use-letter.ts'
+import { LetterHead } from './letter-head.tsx'
+import { LetterText } from './letter-text.tsx'
+import { OriginNote } from './origin-note.tsx'
+import type { Recipient } from './recipient-field.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+import { standing } from './unsupported.ts'
+import type { DraftState } from './use-draft.ts'
+import type { EnhanceState } from './use-enhance.ts'
+import type { Letter } from './use-letter.ts'
 
 type Props = {
-  letter: Letter
+  student: Student
   professor: Professor
-  /** Left out for students whose letters always go to the address Labreach knows. */
+  letter: Letter
+  draft: DraftState
+  enhance: EnhanceState
   recipient: Recipient | undefined
+  /** Whether it is being written in another tab, too. */
+  isElsewhere: boolean
+  /** While it is sent, or AI works on it. */
   disabled: boolean
 }
 
-/** The letter on paper: to whom and about what as a letterhead, then its text with unfilled places marked. */
-export function LetterForm({ letter, professor, recipient, disabled }: Props) {
-  const id = useId()
-  const { templates } = letter
+/** The letter on paper: where it comes from, to whom, its text with marks, and what AI did to it. */
+export function LetterForm(props: Props) {
+  const { student, professor, letter, draft, enhance, recipient, isElsewhere, disabled } = props
+  const { enhancement } = letter
+  const unsupported = enhancement?.unsupported ?? none
   return (
     <div className={styles.form}>
-      {letter.kept && (
+      <OriginNote letter={letter} disabled={disabled} />
+      {isElsewhere && (
         <Note tone="amber">
-          <span>This is the letter you had not sent yet, from {date(letter.kept.keptAt)}.</span>
-          <button type="button" className="text-button" onClick={letter.startOver}>
-            Start over
+          You are writing this letter in another tab, too. This browser keeps the text that was changed last: save a
+          draft before you close this one.
+        </Note>
+      )}
+      {draft.loadFailure && (
+        <Note tone="red">
+          <span>Your saved draft could not be loaded. {draft.loadFailure}</span>
+          <button type="button" className="text-button" onClick={() => void letter.loadDraft()}>
+            Try Again
           </button>
         </Note>
       )}
-      {templates.isError && <Note tone="red">Failed to load email templates</Note>}
-      <div className={styles.choice}>
-        <NativeSelect
-          label="Template"
-          value={letter.choice}
-          disabled={disabled || templates.isPending}
-          data={[
-            ...(templates.data ?? []).map(({ id: value, name }) => ({ value: String(value), label: name })),
-            { value: blank, label: 'Blank' },
-          ]}
-          onChange={(event) => letter.choose(event.currentTarget.value)}
-        />
-        {letter.canUndo && (
-          <p className="small quiet" role="status">
-            Your text was replaced.{' '}
-            <button type="button" className="text-button" onClick={letter.undo}>
-              Undo
-            </button>
-          </p>
-        )}
+      {letter.templates.isError && <Note tone="red">Failed to load email templates</Note>}
+      <div className={styles.tools}>
+        <TemplateChoice letter={letter} disabled={disabled} />
+        <AiBar student={student} enhance={enhance} disabled={disabled || letter.isLoading} />
       </div>
       <div className={styles.paper}>
-        <dl className={styles.head}>
-          <dt>To</dt>
-          <dd>
-            {professor.name} <span className="quiet small">{professor.affiliation || professor.school_name}</span>
-          </dd>
-          {recipient && (
-            <>
-              <dt>
-                <label htmlFor={`${id}-recipient`}>Recipient</label>
-              </dt>
-              <dd>
-                <RecipientField
-                  id={`${id}-recipient`}
-                  recipient={recipient}
-                  professor={professor}
-                  disabled={disabled}
-                />
-              </dd>
-            </>
-          )}
-          <dt>
-            <label htmlFor={`${id}-subject`}>Subject</label>
-          </dt>
-          <dd>
-            <input
-              id={`${id}-subject`}
-              className={styles.subject}
-              value={letter.subject}
-              maxLength={limits.subjectMax}
-              disabled={disabled}
-              onChange={(event) => letter.writeSubject(event.currentTarget.value)}
-            />
-          </dd>
-        </dl>
-        <div className={styles.text}>
-          {/* The same words under the textarea: they give it its height and carry the marks. */}
-          <div className={styles.mirror} aria-hidden="true">
-            <MarkedText text={letter.body} />
-            {'\n'}
-          </div>
-          <textarea
-            aria-label="Letter"
-            rows={15}
-            maxLength={limits.messageMax}
-            placeholder="Dear Professor …"
-            value={letter.body}
-            disabled={disabled}
-            data-autofocus
-            onChange={(event) => letter.writeBody(event.currentTarget.value)}
-          />
-        </div>
+        <LetterHead
+          professor={professor}
+          recipient={recipient}
+          subject={letter.subject}
+          onSubject={letter.writeSubject}
+          disabled={disabled}
+        />
+        <LetterText
+          body={letter.body}
+          unsupported={unsupported}
+          disabled={disabled}
+          isLoading={letter.isLoading}
+          onWrite={(text) => {
+            enhance.forgetProblem()
+            letter.writeBody(text)
+          }}
+        />
       </div>
+      <Findings places={standing(unsupported, letter.body)} />
+      {enhancement && (
+        <AiChanges
+          enhancement={enhancement}
+          isEnhanced={letter.isEnhanced}
+          disabled={disabled}
+          onUndo={letter.undoEnhancement}
+        />
+      )}
     </div>
   )
 }
+
+const none: never[] = []

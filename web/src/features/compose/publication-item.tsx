@@ -1,11 +1,13 @@
 import type { Publication } from '@labreach/contract/professors'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconSparkles } from '@tabler/icons-react'
 import { plural } from '../../ui/text.ts'
 import styles from './publications.module.css'
 import { isPage } from './search-links.ts'
 
-/** One publication: its title, how new and how well known it is, and its abstract to unfold. */
-export function PublicationItem({ publication }: { publication: Publication }) {
+type Props = { publication: Publication; disabled: boolean; onInsert: (publication: Publication) => void }
+
+/** One publication: its title, how new and how well known it is, its abstract to unfold, and the way into the letter. */
+export function PublicationItem({ publication, disabled, onInsert }: Props) {
   const { title, abstract, pub_year: year, num_citations: citations, pub_url: url } = publication
   return (
     <li className={styles.item}>
@@ -30,6 +32,15 @@ export function PublicationItem({ publication }: { publication: Publication }) {
           <p>{abstract}</p>
         </details>
       )}
+      <button
+        type="button"
+        className={`text-button ${styles.insert}`}
+        aria-label={`Work into letter with AI: ${title}`}
+        disabled={disabled}
+        onClick={() => onInsert(publication)}
+      >
+        <IconSparkles size={14} aria-hidden="true" /> Work into letter with AI
+      </button>
     </li>
   )
 }

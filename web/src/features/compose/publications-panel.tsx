@@ -1,30 +1,32 @@
 import { plans, type PlanCode } from '@labreach/contract/plans'
+import type { Publication } from '@labreach/contract/professors'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { plural } from '../../ui/text.ts'
 import { PublicationItem } from './publication-item.tsx'
 import styles from './publications.module.css'
 import { usePublications } from './use-publications.ts'
 
-type Props = { plan: PlanCode; scholarId: string }
+type Insert = { disabled: boolean; onInsert: (publication: Publication) => void }
+type Props = Insert & { plan: PlanCode; scholarId: string }
 
 /** Beside the letter: what the professor has published, for the plans that have it; what to do next for the others. */
-export function PublicationsPanel({ plan, scholarId }: Props) {
+export const PublicationsPanel = memo(function PublicationsPanel({ plan, scholarId, ...insert }: Props) {
   const title = useId()
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <h4 id={title} className={styles.heading}>
         Publications
       </h4>
-      {plans[plan].publications ? <Publications scholarId={scholarId} /> : <BasicRequired plan={plan} />}
+      {plans[plan].publications ? <Publications scholarId={scholarId} {...insert} /> : <BasicRequired plan={plan} />}
     </section>
   )
-}
+})
 
-function Publications({ scholarId }: { scholarId: string }) {
+function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) {
   const publications = usePublications(scholarId)
   if (publications.isPending) return <Loading />
   if (publications.isError) {
@@ -55,7 +57,7 @@ function Publications({ scholarId }: { scholarId: string }) {
       <p className="quiet small figures">{plural(publications.data.length, 'publication')}, newest first</p>
       <ol className={styles.list}>
         {publications.data.map((publication, place) => (
-          <PublicationItem key={place} publication={publication} />
+          <PublicationItem key={place} publication={publication} {...insert} />
         ))}
       </ol>
     </>

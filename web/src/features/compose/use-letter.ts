@@ -1,87 +1,102 @@
 import type { Student } from '@labreach/contract/account'
 import type { Relationship } from '@labreach/contract/professors'
-import { listTemplates, type Template } from '@labreach/contract/templates'
-import { useQuery } from '@tanstack/react-query'
+import type { Template } from '@labreach/contract/templates'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { forgetLetter, keepLetter, keptLetter } from './kept-letters.ts'
+import { findText, type Origin } from './begin-letter.ts'
+import { forgetLetter, keepLetter, type Enhancement, type KeptLetter } from './kept-letters.ts'
+import type { DraftState } from './use-draft.ts'
+import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
 
 export const blank = 'blank'
 
+/** What is written, and what AI made of it. */
+type Text = { subject: string; body: string; enhancement: Enhancement | null }
+
 /** The letter being written to one professor: what is in it, where it came from, and its key for sending exactly once. */
-export function useLetter(student: Student, relationship: Relationship) {
-  const [kept, setKept] = useState(() => keptLetter(student.id, relationship.id))
-  const [subject, setSubject] = useState(kept?.subject ?? defaultSubject(student))
-  const [body, setBody] = useState(kept?.body ?? '')
+export function useLetter(student: Student, relationship: Relationship, kept: KeptLetter | null, draft: DraftState) {
+  const fresh: Text = { subject: defaultSubject(student), body: '', enhancement: null }
+  const [text, setText] = useState<Text>({ ...fresh, ...(kept && { subject: kept.subject }) })
   const [recipient, setRecipient] = useState('')
   const [choice, setChoice] = useState<string>(blank)
+  const [origin, setOrigin] = useState<Origin | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
-  const started = useRef(kept !== null)
-
-  const templates = useQuery({
-    queryKey: ['templates'],
-    queryFn: async ({ signal }) => {
-      const list = await call(listTemplates, {}, { signal })
-      if (!Array.isArray(list)) throw new Error('Invalid response from server.')
-      return list
-    },
-    staleTime: 60_000,
-  })
+  const begun = useRef(false)
+  const templates = useTemplates()
+  const { body, enhancement } = text
 
   const filled = (template: Template) => fillTemplate(template.content, student, relationship.professor)
+  const standard = () => templates.data?.find((template) => template.default)
 
-  const begin = useEffectEvent((list: Template[]) => {
-    if (started.current) return
-    started.current = true
-    const standard = list.find((template) => template.default)
-    if (!standard || body) return
-    setChoice(String(standard.id))
-    setBody(filled(standard))
+  const begin = useEffectEvent(() => {
+    if (begun.current || draft.isLoading) return
+    const found = findText(kept, draft.saved)
+    const first = standard()
+    if (!found && templates.isPending) return
+    begun.current = true
+    setOrigin(found)
+    if (found?.shown.from === 'browser') setText({ ...text, body: found.shown.body, enhancement: kept!.enhancement })
+    else if (found) setText({ ...text, body: found.shown.body })
+    else if (first && !body) {
+      setChoice(String(first.id))
+      setText({ ...text, body: filled(first) })
+    }
   })
-  useEffect(() => {
-    if (templates.data) begin(templates.data)
-  }, [templates.data])
+  useEffect(() => begin(), [draft.isLoading, templates.isPending])
 
   const renew = () => (key.current = crypto.randomUUID())
-  const write = (next: { subject?: string; body?: string }) => {
-    const letter = { subject, body, ...next }
-    setSubject(letter.subject)
-    setBody(letter.body)
-    started.current = true
+  const write = (next: Partial<Text>) => {
+    const letter = { ...text, ...next }
+    setText(letter)
+    begun.current = true
     renew()
-    keepLetter(student.id, relationship.id, { ...letter, keptAt: new Date().toISOString() })
+    const keptAt = new Date().toISOString()
+    keepLetter(student.id, relationship.id, { ...letter, keptAt, basedOn: draft.saved?.saved_at ?? null })
   }
 
   return {
-    subject,
-    body,
+    ...text,
     /** The address that was typed; empty for the one Labreach knows. */
     recipient,
     choice,
     templates,
-    kept,
+    origin,
+    isLoading: draft.isLoading,
+    /** Whether this is what AI wrote, unedited. */
+    isEnhanced: enhancement !== null && body === enhancement.after,
     /** Sent with the letter: the same for a repeated click, a new one once anything was changed. */
     key: () => key.current,
     renewKey: renew,
     canUndo: replaced !== null,
-    writeSubject: (text: string) => write({ subject: text }),
-    writeRecipient: (text: string) => {
-      setRecipient(text)
+    writeSubject: (subject: string) => write({ subject }),
+    writeRecipient: (address: string) => {
+      setRecipient(address)
       renew()
     },
-    writeBody: (text: string) => {
+    writeBody: (written: string) => {
       setReplaced(null)
-      write({ body: text })
+      write({ body: written })
+    },
+    /** Puts another text in the place of this one, which can be brought back. */
+    replaceBody: (other: string) => {
+      setReplaced(body.trim() ? body : null)
+      write({ body: other, enhancement: null })
+    },
+    enhance: (made: Omit<Enhancement, 'before'>) => write({ body: made.after, enhancement: { ...made, before: body } }),
+    /** Takes back whole what AI changed; what was edited since can be brought back. */
+    undoEnhancement() {
+      if (!enhancement) return
+      setReplaced(body === enhancement.after ? null : body)
+      write({ body: enhancement.before, enhancement: null })
     },
     /** Fills the body from a template, or empties it; what stood there can be brought back. */
     choose(value: string) {
       const template = templates.data?.find(({ id }) => String(id) === value)
       setReplaced(body.trim() ? body : null)
       setChoice(template ? value : blank)
-      setBody(template ? filled(template) : '')
-      started.current = true
+      setText({ ...text, body: template ? filled(template) : '', enhancement: null })
+      begun.current = true
       renew()
     },
     undo() {
@@ -89,14 +104,28 @@ export function useLetter(student: Student, relationship: Relationship) {
       setReplaced(null)
       write({ body: replaced })
     },
+    /** Shows the other one of the saved draft and the text kept in this browser. */
+    swap() {
+      if (!origin?.other) return
+      setOrigin({ shown: origin.other, other: { ...origin.shown, body } })
+      setText({ ...text, body: origin.other.body, enhancement: null })
+      renew()
+    },
+    /** Tries again to load the draft; what is written stays, and the draft is offered beside it. */
+    async loadDraft() {
+      const saved = await draft.loadAgain()
+      if (!saved) return
+      const other = { from: 'draft', body: saved.draft, at: saved.saved_at } as const
+      setOrigin({ shown: { from: 'browser', body, at: new Date().toISOString() }, other })
+    },
     /** Forgets the letter that was kept and begins again with the standard template. */
     startOver() {
       forgetLetter(student.id, relationship.id)
-      setKept(null)
-      setSubject(defaultSubject(student))
-      const standard = templates.data?.find((template) => template.default)
-      setChoice(standard ? String(standard.id) : blank)
-      setBody(standard ? filled(standard) : '')
+      const first = standard()
+      setOrigin(null)
+      setReplaced(null)
+      setChoice(first ? String(first.id) : blank)
+      setText({ ...fresh, body: first ? filled(first) : '' })
       renew()
     },
     sent: () => forgetLetter(student.id, relationship.id),

@@ -1,76 +1,74 @@
+import type { Student } from '@labreach/contract/account'
+import { plans } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
-import { Button, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.css'
-import { ApiError } from '../../api/error.ts'
-import { MarkedText } from '../../ui/marked-text.tsx'
-import { State } from '../../ui/state.tsx'
-import { date } from '../../ui/text.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { alertError } from '../../ui/alerts.ts'
+import { DeleteTemplate } from './delete-template.tsx'
 import styles from './own-templates.module.css'
+import { TemplateEditor } from './template-editor.tsx'
+import { TemplateList } from './template-list.tsx'
+import { useSetDefault } from './use-change-templates.ts'
 import { useTemplates } from './use-templates.ts'
 
-const lines = [64, 92, 88, 95, 70, 40]
+type Dialog = { what: 'editor'; template: Template | undefined } | { what: 'deletion'; template: Template }
+/** `turn`: each opening is a dialog of its own, even while the one before is still on its way out. */
+type Open = Dialog & { turn: number }
 
-/** The templates a student has, to read. */
-export function OwnTemplates() {
+/** The templates a student has: to read on every plan, to write where the plan has templates of one's own. */
+export function OwnTemplates({ student }: { student: Student }) {
   const templates = useTemplates()
-  if (templates.isPending) return <Loading />
-  if (templates.isError)
-    return (
-      <State
-        tone="error"
-        title="Your templates could not be loaded."
-        action={
-          <Button variant="default" loading={templates.isFetching} onClick={() => void templates.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {templates.error instanceof ApiError ? templates.error.message : 'Check your connection and try again.'}
-      </State>
-    )
-  if (templates.data.length === 0)
-    return (
-      <State title="You have no templates yet.">
-        When you write to a professor, you start from a blank page. Everything you write there is kept.
-      </State>
-    )
-  return (
-    <ul className={styles.list}>
-      {templates.data.map((template) => (
-        <li key={template.id}>
-          <TemplateOnPaper template={template} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+  const setDefault = useSetDefault()
+  const [open, setOpen] = useState<Open | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOwn = plans[student.subscription].ownTemplates
 
-function TemplateOnPaper({ template }: { template: Template }) {
-  const title = `template-${template.id}`
+  const show = (dialog: Dialog) => setOpen({ ...dialog, turn: (open?.turn ?? 0) + 1 })
+  const write = () => show({ what: 'editor', template: undefined })
+  const closed = () => {
+    setOpen((now) => (now === open ? null : now))
+    // What opened the dialog may be gone with what it was about.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }
+  const actions = {
+    onSetDefault: (template: Template) =>
+      hasId(template) ? setDefault.mutate(template.id) : alertError('Invalid template selected'),
+    onEdit: (template: Template) =>
+      hasId(template) ? show({ what: 'editor', template }) : alertError('No template selected for editing'),
+    onDelete: (template: Template) =>
+      hasId(template) ? show({ what: 'deletion', template }) : alertError('Invalid template selected for deletion'),
+  }
   return (
-    <article className={`card ${styles.template}`} aria-labelledby={title}>
-      <header className={styles.head}>
-        <h3 id={title}>{template.name}</h3>
-        {template.default && <span className="chip">Default</span>}
-        <p className={`quiet small ${styles.changed}`}>
-          Last changed on <time dateTime={template.updated_at}>{date(template.updated_at)}</time>
-        </p>
+    <section className={styles.own} aria-labelledby="own-templates">
+      <header className={styles.bar}>
+        <h2 id="own-templates" ref={heading} tabIndex={-1}>
+          Your templates
+        </h2>
+        {isOwn && templates.data && templates.data.length > 0 && <NewTemplate onClick={write} />}
       </header>
-      <p className={styles.text}>
-        <MarkedText text={template.content} />
-      </p>
-    </article>
+      <TemplateList
+        templates={templates}
+        actions={isOwn ? actions : undefined}
+        whenEmpty={isOwn ? <NewTemplate onClick={write} /> : undefined}
+      />
+      {open?.what === 'editor' && (
+        <TemplateEditor key={open.turn} student={student} template={open.template} onClosed={closed} />
+      )}
+      {open?.what === 'deletion' && <DeleteTemplate key={open.turn} template={open.template} onClosed={closed} />}
+    </section>
   )
 }
 
-function Loading() {
+function NewTemplate({ onClick }: { onClick: () => void }) {
   return (
-    <div className={`card ${styles.template}`} role="status">
-      <span className="hidden-but-read">Loading your templates…</span>
-      <Skeleton height={20} width="40%" aria-hidden="true" />
-      {lines.map((width) => (
-        <Skeleton key={width} height={14} width={`${width}%`} aria-hidden="true" />
-      ))}
-    </div>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onClick}>
+      New Template
+    </Button>
   )
+}
+
+/** The list is shown as it came: an entry of it may lack what every template has. */
+function hasId({ id }: Partial<Template>): boolean {
+  return id !== undefined && id !== null
 }

@@ -1,13 +1,24 @@
-import { listTemplates } from '@labreach/contract/templates'
-import { useQuery } from '@tanstack/react-query'
+import { listTemplates, type Template } from '@labreach/contract/templates'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { TemplateProblem } from './failures.ts'
 
-/** The student's templates, the default first. */
+export const templatesKey = ['templates'] as const
+
+/** The student's templates, oldest first. */
 export function useTemplates() {
   return useQuery({
-    queryKey: ['templates'],
-    queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
+    queryKey: templatesKey,
+    queryFn: async ({ signal }) => {
+      const list: unknown = await call(listTemplates, {}, { signal })
+      if (!Array.isArray(list)) throw new TemplateProblem('Invalid response from server.')
+      return list as Template[]
+    },
     staleTime: 60_000,
-    select: (list) => list.toSorted((a, b) => Number(b.default) - Number(a.default)),
   })
+}
+
+/** Changes the list that is shown, before or without asking the server for it. */
+export function changeList(client: QueryClient, change: (list: Template[]) => Template[]): void {
+  client.setQueryData<Template[]>(templatesKey, (list) => list && change(list))
 }

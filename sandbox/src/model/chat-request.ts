@@ -1,0 +1,48 @@
+import type { ChatCompletionRequest } from '@copilotkit/aimock'
+
+/** Of OpenAI's reference of chat completions: what a caller without tools may send. */
+const parameters = new Set(
+  `model messages stream stream_options temperature top_p n stop max_tokens max_completion_tokens presence_penalty
+  frequency_penalty logit_bias logprobs top_logprobs user seed response_format store metadata reasoning_effort
+  service_tier verbosity`.split(/\s+/),
+)
+const roles = ['system', 'developer', 'user', 'assistant']
+
+/** Numbers and what they may be, both ends included. */
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  temperature: [0, 2],
+  top_p: [0, 1],
+  presence_penalty: [-2, 2],
+  frequency_penalty: [-2, 2],
+  max_tokens: [1, 128_000],
+  max_completion_tokens: [1, 128_000],
+}
+
+/** What is wrong with a request, in OpenAI's words; undefined where nothing is. */
+export function problemOf(request: ChatCompletionRequest): string | undefined {
+  const given: Record<string, unknown> = { ...request }
+  // What aimock adds for itself begins with an underscore.
+  const unknown = Object.keys(given).find((name) => !parameters.has(name) && !name.startsWith('_'))
+  if (unknown) return `Unrecognized request argument supplied: ${unknown}`
+  if (typeof given.model !== 'string' || given.model === '') return 'you must provide a model parameter'
+  if (request.messages.length === 0) return `Invalid 'messages': empty array. Expected an array with minimum length 1.`
+  for (const [at, { role, content }] of request.messages.entries()) {
+    if (!roles.includes(role)) return `Invalid value: '${role}'. Supported values are: ${roles.join(', ')}.`
+    if (!isContent(content))
+      return `Invalid type for 'messages[${at}].content': expected a string or an array of parts.`
+  }
+  if (given.stream !== undefined && typeof given.stream !== 'boolean')
+    return `Invalid type for 'stream': expected a boolean.`
+  if (given.stream_options !== undefined && given.stream !== true)
+    return `The 'stream_options' parameter is only allowed when 'stream' is enabled.`
+  for (const [name, [least, most]] of Object.entries(ranges)) {
+    const value = given[name]
+    if (value === undefined || value === null) continue
+    if (typeof value !== 'number') return `Invalid type for '${name}': expected a number.`
+    if (value < least || value > most) return `Invalid '${name}': expected a value between ${least} and ${most}.`
+  }
+  return undefined
+}
+
+const isContent = (content: unknown) =>
+  (typeof content === 'string' && content !== '') || (Array.isArray(content) && content.length > 0)

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What a student notes of a letter's fate, and a way from a professor to a student's letters to them. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table outreaches
+      add column mark text check (mark in ('replied', 'meeting', 'closed')),
+      add column marked_at timestamptz,
+      add constraint outreaches_marked check ((mark is null) = (marked_at is null)),
+      add constraint outreaches_mark_of_sent check (mark is null or state in ('sent', 'unconfirmed'))`.execute(db)
+  await sql`create index outreaches_pair on outreaches (student_id, professor_id, id)`.execute(db)
+}

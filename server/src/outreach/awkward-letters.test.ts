@@ -1,0 +1,98 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { composeMime } from './compose-mime.ts'
+
+type Awkward = { subject?: string; message?: string; name?: string; fileName?: string }
+
+const long = 'x'.repeat(1_500)
+const awkward: [string, Awkward][] = [
+  ['an emoji of four people', { subject: 'Hello 👩‍👩‍👧‍👦 and 🏳️‍🌈', message: '👩‍🔬'.repeat(200) }],
+  ['Japanese, long', { subject: '研究室への参加についてのお問い合わせ'.repeat(8), message: '拝啓、'.repeat(400) }],
+  ['Arabic, right to left', { subject: 'استفسار عن فرصة بحثية', message: 'السيد الأستاذ،\n\nتحية طيبة' }],
+  ['Hebrew with marks of direction', { subject: '\u200Fשלום\u200E lab', message: '\u202Bשלום\u202C, hi' }],
+  [
+    'accents put together from two characters',
+    { subject: 'Cafe\u0301 de\u0301ja\u0300', message: 'e\u0301'.repeat(500) },
+  ],
+  ['a subject that looks encoded', { subject: '=?utf-8?Q?Free_money?=' }],
+  ['a subject that looks encoded in base64', { subject: 'About =?UTF-8?B?SGVsbG8=?= and more' }],
+  ['a body that looks encoded', { message: '=?utf-8?Q?Free_money?= =3D=20=E2=82=AC\n=\n=0A' }],
+  ['a half of an encoded word', { subject: '=?utf-8?Q?half and ?= other' }],
+  ['a name with a comma', { name: 'Park, Ada' }],
+  ['a name with quotes', { name: 'Ada "the Bee" Park' }],
+  ['a name with a backslash and brackets', { name: 'Ada \\ <Park> (MIT)' }],
+  ['a name with an at sign', { name: 'ada@home, Park' }],
+  ['a name in two scripts with a comma', { name: 'パク, Ада' }],
+  ['a name with an emoji', { name: 'Ada 🐝 Park' }],
+  ['a name that looks encoded', { name: '=?utf-8?Q?Dean?=' }],
+  ['no name at all', { name: '' }],
+  ['1,500 characters without a space', { subject: long.slice(0, 300), message: long }],
+  ['1,500 letters of another script without a space', { subject: 'ж'.repeat(300), message: 'ж'.repeat(1_500) }],
+  ['a subject of blanks and words', { subject: `a${' '.repeat(90)}b  c` }],
+  ['a tab in a subject', { subject: 'one\ttwo' }],
+  ['dots at the beginning of lines', { message: '.\n..\n.hidden\n\n.\n' }],
+  ['From at the beginning of a line', { message: 'From here on\n>From there\nFrom: nobody' }],
+  ['lone carriage returns', { message: 'one\rtwo\r\rthree\r\nfour\n\rfive' }],
+  ['blanks at the end of lines', { message: 'one \ntwo\t\n \nthree' }],
+  ['empty lines at the end', { message: 'Dear Professor\n\n\n\n' }],
+  ['a line of dashes, like a signature', { message: 'Hello\n-- \nAda\n--\nPark' }],
+  ['a boundary of its own', { message: '----_NmP-0123456789-Part_1\nContent-Type: text/html\n\n<b>no</b>' }],
+  ['headers in the body and the subject', { subject: 'Hi\r\nBcc: all@uni.edu', message: 'Bcc: all@uni.edu\n\nHi' }],
+  [
+    'rare line ends of Unicode',
+    { subject: 'a\u2028b\u0085c', message: 'one\u2028two\u2029three\u0085four\vfive\ffix' },
+  ],
+  ['control characters', { subject: 'bell\u0007 and del\u007F', message: 'bell\u0007 and del\u007F and \u001B[31m' }],
+  ['halves of characters', { subject: 'a\uD83D b', message: 'a\uDE00 b' }],
+  ['a resume with an emoji and quotes', { fileName: 'My "best" résumé 🎓.pdf' }],
+  ['a resume with 250 characters', { fileName: `${'履歴書'.repeat(82)}.pdf` }],
+]
+
+const footer =
+  '\n\n-- \nSent through Labreach. If you would rather not receive such letters: http://labreach.test/optout?x=1'
+/** What no mail can carry: line ends are one kind, halves of characters are none, headers have no control characters. */
+const asBody = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd().toWellFormed()
+const asHeader = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+
+const bytes = Buffer.from('%PDF-1.7 \r\n\0\u00FF.\r\n.\r\n%%EOF', 'latin1')
+const compose = ({ subject = 'Hello', message = 'Dear Professor', name = 'Ada Park', fileName = 'cv.pdf' }: Awkward) =>
+  composeMime({
+    from: { name, address: 'ada@gmail.com' },
+    to: 'prof@uni.edu',
+    subject,
+    message,
+    messageId: '<1@mail.gmail.com>',
+    date: new Date('2026-03-02T09:00:00Z'),
+    resume: { bytes, fileName },
+    optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
+  })
+
+test.each(awkward)('%s: read back as it was written', async (_, letter) => {
+  const raw = await compose(letter)
+  const lines = raw.toString('latin1').split('\r\n')
+  for (const line of lines) expect(line).toMatch(/^[ -~\t]{0,998}$/)
+  const mail = await PostalMime.parse(raw)
+  expect(mail.subject).toBe(asHeader(letter.subject ?? 'Hello'))
+  expect(mail.text!.trimEnd()).toBe(asBody(letter.message ?? 'Dear Professor') + footer)
+  expect(mail.from).toEqual({ name: asHeader(letter.name ?? 'Ada Park'), address: 'ada@gmail.com' })
+  expect(mail.to).toEqual([{ name: '', address: 'prof@uni.edu' }])
+  expect(mail.headers.map(({ key }) => key)).toEqual([
+    'from',
+    'subject',
+    'list-unsubscribe',
+    'list-unsubscribe-post',
+    'to',
+    'message-id',
+    'date',
+    'mime-version',
+    'content-type',
+  ])
+  expect(mail.attachments).toHaveLength(1)
+  const [resume] = mail.attachments
+  expect(resume!.filename).toBe(letter.fileName ?? 'cv.pdf')
+  expect(Buffer.from(resume!.content as ArrayBuffer).equals(bytes)).toBe(true)
+})

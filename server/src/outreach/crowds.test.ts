@@ -1,0 +1,123 @@
+import { getMe } from '@labreach/contract/account'
+import { plans, WEEK_MS } from '@labreach/contract/plans'
+import { listOutreaches, nextContact } from '@labreach/contract/outreach'
+import { expect, test } from 'vitest'
+import { anUnlocked, aProfessor, aResumePdf } from '../../test/builders.ts'
+import { aWriter, tokensOf } from '../../test/google.ts'
+import { sentFrom, write } from '../../test/letters.ts'
+import { testApp } from '../../test/test-app.ts'
+import { selectFirstContacts, settleOutreach } from './queries.ts'
+
+const app = await testApp({ professors: 70 })
+const { emailsPerDay } = plans.B
+
+const statuses = (answers: readonly { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
+  )
+
+test('makes one mail of two tabs that send at the same moment under one key, and of a retry an hour later', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  await app.control('faults', { service: 'gmail', kind: 'latency', ms: 300 })
+  const click = () => write(app, writer, { key: 'one-letter-in-two-tabs' })
+  const answers = await Promise.all([click(), click()])
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+  app.clock.pass(3_600_000)
+  expect((await click()).body).toMatchObject({ state: 'sent', emails_day: { used: 1 } })
+  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+})
+
+test('lets fifty of sixty letters through that one student sends at the same moment to sixty professors', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  const professors = [writer.professor]
+  while (professors.length < 60) professors.push(await anUnlocked(app, { by: writer.student }))
+  const answers = await Promise.all(professors.map((professor) => write(app, { ...writer, professor })))
+  expect(statuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
+  expect(await sentFrom(app, writer.email)).toHaveLength(emailsPerDay)
+})
+
+test('and fifty of sixty to one professor, all of which are one first contact', async () => {
+  const professor = await aProfessor(app)
+  const writer = await aWriter(app, { plan: 'B', professor })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => write(app, writer)))
+  expect(statuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
+  expect(await sentFrom(app, writer.email)).toHaveLength(emailsPerDay)
+  const [counted] = await app.database.sql`
+    select count(*) from outreaches where professor_id = ${professor.id} and first_contact`
+  expect(Number(counted!.count)).toBe(1)
+})
+
+test('a second letter that was on its way while the first failed is then the first contact', async () => {
+  const professor = await aProfessor(app)
+  const { student } = await aWriter(app, { professor })
+  const now = app.clock.now()
+  const rows = await app.database.sql<{ id: number }[]>`
+    insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
+    select ${student.id}, ${professor.id}, 'sending', n = 1, '', '', '', 'way ' || n, ${now} from generate_series(1, 3) n
+    returning id`
+  await settleOutreach(app.world.db, student.id, rows[0]!.id, { state: 'failed', failure: 'refused' }, now)
+  const after = await app.database.sql`
+    select state, first_contact from outreaches where professor_id = ${professor.id} order by id`
+  expect(after.map((row) => [row.state, row.first_contact])).toEqual([
+    ['failed', true],
+    ['sending', true],
+    ['sending', false],
+  ])
+  expect(await selectFirstContacts(app.world.db, professor.id, now)).toHaveLength(1)
+})
+
+/** Students who may write to a professor at once; one Google account stands for all, since few letters leave. */
+async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfessor>>) {
+  const first = await aWriter(app, { professor })
+  const { db, seals, clock } = app.world
+  const ids = await app.database.sql<{ id: string; username: string }[]>`
+    insert into students (id, username, first_name, last_name, created_at)
+    select gen_random_uuid(), 'one-of-many-' || n, 'Ada', 'Park', ${clock.now()} from generate_series(2, ${size}) n
+    returning id, username`
+  const tokens = JSON.stringify(await tokensOf(app, first.student.id))
+  await db
+    .insertInto('google_grants')
+    .values(
+      ids.map(({ id }) => ({
+        student_id: id,
+        google_sub: id,
+        email: first.email,
+        tokens_sealed: seals.seal(tokens, id),
+        connected_at: clock.now(),
+      })),
+    )
+    .execute()
+  const resumes = await app.database.sql<{ file_id: string }[]>`
+    insert into resumes (student_id, file_id, file_name, byte_size, sha256, body_text, facts, created_at)
+    select id, gen_random_uuid(), file_name, byte_size, sha256, body_text, facts, resumes.created_at
+    from resumes, students where student_id = ${first.student.id} and username like 'one-of-many-%'
+    returning file_id`
+  const pdf = await aResumePdf()
+  await Promise.all(resumes.map(({ file_id }) => app.world.files.put(file_id, pdf)))
+  await app.database.sql`
+    insert into relationships (student_id, professor_id, unlocked_at)
+    select id, ${professor.id}, ${clock.now()} from students where username like 'one-of-many-%'`
+  return { students: [first.student, ...ids], email: first.email }
+}
+
+test('five hundred students write to one professor at once: three letters, the others know the date and lose nothing', async () => {
+  const professor = await aProfessor(app)
+  const { students, email } = await aCrowd(500, professor)
+  const answers = await Promise.all(students.map((student) => write(app, { student, professor })))
+  expect(statuses(answers)).toEqual({ 200: 3, 409: 497 })
+  expect(await sentFrom(app, email)).toHaveLength(3)
+
+  const next = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
+  const refused = students.filter((_, at) => answers[at]!.status === 409)
+  const told = answers.filter(({ status }) => status === 409).map(({ body }) => `${body.code} ${body.resets_at}`)
+  expect([...new Set(told)]).toEqual([`contacts_full ${next}`])
+  const [spent] = await app.database.sql`
+    select count(*) from outreaches where student_id in ${app.database.sql(refused.map(({ id }) => id))}`
+  expect(Number(spent!.count)).toBe(0)
+  for (const as of refused.slice(0, 5)) {
+    expect((await app.call(getMe, { as })).body.quotas.emails_day.used).toBe(0)
+    expect((await app.call(listOutreaches, { query: {}, as })).body).toEqual([])
+    const asked = await app.call(nextContact, { query: { scholar_id: professor.scholarId }, as })
+    expect(asked.body).toEqual({ next_contact_at: next })
+  }
+}, 60_000)

@@ -1,0 +1,65 @@
+import type { Unsupported } from '@labreach/contract/outreach'
+import { profileForWriter } from '../account/profile-for-writer.ts'
+import { publicationOf } from '../professors/publication-of.ts'
+import { unlockedProfessor } from '../professors/unlocked-professor.ts'
+import { spendAiUse } from '../quotas/spend-ai-use.ts'
+import { studentResume } from '../resume/student-resume.ts'
+import { WriterFailure, type LetterFacts } from '../services/writer/writer.ts'
+import type { World } from '../world.ts'
+import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
+import { findUnsupported } from './grounding/find-unsupported.ts'
+
+/** Characters of a resume, or of an abstract, that the model reads: some three pages. */
+const TEXT_MAX = 8_000
+const FACULTY_INTERESTS_MAX = 20
+
+type Wish = {
+  studentId: string
+  scholarId: string
+  letter: string
+  /** Names one of the professor's publications; what the model reads of it is what is stored. */
+  publication: { title: string; year: number | string | null } | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+type Enhanced = { processed_content: string; unsupported: Unsupported[] }
+
+/**
+ * A letter as the language model tells it better, with what in it stands in none of the facts. One use of the student's
+ * pool; a failed or abandoned call gives it back. Throws locked, professor_unknown, opted_out, publication_unknown,
+ * ai_limit and ai_failed.
+ */
+export async function enhanceLetter(
+  { db, clock, catalogue, writer }: Pick<World, 'db' | 'clock' | 'catalogue' | 'writer'>,
+  { studentId, scholarId, letter, publication, signal }: Wish,
+): Promise<Enhanced> {
+  const professor = await unlockedProfessor(db, studentId, scholarId)
+  const work = publication && (await publicationOf(db, professor.id, publication))
+  if (work === null) throw publicationUnknown()
+  return spendAiUse({ db, clock }, { studentId, kind: 'enhance', refuse: aiLimit }, async () => {
+    const [student, resume] = await Promise.all([profileForWriter(db, studentId), studentResume(db, studentId)])
+    const facts: LetterFacts = {
+      student,
+      resume: resume?.text.slice(0, TEXT_MAX) ?? '',
+      professor: {
+        name: professor.name,
+        affiliation: professor.affiliation,
+        school: professor.school_name,
+        interests: catalogue.get(professor.id)?.keyInterests.slice(0, FACULTY_INTERESTS_MAX) ?? [],
+      },
+      ...(work && { publication: { ...work, abstract: work.abstract.slice(0, TEXT_MAX) } }),
+    }
+    const processed_content = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
+      throw error instanceof WriterFailure ? aiFailed() : error
+    })
+    return { processed_content, unsupported: findUnsupported(processed_content, [letter, ...textsIn(facts)]) }
+  })
+}
+
+/** Every text and number of the facts. */
+function textsIn(facts: unknown): string[] {
+  if (typeof facts === 'string') return [facts]
+  if (typeof facts === 'number') return [String(facts)]
+  return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(textsIn) : []
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import type { UnsupportedKind } from '@labreach/contract/outreach'
+import { expect, test } from 'vitest'
+import { findUnsupported } from './find-unsupported.ts'
+
+type Student = {
+  given: string[]
+  clean: string[]
+  planted: { kind: UnsupportedKind; invented: string; answer: string }[]
+}
+
+const given = [
+  'Dear Professor Chen, my name is Ada Park, a junior at UC Berkeley in Computer Science. I interned at Google in 2023-24.',
+  'Wei Chen',
+  'Department of Physics, Massachusetts Institute of Technology',
+  'Slow Light in Photonic Crystals: A Review',
+  'We measured 1,200 samples; losses fell by 45%. Written with Zoë Müller.',
+  '2021',
+]
+const found = (letter: string) => findUnsupported(letter, given).map(({ kind, text }) => `${kind}: ${text}`)
+
+function measure(file: string) {
+  const { students } = JSON.parse(readFileSync(new URL(`../../../test/${file}`, import.meta.url), 'utf8')) as {
+    students: Student[]
+  }
+  const planted = students.flatMap((student) => student.planted.map((one) => ({ ...one, given: student.given })))
+  const clean = students.flatMap((student) => student.clean.map((answer) => ({ answer, given: student.given })))
+  const missed = planted.filter(
+    ({ kind, invented, answer, given }) =>
+      !findUnsupported(answer, given).some(
+        (one) => one.kind === kind && (one.text.includes(invented) || invented.includes(one.text)),
+      ),
+  )
+  const alarms = clean.filter(({ answer, given }) => findUnsupported(answer, given).length > 0)
+  const kinds = Map.groupBy(planted, ({ kind }) => kind)
+  const all = students.map(({ given, clean, planted }) => ({
+    given,
+    answers: [...clean, ...planted.map(({ answer }) => answer)],
+  }))
+  return {
+    all,
+    planted,
+    clean,
+    kinds,
+    flagged: 1 - missed.length / planted.length,
+    falseAlarms: alarms.length / clean.length,
+  }
+}
+
+const share = (part: number) => `${(part * 100).toFixed(1)} %`
+const measured = ['model-answers.json', 'model-answers-later.json'].map((file) => {
+  const found = measure(file)
+  return { ...found, file, flaggedShare: share(found.flagged), falseShare: share(found.falseAlarms) }
+})
+
+test.each(measured)(
+  '$file: $flaggedShare of inventions flagged (95 are due), $falseShare of faithful answers alarmed (5 are allowed)',
+  ({ file, clean, kinds, flagged, falseAlarms }) => {
+    const each = file === 'model-answers.json' ? 10 : 5
+    for (const kind of ['title', 'year', 'number', 'affiliation'] as const) expect(kinds.get(kind)).toHaveLength(each)
+    expect(clean).toHaveLength(4 * each)
+    expect(flagged).toBeGreaterThanOrEqual(0.95)
+    expect(falseAlarms).toBeLessThanOrEqual(0.05)
+  },
+)
+
+test('says where each finding stands, in order and never overlapping', () => {
+  const letter = 'Dear Dr. Okafor,\nYour 1998 paper "Fast Light in 12 Crystals" took me to Stanford University.'
+  const findings = findUnsupported(letter, given)
+  expect(findings.map(({ text }) => text)).toEqual([
+    'Okafor',
+    '1998',
+    'Fast Light in 12 Crystals',
+    'Stanford University',
+  ])
+  expect(findings.map(({ start, end }) => letter.slice(start, end))).toEqual(findings.map(({ text }) => text))
+})
+
+test.each([
+  [
+    'a title in other case, marks or part',
+    'I read ‘slow light in photonic crystals’ and "Photonic Crystals … Review".',
+  ],
+  ['a name without its accents, or with a title', 'You and Dr. Muller, or Zoe Müller, wrote to Prof. Wei Chen.'],
+  ['an abbreviation and what it stands for', 'From the University of California, Berkeley I look to MIT.'],
+  ['the same number otherwise written', '1200 samples, forty-five percent, 45 per cent, and 2024.'],
+  ['a year of study under its other name', 'I am in my third year, or 3rd year, as a junior.'],
+  ['a degree, a month, a day and a season', 'My PhD plans, Ph.D. or M.Sc., begin in May or on a Monday in Spring.'],
+  ['greetings and closings', 'Good Morning Professor,\n\nMany Thanks and Best Wishes,\nYours Sincerely,\nAda Park'],
+  ['a wish for some of the time', 'Would you have 15 minutes, or a thirty-minute call, for two questions?'],
+  ['general words in capitals', 'I like Machine Learning and Quantum Computing.'],
+  [
+    'placeholders, links and addresses',
+    '{student_name} [Your School 12] https://example.org/2019/77 a.b99@example.org',
+  ],
+  ['digits inside a word', 'We used GPT4, a 3D printer and the H2O model.'],
+])('finds nothing in %s', (_, letter) => {
+  expect(found(letter)).toEqual([])
+})
+
+test.each([
+  ['Your 2021 paper titled Dark matter in small rooms impressed me.', 'title: Dark matter in small rooms impressed me'],
+  ['In your article on medieval trade routes you ask why.', 'title: medieval trade routes'],
+  ['I liked your Sparse Coding of Odours paper.', 'title: Sparse Coding of Odours'],
+  ['I read _Fast Light in Crystals_ twice.', 'title: Fast Light in Crystals'],
+  ['I keep your book, Bridges of Stone, on my desk.', 'title: Bridges of Stone'],
+  ['I will graduate in 2027.', 'year: 2027'],
+  ['My GPA is 3.91/4.0.', 'number: 3.91'],
+  ['Losses fell by 21 percent.', 'number: 21'],
+  ['We measured 1,200 % more.', 'number: 1,200'],
+  ['I led twenty-three people.', 'number: twenty-three'],
+  ['I was first author of a paper.', 'number: first'],
+  ['Okafor et al. showed this.', 'name: Okafor'],
+  ['I worked under Professor Jane van der Berg.', 'name: Jane van der Berg'],
+  ['I met Maria Chen there.', 'name: Maria Chen'],
+  ['I study at Caltech now.', 'affiliation: Caltech'],
+  ['I joined the Broad Institute early.', 'affiliation: Broad Institute'],
+  ['I was with the Okafor Lab.', 'affiliation: Okafor Lab'],
+  ['I study at the University of Zoë.', 'affiliation: University of Zoë'],
+])('finds in "%s" %s', (letter, finding) => {
+  expect(found(letter)).toContain(finding)
+})
+
+test('takes a long letter against long sources in a blink', () => {
+  const sources = Array.from({ length: 40 }, (_, at) => `${given.join(' ')} ${at} `.repeat(5))
+  const began = performance.now()
+  findUnsupported('Dr. Okafor of Stanford University wrote "Fast Light" in 1999. '.repeat(300), sources)
+  findUnsupported('"'.repeat(5_000) + 'A '.repeat(5_000) + '1,'.repeat(5_000) + '*_'.repeat(2_000), sources)
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+test('finds nothing in a text that was given as it stands', () => {
+  for (const { given, answers } of measured.flatMap(({ all }) => all))
+    for (const text of [...given, ...answers]) expect(findUnsupported(text, [text])).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { tokensOf, type Token } from './tokens.ts'
+import { countable } from './words.ts'
+
+export type FoundNumber = {
+  value: number
+  /** A percentage. */
+  isShare: boolean
+  isYear: boolean
+  /** Says nothing about anybody: "fifteen minutes", "two questions", "3.8 out of 4". */
+  isIdle: boolean
+  start: number
+  end: number
+}
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'
+const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+const cardinalOf = new Map([
+  ...units.split(' ').map((name, value) => [name, value] as const),
+  ...tens.split(' ').map((name, at) => [name, (at + 2) * 10] as const),
+])
+const scaleOf = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['k', 1_000],
+  ['million', 1_000_000],
+  ['m', 1_000_000],
+  ['billion', 1_000_000_000],
+])
+const ordinalOf = new Map(ordinals.split(' ').map((name, value) => [name, value]))
+/** Years of study under other names. */
+const yearOfStudy = new Map([
+  ['freshman', 1],
+  ['sophomore', 2],
+  ['junior', 3],
+  ['senior', 4],
+])
+const share = /^\s?(?:%|percent\b|per cent\b|percentage point)/i
+const digits =
+  /(?<![\p{L}\p{N}_.])(\d{1,3}(?:,\d{3})+|\d+)(?:([.,])(\d+))?(?:\s?(thousand|million|billion|hundred|k|m)(?![\p{L}])|(?:st|nd|rd|th)(?![\p{L}]))?/giu
+
+/** Every number of a text, in digits and in words. Digits that belong to a word (GPT4, 3D) are no numbers. */
+export function numbersIn(text: string): FoundNumber[] {
+  return [...inDigits(text), ...inWords(text)]
+}
+
+function inDigits(text: string): FoundNumber[] {
+  return [...text.matchAll(digits)].flatMap((match): FoundNumber[] => {
+    const [found, whole = '', , fraction, scale] = match
+    const start = match.index
+    const end = start + found.length
+    const after = text.slice(end, end + 24)
+    if (/^[\p{L}_]/u.test(after)) return []
+    const value =
+      Number(`${whole.replaceAll(',', '')}.${fraction ?? 0}`) * (scaleOf.get(scale?.toLowerCase() ?? '') ?? 1)
+    const isYear = /^(?:1[89]|20)\d\d$/.test(found)
+    const isShare = share.test(after)
+    const isScale = value === 4 && /(?:\/|out of|of a possible)\s?$/i.test(text.slice(0, start))
+    const number = { value, isShare, isYear, isIdle: isScale || isMinutes(value, after), start, end }
+    return [number, ...restOfRange(number, after)]
+  })
+}
+
+/** "2023-24" names 2024 too. */
+function restOfRange({ value, isYear, end }: FoundNumber, after: string): FoundNumber[] {
+  const later = /^\s?[-–—/]\s?(\d\d)(?!\d)/.exec(after)?.[1]
+  if (!isYear || !later) return []
+  return [
+    {
+      value: Math.floor(value / 100) * 100 + Number(later),
+      isShare: false,
+      isYear: true,
+      isIdle: true,
+      start: end,
+      end,
+    },
+  ]
+}
+
+const isMinutes = (value: number, after: string) => value <= 60 && /^[\s-–]*(?:min\b|minutes?\b)/i.test(after)
+
+function inWords(text: string): FoundNumber[] {
+  const tokens = tokensOf(text)
+  const found: FoundNumber[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at]!
+    const plain = first.text.toLowerCase()
+    const ordinal = ordinalOf.get(plain)
+    const study = yearOfStudy.get(plain)
+    if (ordinal !== undefined || study !== undefined) {
+      const isRank = ordinal !== undefined && /^[\s-]+(?:year|semester|author|place|prize)/i.test(text.slice(first.end))
+      found.push({
+        ...spanOf(first, first),
+        value: ordinal ?? study ?? 0,
+        isShare: false,
+        isYear: false,
+        isIdle: !isRank,
+      })
+      continue
+    }
+    if (!cardinalOf.has(plain)) continue
+    const { value, last } = readWords(tokens, at)
+    const end = tokens[last]!.end
+    const after = text.slice(end, end + 24)
+    const isLoose = value <= 5 && [1, 2].some((step) => countable.has(tokens[last + step]?.key ?? ''))
+    const isIdle = value <= 1 || isLoose || isMinutes(value, after)
+    found.push({ ...spanOf(first, tokens[last]!), value, isShare: share.test(after), isYear: false, isIdle })
+    at = last
+  }
+  return found
+}
+
+const spanOf = (first: Token, last: Token) => ({ start: first.start, end: last.end })
+
+/** "one hundred and twenty-five" from its first word on. */
+function readWords(tokens: readonly Token[], from: number): { value: number; last: number } {
+  let total = 0
+  let part = 0
+  let last = from
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]!
+    if (at > from && !/^[\s-]+$/.test(token.gap)) break
+    const plain = token.text.toLowerCase()
+    if (plain === 'and' && at > from && scaleOf.has(tokens[at - 1]!.text.toLowerCase())) continue
+    const [value, scale] = [cardinalOf.get(plain), plain.length > 1 ? scaleOf.get(plain) : undefined]
+    if (value !== undefined && (part === 0 || part >= 100 || (part >= 20 && part % 10 === 0 && value < 10)))
+      part += value
+    else if (scale === 100) part *= 100
+    else if (scale) {
+      total += part * scale
+      part = 0
+    } else break
+    last = at
+  }
+  return { value: total + part, last }
+}

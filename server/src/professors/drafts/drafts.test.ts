@@ -1,0 +1,135 @@
+import { limits } from '@labreach/contract/plans'
+import { getDraft, optOut, professorsPage, saveDraft } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { createSessions } from '../../account/sessions.ts'
+import { buildApp } from '../../app.ts'
+
+const app = await testApp({ professors: 12 })
+type Whom = { id: number }
+const read = (as: AStudent, { id }: Whom) => app.call(getDraft, { params: { id }, as })
+const save = (as: AStudent, { id }: Whom, draft: string, based_on?: string | null) =>
+  app.call(saveDraft, { params: { id }, body: { draft, ...(based_on !== undefined && { based_on }) }, as })
+
+async function aWriter() {
+  const student = await aStudent(app)
+  return { student, professor: await anUnlocked(app, { by: student }) }
+}
+
+test('saves a draft per relationship and gives it back as it is [professors:83, professors:184, professors:185]', async () => {
+  const { student, professor } = await aWriter()
+  const other = await anUnlocked(app, { by: student })
+  const text = '  Dear Professor Ọkáfọ̀r,\r\n\n“naïve” 🌱 {major}\n'
+  const saved = { draft: text, saved_at: app.clock.now().toISOString() }
+  expect(await save(student, professor, text)).toMatchObject({ status: 200, body: saved })
+  expect(await read(student, professor)).toMatchObject({ status: 200, body: saved })
+  await save(student, other, 'Another one')
+  expect((await read(student, professor)).body.draft).toBe(text)
+})
+
+test('answers 404 where there is none, where it is locked, and where it is another student’s [professors:184]', async () => {
+  const { student, professor } = await aWriter()
+  const none = { status: 404, body: { code: 'draft_unknown' } }
+  expect(await read(student, professor)).toMatchObject(none)
+  await save(student, professor, 'Mine')
+  expect(await read(await aStudent(app), professor)).toMatchObject(none)
+  for (const id of [999_999, 2_147_483_647]) expect(await read(student, { id })).toMatchObject(none)
+  expect((await app.call(getDraft, { params: { id: professor.id } })).status).toBe(401)
+})
+
+test('marks the card and its filter [professors:37, professors:78, professors:92]', async () => {
+  const { student, professor } = await aWriter()
+  const drafted = async () =>
+    (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.professors
+  expect(await drafted()).toEqual([])
+  await save(student, professor, 'Mine')
+  expect(await drafted()).toMatchObject([{ id: professor.id, draft_saved: true }])
+})
+
+test('takes a text that is not empty, for a number [professors:128, professors:144, professors:221]', async () => {
+  const { student, professor } = await aWriter()
+  const refused = async (draft: unknown, id: unknown = professor.id) => {
+    const { status, body } = await save(student, { id: id as number }, draft as string)
+    return [status, body.error]
+  }
+  expect(await refused(7)).toEqual([400, 'Draft content must be a string.'])
+  expect(await refused(null)).toEqual([400, 'Draft content must be a string.'])
+  expect(await refused(' \n')).toEqual([400, 'Please write something before you save a draft.'])
+  const tooLong = [400, 'This letter is too long to be saved as a draft.']
+  expect(await refused('a'.repeat(limits.messageMax + 1))).toEqual(tooLong)
+  for (const id of ['seven', 1.5, 0, 3_000_000_000]) expect((await refused('Dear', id))[0]).toBe(400)
+  expect((await save(student, professor, 'a'.repeat(limits.messageMax))).status).toBe(200)
+  expect((await save(student, professor, 'Dear', 'yesterday')).status).toBe(400)
+})
+
+test('refuses a locked professor, an unknown one and one who has opted out [professors:132]', async () => {
+  const { student } = await aWriter()
+  expect(await save(student, app.professors.at(-1)!, 'Dear')).toMatchObject({ status: 409, body: { code: 'locked' } })
+  const unknown = { status: 404, body: { code: 'professor_unknown', error: 'Professor not found.' } }
+  expect(await save(student, { id: 999_999 }, 'Dear')).toMatchObject(unknown)
+  const gone = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
+  await save(student, gone, 'What I wrote')
+  await app.call(optOut, { params: { id: gone.id }, body: { opt_out: true } })
+  expect(await save(student, gone, 'More')).toMatchObject(unknown)
+  expect((await read(student, gone)).body.draft).toBe('What I wrote')
+})
+
+test('tells a tab that its draft was saved elsewhere meanwhile, with that text and its time', async () => {
+  const { student, professor } = await aWriter()
+  const first = (await save(student, professor, 'First', null)).body
+  const second = (await save(student, professor, 'Second, in tab A', first.saved_at)).body
+  expect(second.saved_at > first.saved_at).toBe(true)
+  for (const basedOn of [first.saved_at, null])
+    expect(await save(student, professor, 'In tab B', basedOn)).toMatchObject({
+      status: 409,
+      body: { code: 'draft_changed', newer: { draft: 'Second, in tab A', saved_at: second.saved_at } },
+    })
+  expect((await read(student, professor)).body).toEqual(second)
+  expect((await save(student, professor, 'In tab B', second.saved_at)).status).toBe(200)
+})
+
+test('the same text is in nobody’s way, and without a version the later one stands', async () => {
+  const { student, professor } = await aWriter()
+  const first = (await save(student, professor, 'First')).body
+  await save(student, professor, 'Second', first.saved_at)
+  expect((await save(student, professor, 'Second', first.saved_at)).status).toBe(200)
+  expect((await save(student, professor, 'Third')).status).toBe(200)
+  expect((await read(student, professor)).body.draft).toBe('Third')
+})
+
+test('of twenty tabs saving at once on the same draft, one is taken', async () => {
+  const { student, professor } = await aWriter()
+  const { saved_at } = (await save(student, professor, 'First')).body
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, tab) => save(student, professor, `Tab ${tab}`, saved_at)),
+  )
+  const taken = all.filter(({ status }) => status === 200)
+  expect(taken).toHaveLength(1)
+  expect((await read(student, professor)).body).toEqual(taken[0]!.body)
+  for (const { body } of all.filter(({ status }) => status === 409)) expect(body.newer).toEqual(taken[0]!.body)
+})
+
+test('is there after the server has started anew', async () => {
+  const { student, professor } = await aWriter()
+  await save(student, professor, 'Before')
+  const again = await buildApp(app.world)
+  const { access_token: token } = await createSessions(app.world.config.keys.token, app.clock).start(
+    app.world.db,
+    student.id,
+  )
+  const answer = await again.inject({
+    url: `/api/professors/${professor.id}/draft/`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await again.close()
+  expect(answer.json()).toMatchObject({ draft: 'Before' })
+})
+
+test('a student saves at most 120 drafts at once', async () => {
+  const { student, professor } = await aWriter()
+  const statuses = []
+  for (let at = 0; at < 121; at++) statuses.push((await save(student, professor, `Dear ${at}`)).status)
+  expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true)
+  expect(statuses[120]).toBe(429)
+})

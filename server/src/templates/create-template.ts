@@ -1,0 +1,27 @@
+import { limits } from '@labreach/contract/plans'
+import type { Template } from '@labreach/contract/templates'
+import type { World } from '../world.ts'
+import { templateNameTaken, templatesFull } from './errors.ts'
+import { holdTemplates } from './hold-templates.ts'
+import { clearDefault, countTemplates, insertTemplate, isNameTaken } from './queries.ts'
+
+/**
+ * Adds a template. The first one is the default, whatever it says of itself. Throws plan_required, template_name_taken
+ * (case aside) and templates_full.
+ */
+export function createTemplate(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  studentId: string,
+  wish: { name: string; content: string; default?: boolean | undefined },
+): Promise<Template> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await holdTemplates(tx, studentId, now)
+    const count = await countTemplates(tx, studentId)
+    if (count >= limits.templatesMax) throw templatesFull()
+    if (await isNameTaken(tx, studentId, wish.name)) throw templateNameTaken()
+    const isDefault = count === 0 || wish.default === true
+    if (isDefault) await clearDefault(tx, studentId)
+    return insertTemplate(tx, studentId, { name: wish.name, content: wish.content, isDefault }, now)
+  })
+}

@@ -1,0 +1,22 @@
+import type { World } from '../world.ts'
+import { templateUnknown } from './errors.ts'
+import { holdTemplates } from './hold-templates.ts'
+import { deleteTemplateRow, makeDefault, oldestTemplate } from './queries.ts'
+
+/**
+ * Deletes a template. After the default one, the oldest that is left becomes the default: whoever has templates has
+ * exactly one that letters start from. Throws plan_required and template_unknown (another student's too).
+ */
+export function deleteTemplate(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  studentId: string,
+  id: number,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await holdTemplates(tx, studentId, clock.now())
+    const deleted = await deleteTemplateRow(tx, studentId, id)
+    if (!deleted) throw templateUnknown()
+    const next = deleted.is_default ? await oldestTemplate(tx, studentId) : undefined
+    if (next) await makeDefault(tx, studentId, next.id)
+  })
+}

@@ -1,0 +1,197 @@
+import { limits, type PlanCode } from '@labreach/contract/plans'
+import * as calls from '@labreach/contract/templates'
+import { expect, test } from 'vitest'
+import { aStudent, type AStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 0 })
+
+const own = (plan: PlanCode = 'B') => aStudent(app, { plan, resume: false })
+const create = (as: AStudent, name: string, more: { content?: string; default?: boolean } = {}) =>
+  app.call(calls.createTemplate, { body: { name, content: 'Dear Professor', ...more }, as })
+const update = (as: AStudent, id: number, body: { name?: string; content?: string }) =>
+  app.call(calls.updateTemplate, { params: { id }, body, as })
+const remove = (as: AStudent, id: number) => app.call(calls.deleteTemplate, { params: { id }, as })
+const setDefault = (as: AStudent, id: number) => app.call(calls.setDefaultTemplate, { params: { id }, as })
+const list = async (as: AStudent) => (await app.call(calls.listTemplates, { as })).body
+const defaults = async (as: AStudent) => (await list(as)).filter((one) => one.default).map((one) => one.name)
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('the first template is the default, later ones are not, and the list has them oldest first [professors:82, 116-117, 186-187]', async () => {
+  const student = await own()
+  const at = app.clock.now().toISOString()
+  const first = await create(student, '  First  ', { content: '\n Dear {professor_name} \n' })
+  expect(first).toMatchObject({ status: 200 })
+  expect(first.body).toEqual({
+    id: expect.any(Number),
+    name: 'First',
+    content: 'Dear {professor_name}',
+    default: true,
+    created_at: at,
+    updated_at: at,
+  })
+  const second = await create(student, 'Second')
+  expect(second.body.default).toBe(false)
+  expect(await list(student)).toEqual([first.body, second.body])
+})
+
+test('a template that is created as the default makes all others non-default [professors:117, 187]', async () => {
+  const student = await own()
+  await create(student, 'First', { default: false })
+  expect(await defaults(student)).toEqual(['First'])
+  expect((await create(student, 'Second', { default: true })).body.default).toBe(true)
+  expect(await defaults(student)).toEqual(['Second'])
+})
+
+test('setting a default makes all others non-default, again and again [professors:117, 190]', async () => {
+  const student = await own('P')
+  await create(student, 'First')
+  const { body: second } = await create(student, 'Second')
+  expect(await setDefault(student, second.id)).toMatchObject({ status: 200, body: { ...second, default: true } })
+  expect((await setDefault(student, second.id)).body.default).toBe(true)
+  expect(await defaults(student)).toEqual(['Second'])
+})
+
+test('changes name, content or both, trimmed, and says when [professors:138, 188]', async () => {
+  const student = await own()
+  const { body: made } = await create(student, 'First')
+  app.clock.pass(60_000)
+  const renamed = await update(student, made.id, { name: ' Summer ' })
+  expect(renamed.body).toEqual({ ...made, name: 'Summer', updated_at: app.clock.now().toISOString() })
+  expect((await update(student, made.id, { content: ' New ' })).body).toMatchObject({ name: 'Summer', content: 'New' })
+  expect((await update(student, made.id, { name: 'A', content: 'B' })).body).toMatchObject({ name: 'A', content: 'B' })
+  expect((await update(student, made.id, {})).status).toBe(400)
+  expect(await list(student)).toMatchObject([{ name: 'A', content: 'B', default: true }])
+})
+
+test('after the default one is deleted, the oldest that is left is the default [professors:189]', async () => {
+  const student = await own()
+  const [first, , third] = [
+    await create(student, 'First'),
+    await create(student, 'Second'),
+    await create(student, 'Third'),
+  ]
+  expect(await remove(student, third.body.id)).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await defaults(student)).toEqual(['First'])
+  await remove(student, first.body.id)
+  expect(await defaults(student)).toEqual(['Second'])
+  await remove(student, (await list(student))[0]!.id)
+  expect(await list(student)).toEqual([])
+  expect((await create(student, 'Anew')).body.default).toBe(true)
+})
+
+test('a name is unique to its student, case and spaces around it aside [professors:225]', async () => {
+  const [student, other] = [await own(), await own()]
+  const { body: first } = await create(student, 'Summer')
+  const taken = {
+    status: 409,
+    body: { code: 'template_name_taken', error: 'A template with this name already exists.' },
+  }
+  expect(await create(student, ' SUMMER ')).toMatchObject(taken)
+  expect((await create(other, 'Summer')).status).toBe(200)
+  const { body: second } = await create(student, 'Autumn')
+  expect(await update(student, second.id, { name: 'summer' })).toMatchObject(taken)
+  expect((await update(student, first.id, { name: 'SUMMER' })).body.name).toBe('SUMMER')
+})
+
+test.each([
+  ['blank name', 'name', ' ', 'Template name is required.'],
+  ['name of 51 characters', 'name', 'n'.repeat(51), 'Template name must be 50 characters or less.'],
+  ['blank content', 'content', '\n ', 'Template content is required.'],
+  ['content of 5001 characters', 'content', 'c'.repeat(5_001), 'Template content must be 5000 characters or less.'],
+])('refuses a %s [professors:138-139, 253]', async (_, field, value, error) => {
+  const student = await own()
+  const { body: made } = await create(student, 'n'.repeat(50), { content: 'c'.repeat(5_000) })
+  const refused = { status: 400, body: { code: 'invalid_input', error } }
+  const body = { name: 'Good', content: 'Good', [field]: value }
+  expect(await app.call(calls.createTemplate, { body, as: student })).toMatchObject(refused)
+  expect(await update(student, made.id, { [field]: value })).toMatchObject(refused)
+  expect(await list(student)).toEqual([made])
+})
+
+test('an id is a whole number that the database can hold [professors:140]', async () => {
+  const student = await own()
+  for (const id of ['first', '1.5', '0', '-1', '99999999999', '1e300'])
+    for (const one of [calls.updateTemplate, calls.deleteTemplate, calls.setDefaultTemplate])
+      expect([id, (await app.call(one, { params: { id }, body: { name: 'A' }, as: student } as never)).status]).toEqual(
+        [id, 400],
+      )
+})
+
+test("another student's template does not exist, and stays as it was [professors:224]", async () => {
+  const [owner, other] = [await own(), await own()]
+  const { body: theirs } = await create(owner, 'Mine')
+  const { body: own1 } = await create(other, 'Mine too')
+  const unknown = { status: 404, body: { code: 'template_unknown' } }
+  for (const id of [theirs.id, 2_000_000_000]) {
+    expect(await update(other, id, { content: 'Taken over' })).toMatchObject(unknown)
+    expect(await remove(other, id)).toMatchObject(unknown)
+    expect(await setDefault(other, id)).toMatchObject(unknown)
+  }
+  expect(await list(owner)).toEqual([theirs])
+  expect(await list(other)).toEqual([own1])
+})
+
+test('Free reads its templates and changes none of them; without a session there is nothing [professors:61, 152-153]', async () => {
+  const [free, basic] = [await own('F'), await own()]
+  const { body: template } = await create(basic, 'Mine')
+  const db = app.world.db
+  await db.updateTable('students').set({ paid_plan: 'F' }).where('id', '=', basic.id).execute()
+  const required = { status: 403, body: { code: 'plan_required', error: expect.any(String) } }
+  expect(await create(free, 'Mine')).toMatchObject(required)
+  for (const as of [free, basic]) {
+    expect(await update(as, template.id, { name: 'New' })).toMatchObject(required)
+    expect(await remove(as, template.id)).toMatchObject(required)
+    expect(await setDefault(as, template.id)).toMatchObject(required)
+  }
+  expect(await list(basic)).toEqual([template])
+  expect((await app.call(calls.createTemplate, { body: { name: 'A', content: 'B' } })).status).toBe(401)
+})
+
+test('a trial counts as Basic until it ends [professors:153]', async () => {
+  const student = await own('F')
+  const trial_ends = new Date(app.clock.now().getTime() + 60_000)
+  await app.world.db.updateTable('students').set({ trial_ends }).where('id', '=', student.id).execute()
+  expect((await create(student, 'On trial')).status).toBe(200)
+  app.clock.pass(60_000)
+  expect((await create(student, 'Too late')).status).toBe(403)
+})
+
+test('creations and defaults at the same moment leave exactly one default [professors:117]', async () => {
+  const student = await own()
+  const made = await Promise.all(many(20).map((at) => create(student, `Template ${at}`, { default: at % 3 === 0 })))
+  expect(made.map(({ status }) => status)).toEqual(many(20).map(() => 200))
+  expect(await defaults(student)).toHaveLength(1)
+  const ids = made.map(({ body }) => body.id)
+  const mixed = await Promise.all(ids.map((id, at) => (at % 4 === 3 ? remove(student, id) : setDefault(student, id))))
+  expect(mixed.every(({ status }) => status === 200 || status === 404)).toBe(true)
+  expect(await list(student)).toHaveLength(15)
+  expect(await defaults(student)).toHaveLength(1)
+})
+
+test('of equal names at the same moment one is taken, and the hundredth template is the last', async () => {
+  const student = await own()
+  const same = await Promise.all(many(10).map(() => create(student, 'Same')))
+  expect(same.map(({ status }) => status).toSorted()).toEqual([200, ...many(9).map(() => 409)])
+  const now = app.clock.now()
+  const row = { student_id: student.id, content: 'Dear', created_at: now, updated_at: now }
+  const rows = many(limits.templatesMax - 3).map((at) => ({ ...row, name: `Template ${at}` }))
+  await app.world.db.insertInto('templates').values(rows).execute()
+  const last = await Promise.all(many(5).map((at) => create(student, `Last ${at}`)))
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(last.find(({ status }) => status === 409)!.body).toMatchObject({
+    code: 'templates_full',
+    error: 'You have 100 templates, the most that can be kept. Delete one you no longer need first.',
+  })
+  expect(await list(student)).toHaveLength(limits.templatesMax)
+})
+
+test('a script that changes templates without a pause is slowed down', async () => {
+  const student = await own()
+  const { body: made } = await create(student, 'Mine')
+  const statuses = (await Promise.all(many(301).map(() => setDefault(student, made.id)))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect((await update(student, made.id, { name: 'Still mine' })).status).toBe(200)
+})

@@ -1,0 +1,21 @@
+import type { Template } from '@labreach/contract/templates'
+import type { World } from '../world.ts'
+import { templateUnknown } from './errors.ts'
+import { holdTemplates } from './hold-templates.ts'
+import { clearDefault, makeDefault } from './queries.ts'
+
+/** Makes one template the default and all others not. Throws plan_required and template_unknown (another student's too). */
+export function setDefaultTemplate(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  studentId: string,
+  id: number,
+): Promise<Template> {
+  return db.transaction().execute(async (tx) => {
+    await holdTemplates(tx, studentId, clock.now())
+    await clearDefault(tx, studentId)
+    const template = await makeDefault(tx, studentId, id)
+    // Thrown inside the transaction: the default that was cleared stays.
+    if (!template) throw templateUnknown()
+    return template
+  })
+}

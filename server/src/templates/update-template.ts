@@ -1,0 +1,24 @@
+import type { Template } from '@labreach/contract/templates'
+import type { World } from '../world.ts'
+import { templateNameTaken, templateUnknown } from './errors.ts'
+import { holdTemplates } from './hold-templates.ts'
+import { isNameTaken, updateTemplateRow } from './queries.ts'
+
+type Change = { name?: string | undefined; content?: string | undefined }
+
+/** Changes what is given. Throws plan_required, template_unknown (another student's too) and template_name_taken. */
+export function updateTemplate(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  studentId: string,
+  id: number,
+  change: Change,
+): Promise<Template> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await holdTemplates(tx, studentId, now)
+    if (change.name !== undefined && (await isNameTaken(tx, studentId, change.name, id))) throw templateNameTaken()
+    const template = await updateTemplateRow(tx, studentId, id, { ...change, updated_at: now })
+    if (!template) throw templateUnknown()
+    return template
+  })
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '../../ui/dialog.tsx'
+import { time } from '../../ui/text.ts'
+import styles from './conflict.module.css'
+import type { Conflict, DraftState } from './use-draft.ts'
+
+type Props = { draft: DraftState; onTake: (text: string) => void }
+
+/** Two tabs have saved one letter: shows both texts, and which of them stays is the student's choice. */
+export function ConflictDialog({ draft, onTake }: Props) {
+  const { conflict } = draft
+  return (
+    <Dialog
+      opened={conflict !== null}
+      onClose={draft.decideLater}
+      busy={draft.isSaving}
+      size="900px"
+      title="This draft was saved elsewhere"
+    >
+      {conflict && <Choice conflict={conflict} draft={draft} onTake={onTake} />}
+    </Dialog>
+  )
+}
+
+function Choice({ conflict, draft, onTake }: Props & { conflict: Conflict }) {
+  const { mine, newer } = conflict
+  return (
+    <>
+      <p>
+        Another tab or device saved a draft for this professor on {time(newer.saved_at)}. Nothing was replaced. Which
+        text should be your draft?
+      </p>
+      <div className={styles.texts}>
+        <section className={styles.one} aria-label="The text of this tab">
+          <h3>The text of this tab</h3>
+          <p className={styles.letter} tabIndex={0}>
+            {mine}
+          </p>
+          <Button variant="default" loading={draft.isSaving} onClick={() => draft.keepMine(conflict)}>
+            Keep this text
+          </Button>
+        </section>
+        <section className={styles.one} aria-label="The text saved elsewhere">
+          <h3>The text saved elsewhere</h3>
+          <p className={styles.letter} tabIndex={0}>
+            {newer.draft}
+          </p>
+          <Button
+            variant="default"
+            disabled={draft.isSaving}
+            onClick={() => {
+              draft.takeNewer(conflict)
+              onTake(newer.draft)
+            }}
+          >
+            Use the other text
+          </Button>
+        </section>
+      </div>
+    </>
+  )
+}

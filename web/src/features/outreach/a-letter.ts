@@ -1,0 +1,19 @@
+import type { Outreach } from '@labreach/contract/outreach'
+
+/** A letter for tests; what is not given is made up. */
+export const aLetter = (given: Partial<Outreach> = {}): Outreach => ({
+  id: 1,
+  relationship_id: 7,
+  professor_name: 'Ada Quill',
+  school_name: 'Stanford University',
+  to_email: 'ada@stanford.edu',
+  subject: 'Your work',
+  message: 'Dear Professor',
+  state: 'sent',
+  sent_at: '2026-03-02T09:00:00.000Z',
+  mark: null,
+  marked_at: null,
+  opted_out: false,
+  follow_up_due: false,
+  ...given,
+})

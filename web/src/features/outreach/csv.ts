@@ -1,0 +1,28 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { marks, states } from './words.ts'
+
+const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
+  ['Time (UTC)', (letter) => letter.sent_at],
+  ['State', (letter) => states[letter.state].label],
+  ['Answer', (letter) => (letter.mark ? marks[letter.mark] : '')],
+  ['Answer noted (UTC)', (letter) => letter.marked_at ?? ''],
+  ['Professor', (letter) => letter.professor_name],
+  ['School', (letter) => letter.school_name],
+  ['To', (letter) => letter.to_email],
+  ['Subject', (letter) => letter.subject],
+  ['Letter', (letter) => letter.message],
+]
+
+/**
+ * Letters as a CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheets know it. What a spreadsheet would run as
+ * a formula gets a quote before it.
+ */
+export function csvOf(letters: readonly Outreach[]): string {
+  const rows = [columns.map(([name]) => name), ...letters.map((letter) => columns.map(([, read]) => read(letter)))]
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

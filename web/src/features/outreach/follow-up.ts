@@ -1,0 +1,15 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { date } from '../../ui/text.ts'
+
+/** A short letter that asks again, to be read and changed before anyone sends it. */
+export function followUpTo(letter: Outreach, student: { first_name: string; last_name: string }) {
+  const name = `${student.first_name} ${student.last_name}`.trim()
+  return {
+    subject: /^re:/i.test(letter.subject) ? letter.subject : `Re: ${letter.subject}`,
+    body:
+      `Dear Professor ${letter.professor_name},\n\n` +
+      `I wrote to you on ${date(letter.sent_at)} and would like to ask whether you have had a moment to read my letter. ` +
+      'I am still very interested in your work, and would be glad of a short answer, also if there is no place at the moment.\n\n' +
+      `Thank you for your time.\n\nKind regards,\n${name}`.trimEnd(),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../api/error.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Note, State } from '../../ui/state.tsx'
+import { plural } from '../../ui/text.ts'
+import { filterLetters, isFiltered, type HistorySearch } from './filters.ts'
+import styles from './history.module.css'
+import { HistoryTools } from './history-tools.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { LettersTable } from './letters-table.tsx'
+import { LoadingLetters } from './loading-letters.tsx'
+import { useOutreaches } from './use-outreaches.ts'
+import { WeeksChart } from './weeks-chart.tsx'
+
+/** Lines on one page. */
+const LINES = 25
+
+type Props = {
+  search: HistorySearch
+  onSearch: (next: HistorySearch) => void
+  onFollowUp: (letter: Outreach) => void
+}
+
+/** What was sent, to whom, when, and what came of it. */
+export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
+  const query = useOutreaches()
+  const [reading, setReading] = useState<number | null>(null)
+  const [now] = useState(() => new Date())
+  if (query.isPending) return <LoadingLetters />
+  const retry = (
+    <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+      Try Again
+    </Button>
+  )
+  if (!query.data)
+    return (
+      <State tone="error" title="Your letters could not be loaded." action={retry}>
+        {query.error instanceof ApiError ? query.error.message : 'Check your connection and try again.'}
+      </State>
+    )
+  const letters = query.data.pages.flat()
+  if (letters.length === 0)
+    return (
+      <State
+        title="You have not written to anyone yet."
+        action={<Button renderRoot={(props: object) => <Link to="/browse" {...props} />}>Find Professors</Button>}
+      >
+        Every letter you send stands here afterwards, with its text, its state and what came of it.
+      </State>
+    )
+
+  const found = filterLetters(letters, search)
+  const last = Math.max(1, Math.ceil(found.length / LINES))
+  const page = Math.min(search.page ?? 1, last)
+  const read = letters.find(({ id }) => id === reading)
+  return (
+    <div className={styles.history}>
+      <WeeksChart letters={letters} now={now} />
+      <HistoryTools search={search} found={found} onSearch={onSearch} />
+      <p className={`quiet small figures ${styles.found}`} role="status">
+        {isFiltered(search) ? `${plural(found.length, 'letter')} of ${letters.length}` : plural(found.length, 'letter')}
+        {query.hasNextPage && !query.isError && ' · older ones are on their way…'}
+      </p>
+      {query.isError && (
+        <Note tone="red" title="Not all of your letters could be loaded.">
+          <div>{retry}</div>
+        </Note>
+      )}
+      {found.length === 0 ? (
+        <State
+          title="No letter fits these filters."
+          action={
+            <Button variant="default" onClick={() => onSearch({})}>
+              Clear All
+            </Button>
+          }
+        />
+      ) : (
+        <LettersTable
+          letters={found.slice((page - 1) * LINES, page * LINES)}
+          onOpen={(letter) => setReading(letter.id)}
+          onFollowUp={onFollowUp}
+        />
+      )}
+      <Pager page={page} last={last} onPage={(next) => onSearch({ ...search, page: next })} />
+      {read && <LetterDialog letter={read} onClosed={() => setReading(null)} onFollowUp={onFollowUp} />}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { Button } from '@mantine/core'
+import { IconCopy, IconMailForward } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { alertError, alertSuccess } from '../../ui/alerts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/state.tsx'
+import { time } from '../../ui/text.ts'
+import styles from './letter-dialog.module.css'
+import { MarkSelect } from './mark-select.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { canMark, states } from './words.ts'
+
+type Props = { letter: Outreach; onClosed: () => void; onFollowUp: (letter: Outreach) => void }
+
+/** One letter to read, as it was sent, with what became of it. */
+export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
+  // Opened after it is there, and there until it is closed: only so does the focus find its way back.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
+  const [followUp, setFollowUp] = useState(false)
+  const tone = letter.state === 'unconfirmed' ? 'amber' : 'teal'
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onClosed={() => {
+        onClosed()
+        if (followUp) onFollowUp(letter)
+      }}
+      size="760px"
+      title={`Letter to ${letter.professor_name}`}
+    >
+      <div className={styles.body}>
+        <div className={styles.fate}>
+          <StateBadge state={letter.state} />
+          {letter.state === 'sent' ? null : <Note tone={tone}>{states[letter.state].means}</Note>}
+          {letter.opted_out && (
+            <Note tone="teal">
+              {letter.professor_name} takes no letters through Labreach any more. What you sent stays here for you.
+            </Note>
+          )}
+          {letter.follow_up_due && (
+            <Note tone="teal">
+              A week without an answer. One short, friendly follow-up is fine; nothing is sent by itself.
+            </Note>
+          )}
+        </div>
+        <article className={styles.paper} aria-label={letter.subject}>
+          <dl className={styles.head}>
+            <dt>To</dt>
+            <dd>{letter.to_email}</dd>
+            <dt>Subject</dt>
+            <dd className={styles.subject}>{letter.subject}</dd>
+            <dt>{letter.state === 'sent' ? 'Sent' : 'Tried'}</dt>
+            <dd className="figures">
+              <time dateTime={letter.sent_at}>{time(letter.sent_at)}</time>
+            </dd>
+          </dl>
+          <p className={styles.text} tabIndex={0} role="region" aria-label="Text of the letter">
+            {letter.message}
+          </p>
+        </article>
+        <div className={styles.foot}>
+          {canMark(letter) && (
+            <div className={styles.mark}>
+              <MarkSelect letter={letter} label="What came of it?" />
+            </div>
+          )}
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden="true" />}
+              onClick={() => void copy(letter.message)}
+            >
+              Copy Text
+            </Button>
+            {letter.follow_up_due && (
+              <Button
+                leftSection={<IconMailForward size={18} aria-hidden="true" />}
+                onClick={() => {
+                  setFollowUp(true)
+                  setOpened(false)
+                }}
+              >
+                Write a Follow-up
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    alertSuccess('The letter was copied.')
+  } catch (error) {
+    console.warn('The clipboard refused', error)
+    alertError('The letter could not be copied. Please select the text and copy it yourself.')
+  }
+}

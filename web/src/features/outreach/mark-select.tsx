@@ -1,0 +1,23 @@
+import { OutreachMark, type Outreach } from '@labreach/contract/outreach'
+import { NativeSelect } from '@mantine/core'
+import { useMark } from './use-outreaches.ts'
+import { marks, noAnswer } from './words.ts'
+
+const options = [
+  { value: '', label: noAnswer },
+  ...OutreachMark.options.map((value) => ({ value, label: marks[value] })),
+]
+
+/** What became of a letter, as the student notes it. */
+export function MarkSelect({ letter, label }: { letter: Outreach; label?: string }) {
+  const mark = useMark(letter)
+  return (
+    <NativeSelect
+      {...(label ? { label } : { 'aria-label': `Answer of ${letter.professor_name} to “${letter.subject}”` })}
+      size="sm"
+      data={options}
+      value={letter.mark ?? ''}
+      onChange={(event) => mark.mutate(OutreachMark.options.find((one) => one === event.currentTarget.value) ?? null)}
+    />
+  )
+}

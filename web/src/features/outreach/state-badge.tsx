@@ -1,0 +1,16 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import { IconAlertTriangle, IconClock, IconMailCheck, IconMailOff } from '@tabler/icons-react'
+import styles from './history.module.css'
+import { states } from './words.ts'
+
+const icons = { sent: IconMailCheck, sending: IconClock, unconfirmed: IconAlertTriangle, failed: IconMailOff }
+
+/** The state of a letter in a word, told by sign and word as much as by colour. */
+export function StateBadge({ state }: Pick<Outreach, 'state'>) {
+  const Icon = icons[state]
+  return (
+    <span className={styles.badge} data-state={state} title={states[state].means}>
+      <Icon size={16} aria-hidden="true" /> {states[state].label}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aLetter } from './a-letter.ts'
+import { weeksOf } from './weeks.ts'
+
+const now = new Date(2026, 2, 18, 15)
+const at = (...day: [number, number, number]) => new Date(...day, 12).toISOString()
+
+test('counts letters by week from Monday, by what became of them', () => {
+  const weeks = weeksOf(
+    [
+      aLetter({ sent_at: at(2026, 2, 16) }),
+      aLetter({ sent_at: at(2026, 2, 15), mark: 'replied' }),
+      aLetter({ sent_at: at(2026, 2, 9), state: 'unconfirmed' }),
+      aLetter({ sent_at: at(2026, 2, 9), state: 'failed' }),
+    ],
+    now,
+  )
+  expect(weeks).toHaveLength(8)
+  expect(weeks.at(-1)).toEqual({
+    begins: new Date(2026, 2, 16),
+    counts: { answered: 0, sent: 1, unconfirmed: 0, failed: 0 },
+    total: 1,
+  })
+  expect(weeks.at(-2)).toEqual({
+    begins: new Date(2026, 2, 9),
+    counts: { answered: 1, sent: 0, unconfirmed: 1, failed: 1 },
+    total: 3,
+  })
+})
+
+test('reaches back to the first letter, twenty weeks at most, whatever the clocks do in spring', () => {
+  expect(weeksOf([aLetter({ sent_at: at(2025, 11, 29) })], now)).toHaveLength(12)
+  const weeks = weeksOf([aLetter({ sent_at: at(2024, 0, 1) })], now)
+  expect(weeks).toHaveLength(20)
+  expect(weeks.every(({ begins }) => begins.getDay() === 1 && begins.getHours() === 0)).toBe(true)
+  expect(weeks.every(({ total }) => total === 0)).toBe(true)
+})
+
+test('is eight empty weeks without a letter', () => {
+  expect(weeksOf([], now).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+})

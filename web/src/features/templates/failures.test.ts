@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/error.ts'
+import { generationFailure, templateFailure, TemplateProblem, type TemplateAction } from './failures.ts'
+
+const of = (status: number, error?: string, code = 'refused') => new ApiError(status, { code, ...(error && { error }) })
+
+test.each<[TemplateAction, number, string | undefined, string]>([
+  ['create', 400, 'Template name is required.', 'Name error: Template name is required.'],
+  ['update', 400, 'Please check the field "content".', 'Content error: Please check the field "content".'],
+  ['create', 400, 'This request cannot be read.', 'Invalid template data provided.'],
+  ['create', 400, undefined, 'Invalid template data provided.'],
+  ['access', 401, undefined, 'Authentication required. Please log in again.'],
+  ['access', 403, undefined, 'You do not have permission to access templates.'],
+  ['create', 403, 'Basic only.', 'You do not have permission to create templates.'],
+  ['update', 403, undefined, 'You do not have permission to update this template.'],
+  ['delete', 403, undefined, 'You do not have permission to delete this template.'],
+  ['set default', 403, undefined, 'You do not have permission to set default template.'],
+  ['access', 404, undefined, 'Templates endpoint not found.'],
+  ['update', 404, undefined, 'Template not found. It may have been deleted.'],
+  ['delete', 404, undefined, 'Template not found. It may have already been deleted.'],
+  ['set default', 404, undefined, 'Template not found. It may have been deleted.'],
+  ['create', 409, undefined, 'A template with this name already exists.'],
+  ['update', 503, 'Down', 'Server error occurred. Please try again later.'],
+  ['delete', 418, 'Tea', 'Failed to delete template. Server returned 418.'],
+  ['update', 429, 'Wait.', 'Failed to update template. Server returned 429. Wait.'],
+])('to %s and get %s "%s" is told as: %s [professors:219-227]', (action, status, sentence, text) => {
+  expect(templateFailure(of(status, sentence), action)).toBe(text)
+})
+
+test('without an answer it is said what failed, and what the page found itself in its own words [professors:140-141, 229]', () => {
+  const offline = new TypeError('Failed to fetch')
+  const told = (['access', 'create', 'update', 'delete'] as const).map((action) => templateFailure(offline, action))
+  expect(told).toEqual([
+    'Failed to load templates',
+    'Failed to create template',
+    'Failed to update template',
+    'Failed to delete template',
+  ])
+  expect(templateFailure(new TemplateProblem('Invalid response from server.'), 'create')).toBe(
+    'Invalid response from server.',
+  )
+  expect(templateFailure(of(409, 'You have 100.', 'templates_full'), 'create')).toBe('You have 100.')
+})
+
+test('a generation that was refused says why, by plan [accounts:238-239, professors:212]', () => {
+  const resets_at = '2026-11-22T09:00:00Z'
+  const spent = new ApiError(429, { code: 'ai_limit', error: 'Limit reached (4).', resets_at })
+  expect(generationFailure(spent, 'F')).toEqual({
+    text: 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!',
+    upgrade: true,
+    resetsAt: resets_at,
+  })
+  expect(generationFailure(spent, 'B').text).toBe('Limit reached (4). Please try again later.')
+  expect(generationFailure(of(429), 'P').text).toBe(
+    'Daily AI template generation limit reached. Please try again later.',
+  )
+  expect(generationFailure(of(429, 'In 9 seconds.', 'rate_limited'), 'F').text).toBe('In 9 seconds.')
+  expect(generationFailure(of(502, 'No answer.'), 'B').text).toBe('AI generation failed: No answer.')
+  expect(generationFailure(new TypeError('Failed to fetch'), 'F').text).toBe('AI generation failed: no connection')
+})

@@ -1,0 +1,80 @@
+import type { Student } from '@labreach/contract/account'
+import { limits, UNLIMITED } from '@labreach/contract/plans'
+import { Button, Textarea } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Note } from '../../ui/state.tsx'
+import { count, time } from '../../ui/text.ts'
+import styles from './editor.module.css'
+import { generationFailure } from './failures.ts'
+import type { Draft } from './use-draft.ts'
+import type { useGenerate } from './use-generate.ts'
+
+type Props = { student: Student; draft: Draft; generate: ReturnType<typeof useGenerate> }
+
+/** Lets the language model write a first version. */
+export function GeneratePanel({ student, draft, generate }: Props) {
+  const title = useId()
+  const [wish, setWish] = useState('')
+  const failure = generate.error && generationFailure(generate.error, student.subscription)
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h3 id={title}>Start from your profile</h3>
+      <p className="quiet small">Written from your profile and resume alone. You can change every word.</p>
+      <Textarea
+        label="Special instructions (optional)"
+        description={`${wish.length} of ${limits.instructionsMax} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder="Short, and for a summer internship"
+        rows={1}
+        maxLength={limits.instructionsMax}
+        value={wish}
+        onChange={(event) => setWish(event.currentTarget.value)}
+      />
+      <div className={styles.generate}>
+        <Button
+          variant="light"
+          leftSection={<IconSparkles size={18} aria-hidden="true" />}
+          loading={generate.isPending}
+          onClick={() => generate.mutate(wish)}
+        >
+          AI Generate
+        </Button>
+        <UsesLeft student={student} />
+      </div>
+      <p className="small quiet" role="status">
+        {generate.isPending && 'Writing your template…'}
+        {generate.isSuccess && !draft.canUndo && 'Your template is written.'}
+        {generate.isSuccess && draft.canUndo && (
+          <>
+            Your text was replaced.{' '}
+            <button type="button" className="text-button" onClick={draft.undo}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {failure && (
+        <Note tone="red">
+          <p>{failure.text}</p>
+          {failure.resetsAt && <p className="figures">The next one is free on {time(failure.resetsAt)}.</p>}
+          {failure.upgrade && <Link to="/pricing">Upgrade Plan</Link>}
+        </Note>
+      )}
+    </section>
+  )
+}
+
+/** Nothing where nothing is counted. */
+function UsesLeft({ student }: { student: Student }) {
+  const { used, limit, resets_at: resetsAt } = student.quotas.ai_day
+  if (limit >= UNLIMITED) return null
+  const left = Math.max(0, limit - used)
+  return (
+    <p className="small quiet figures">
+      {count(left)} of {count(limit)} AI uses left today
+      {left === 0 && resetsAt && <> · the next one is free on {time(resetsAt)}</>}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Student } from '@labreach/contract/account'
+import type { Template } from '@labreach/contract/templates'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/state.tsx'
+import { ContentField } from './content-field.tsx'
+import styles from './editor.module.css'
+import { templateFailure } from './failures.ts'
+import { GeneratePanel } from './generate-panel.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
+import { useSaveTemplate } from './use-change-templates.ts'
+import { useDraft } from './use-draft.ts'
+import { useGenerate } from './use-generate.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useTemplates } from './use-templates.ts'
+
+type Props = {
+  student: Student
+  /** The one to change; a new one without it. */
+  template: Template | undefined
+  onClosed: () => void
+}
+
+/** Writes a template: its name, its words, how it would read, and a first version by AI. Never closes over unsaved work. */
+export function TemplateEditor({ student, template, onClosed }: Props) {
+  // Opened after it is there, and there until it is closed: only so does the focus find its way back.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
+  const [closing, setClosing] = useState(false)
+  const draft = useDraft(template)
+  const generate = useGenerate(draft.take)
+  const save = useSaveTemplate()
+  const templates = useTemplates()
+  // Deleted in another tab, or by another device: what was written here can still be kept as a new one.
+  const isGone = template !== undefined && templates.data?.every(({ id }) => id !== template.id) === true
+  const isNew = template === undefined || isGone
+  const atRisk = opened && !save.isSuccess && (draft.unsaved || generate.isPending)
+  const leaving = useLeaving(atRisk)
+  const asking = closing || leaving !== null
+
+  const close = () => {
+    setClosing(false)
+    setOpened(false)
+  }
+  // A moment later: the question would take the Escape that brought it for its own, and go at once.
+  const askOrClose = () => (atRisk ? void setTimeout(() => setClosing(true)) : close())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft.ready || save.isPending) return
+    save.mutate({ ...(!isNew && { id: template.id }), ...draft.ready }, { onSuccess: close })
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={askOrClose}
+        onClosed={onClosed}
+        busy={save.isPending || asking}
+        size="1080px"
+        title={template ? 'Edit Template' : 'New Template'}
+        className={styles.dialog}
+      >
+        <form onSubmit={submit} noValidate>
+          <div className={styles.body}>
+            <GeneratePanel student={student} draft={draft} generate={generate} />
+            <div className={styles.fields}>
+              <TextInput
+                label="Name"
+                value={draft.fields.name}
+                error={draft.errors.name}
+                autoComplete="off"
+                data-autofocus
+                onChange={(event) => draft.write({ name: event.currentTarget.value })}
+              />
+              <ContentField
+                content={draft.fields.content}
+                error={draft.errors.content}
+                onWrite={(content) => draft.write({ content })}
+              />
+            </div>
+            <LivePreview student={student} content={draft.fields.content} />
+          </div>
+          <footer className={styles.foot}>
+            {save.isError && <Note tone="red">{templateFailure(save.error, template ? 'update' : 'create')}</Note>}
+            {isGone && !save.isError && (
+              <Note tone="red">
+                <p>No template selected for editing</p>
+                <p>It was deleted elsewhere. Your text is still here, and can be saved as a new template.</p>
+              </Note>
+            )}
+            <div className={styles.buttons}>
+              <Button variant="default" disabled={save.isPending} onClick={askOrClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={!draft.ready} loading={save.isPending}>
+                {template === undefined ? 'Create Template' : isGone ? 'Save as New' : 'Save Changes'}
+              </Button>
+            </div>
+          </footer>
+        </form>
+      </Dialog>
+      <UnsavedQuestion
+        opened={asking}
+        onKeep={() => (leaving ? leaving.reset() : setClosing(false))}
+        onDiscard={() => (leaving ? leaving.proceed() : close())}
+      />
+    </>
+  )
+}

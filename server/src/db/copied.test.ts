@@ -48,7 +48,9 @@ test('a connection goes on after a copy, wherever its last bytes end', async () 
 test('an error of the query reaches the reader', async () => {
   const { sql } = database
   const read = async () => {
-    for await (const rows of copied(sql<never[]>`copy (select 1 / (n - 90000) from generate_series(1, 100000) n) to stdout`))
+    for await (const rows of copied(
+      sql<never[]>`copy (select 1 / (n - 90000) from generate_series(1, 100000) n) to stdout`,
+    ))
       expect(rows).not.toEqual([])
   }
   await expect(read()).rejects.toThrow(/division by zero/)

@@ -65,7 +65,7 @@ test('takes a text that is not empty, for a number [professors:128, professors:1
 
 test('refuses a locked professor, an unknown one and one who has opted out [professors:132]', async () => {
   const { student } = await aWriter()
-  expect(await save(student, app.professors.at(-1)!, 'Dear')).toMatchObject({ status: 409, body: { code: 'locked' } })
+  expect(await save(student, await aProfessor(app), 'Dear')).toMatchObject({ status: 409, body: { code: 'locked' } })
   const unknown = { status: 404, body: { code: 'professor_unknown', error: 'Professor not found.' } }
   expect(await save(student, { id: 999_999 }, 'Dear')).toMatchObject(unknown)
   const gone = await anUnlocked(app, { by: student, professor: await aProfessor(app) })

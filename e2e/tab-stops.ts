@@ -19,9 +19,11 @@ type Walker = {
 /** Presses Tab once around the page, or around the dialog that is open. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   const controls = await page.evaluate(() => {
-    const dialog = document.querySelector('[role=dialog]')
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    const tabbable = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]'
+    // Of several the one on top; a walk through it begins at its edge.
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)
+    if (dialog) dialog.focus()
+    else (document.activeElement as HTMLElement | null)?.blur()
+    const tabbable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
     const isReachable = (element: Element) =>
       (element as HTMLElement).tabIndex >= 0 &&
       !element.matches(':disabled') &&

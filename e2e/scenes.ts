@@ -37,15 +37,16 @@ export const openScenes: readonly Scene[] = [
 export const studentScenes: readonly Scene[] = [
   { name: 'browse', open: browse },
   { name: 'browse-empty', open: emptyResult },
-  ...letterScenes,
   { name: 'profile', open: at('/profile') },
   { name: 'profile-message', open: message, floats: true },
   { name: 'profile-delete', open: deleteDialog, floats: true },
   { name: 'pricing', open: at('/pricing') },
-  ...templateScenes,
-  ...outreachScenes,
   { name: 'menu', open: menu, floats: true, widths: [360, 768] },
   { name: 'trial', open: trial },
+  // These come on plans of their own, which the browser keeps: after those that show the student's.
+  ...letterScenes,
+  ...templateScenes,
+  ...outreachScenes,
   { name: 'alerts', open: alerts, floats: true },
 ]
 

@@ -20,9 +20,10 @@ type Walker = {
 export async function walkByTab(page: Page): Promise<TabWalk> {
   const controls = await page.evaluate(() => {
     // Of several the one on top; a walk through it begins at its edge.
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1)
-    if (dialog) dialog.focus()
-    else (document.activeElement as HTMLElement | null)?.blur()
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
+    const dialog = dialogs.filter((one) => one.checkVisibility({ visibilityProperty: true })).at(-1)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    dialog?.focus()
     const tabbable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
     const isReachable = (element: Element) =>
       (element as HTMLElement).tabIndex >= 0 &&

@@ -8,6 +8,7 @@ async function templates(page: Page, subscription: 'F' | 'B', list: readonly obj
   await seenAs(page, { subscription })
   await page.route('**/api/templates/', (route) => route.fulfill({ json: list }))
   await page.goto('/templates')
+  if (list.length === 0) await expect(page.getByText('No templates yet')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(list.length)
   const offer = page.getByRole('region', { name: 'What the Basic Plan adds' })
   await expect(offer).toHaveCount(subscription === 'F' ? 1 : 0)

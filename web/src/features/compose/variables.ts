@@ -1,5 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import type { Professor } from '@labreach/contract/professors'
+import { fillVariables } from '@labreach/contract/variables'
 
 /** ['a'] → 'a', ['a', 'b'] → 'a and b', ['a', 'b', 'c'] → 'a, b, and c' */
 export function joinInterests(interests: readonly string[]): string {
@@ -12,17 +13,14 @@ type Reader = Pick<Professor, 'name' | 'key_interests'>
 
 /** Fills a template's variables; what is not known is left as a place to fill in by hand. Unknown variables stay. */
 export function fillTemplate(content: string, student: Writer, professor: Reader): string {
-  const values: Record<string, string> = {
+  return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',
     year: student.academic_level?.replaceAll('_', ' ') || '[Your Year, e.g., second-year undergraduate]',
     school: student.school || '[Your School]',
     professor_name: professor.name || '[Professor Name]',
     professor_key_interests: joinInterests(professor.key_interests) || '[Professor Research Interests]',
-  }
-  return content.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  )
+  })
 }
 
 /** The subject a new letter starts with. */

@@ -12,6 +12,8 @@ type Sandbox = {
   env: NodeJS.ProcessEnv
   secrets: SandboxSecrets
   productUrl: string
+  /** Where the product itself listens, which is where events of payments go. */
+  listensAt: string
   signal: AbortSignal
 }
 
@@ -23,7 +25,7 @@ type Ports = { http: number; smtp: number }
  * a restart changed what the product must know of it.
  */
 export async function startSandbox(
-  { script, data, env, secrets, productUrl, signal }: Sandbox,
+  { script, data, env, secrets, productUrl, listensAt, signal }: Sandbox,
   say: (line: string) => void,
   moved: () => void,
 ): Promise<Kept<Child>> {
@@ -39,6 +41,7 @@ export async function startSandbox(
     SANDBOX_SMTP_PORT: String(smtp),
     SANDBOX_DATA: data.sandbox,
     PRODUCT_URL: productUrl,
+    STRIPE_WEBHOOK_URL: `${listensAt}/api/stripe/webhook/`,
   }
   const program = { name: 'The sandbox', script, env: () => settings, log: data.log('sandbox'), signal }
   let told = ''

@@ -80,7 +80,8 @@ export async function startWorld(settings: Settings): Promise<World> {
     buildWeb(web, { env, log: data.log('web'), signal, before: () => say('Building the website, once…') })
   const outside = async () => {
     if (!hasSandbox(env)) return undefined
-    const settled = { script: sandbox, data, env, secrets: secrets.sandbox, productUrl: url, signal }
+    const listensAt = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    const settled = { script: sandbox, data, env, secrets: secrets.sandbox, productUrl: url, listensAt, signal }
     return keep(await startSandbox(settled, say, () => restartProduct()))
   }
   const parts = [prepare(), build(), outside()] as const

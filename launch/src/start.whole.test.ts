@@ -41,7 +41,11 @@ test('brings the product up with its own secrets, the sandbox and a migrated dat
   expect(readFileSync(join(data, 'database-url'), 'utf8').trim()).toBe(world.databaseUrl)
   for (const secret of ['secrets.json', 'database-url']) expect(statSync(join(data, secret)).mode & 0o777).toBe(0o600)
   const sandbox = await ask(world.sandboxUrl!)
-  expect(sandbox.env).toMatchObject({ PRODUCT_URL: world.url, GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID })
+  expect(sandbox.env).toMatchObject({
+    PRODUCT_URL: world.url,
+    GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${env.PORT}/api/stripe/webhook/`,
+  })
 
   await world.stop()
   expect([identityOf(pid), identityOf(sandbox.pid)]).toEqual([undefined, undefined])

@@ -11,7 +11,7 @@ type Body = Record<string, unknown>
 
 /** The control API that tests drive the sandbox with. A wrong call is a 400 `{error}` with a sentence. */
 export function controlRoutes(app: FastifyInstance, world: World): void {
-  const { clock, faults, google, mails, calls, client } = world
+  const { clock, faults, google, mails, calls, client, stripe } = world
   const bad = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
   const time = () => ({ now: new Date(clock.now()).toISOString(), now_ms: clock.now(), offset_ms: clock.offset() })
 
@@ -33,6 +33,7 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
     if (Number.isFinite(advance)) clock.advance(advance as number)
     else if (Number.isFinite(target)) clock.set(target as number)
     else return bad(reply, 'Give {advance_ms} in milliseconds, or {now} as an ISO date or in milliseconds.')
+    stripe.catchUp()
     return time()
   })
 
@@ -86,7 +87,7 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   app.get('/control/model-calls', async () => ({ calls: calls.all() }))
   app.post('/control/reset', async () => {
     faults.clear()
-    for (const part of [clock, google, mails, calls]) part.reset()
+    for (const part of [clock, google, mails, calls, stripe]) part.reset()
     return time()
   })
 

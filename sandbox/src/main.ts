@@ -15,6 +15,7 @@ const sandbox = await startSandbox({
   googleClient: { id: need('GOOGLE_CLIENT_ID'), secret: need('GOOGLE_CLIENT_SECRET') },
   stripeSecretKey: need('STRIPE_SECRET_KEY'),
   stripeWebhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+  ...(process.env.STRIPE_WEBHOOK_URL && { stripeWebhookUrl: process.env.STRIPE_WEBHOOK_URL }),
   modelKey: need('MODEL_KEY'),
 })
 

@@ -13,7 +13,11 @@ import { openMailroom } from './mail/mailroom.ts'
 import { startSmtp } from './mail/smtp.ts'
 import { modelName, modelRoutes, openModelCalls } from './model/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { checkoutPageRoutes } from './stripe/checkout-page-routes.ts'
+import { portalPageRoutes } from './stripe/portal-page-routes.ts'
+import { stripeControl } from './stripe/control.ts'
 import { stripeRoutes } from './stripe/routes.ts'
+import { openStripe } from './stripe/stripe.ts'
 import type { World } from './world.ts'
 
 export type SandboxOptions = {
@@ -29,6 +33,10 @@ export type SandboxOptions = {
   googleClient: { id: string; secret: string }
   stripeSecretKey: string
   stripeWebhookSecret: string
+  /** Where payment events go; by default to the product. null: nowhere. */
+  stripeWebhookUrl?: string | null
+  /** Milliseconds before an event that was not taken is sent again; then twice as long, and so on. */
+  stripeRetryMs?: number
   modelKey: string
   /** Recipients one Gmail account reaches in 24 hours; Google's own number is 500. */
   gmailDailyLimit?: number
@@ -49,7 +57,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const callback = `${productUrl.replace(/\/$/, '')}/api/auth/google/callback/`
   const client = { ...googleClient, redirectUris: [callback, ...(options.redirectUris ?? [])] }
   const google = openGoogle(dataDir, clock)
-  const world: World = { clock, faults: openFaults(), google, client, mails, calls: openModelCalls(dataDir) }
+  // The address is in every id token and link, so it must be known before the first request but only exists after listening.
+  const issuer = { url: '' }
+  const stripe = openStripe(dataDir, {
+    clock,
+    secret: options.stripeSecretKey,
+    webhookSecret: options.stripeWebhookSecret,
+    webhookUrl:
+      options.stripeWebhookUrl === undefined
+        ? `${productUrl.replace(/\/$/, '')}/api/stripe/webhook/`
+        : options.stripeWebhookUrl,
+    retryMs: options.stripeRetryMs ?? 1000,
+    address: () => issuer.url,
+    log,
+  })
+  const world: World = { clock, faults: openFaults(), google, client, mails, calls: openModelCalls(dataDir), stripe }
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -62,8 +84,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   guard(app)
 
-  // The address is in every id token, so it must be known before the first request but only exists after listening.
-  const issuer = { url: '' }
   const closeModel = await addServices(app, world, options, issuer)
   const smtp = await startSmtp(options.smtpPort ?? 0, mails, world.faults)
   await app.listen({ port: options.port, host: '127.0.0.1' })
@@ -74,13 +94,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     env: environment(url, smtp.url, options),
     async close() {
-      await Promise.all([app.close(), smtp.close(), closeModel()])
+      await Promise.all([app.close(), smtp.close(), closeModel(), stripe.close()])
     },
   }
 }
 
 async function addServices(app: FastifyInstance, world: World, options: SandboxOptions, issuer: { url: string }) {
-  const { clock, faults, google, client, mails, calls } = world
+  const { clock, faults, google, client, mails, calls, stripe } = world
   const now = () => clock.now()
   const keys = openKeys(options.dataDir)
   const token = {
@@ -98,11 +118,14 @@ async function addServices(app: FastifyInstance, world: World, options: SandboxO
   await app.register(async (part) =>
     gmailRoutes(part, { google, mails, faults, now, dailyLimit: options.gmailDailyLimit ?? 500 }),
   )
-  await app.register(async (part) => stripeRoutes(part, options.stripeSecretKey, faults))
+  await app.register(async (part) => stripeRoutes(part, stripe, faults))
+  await app.register(async (part) => checkoutPageRoutes(part, stripe))
+  await app.register(async (part) => portalPageRoutes(part, stripe))
   await app.register(async (part) => {
     closeModel = await modelRoutes(part, options.modelKey, calls, faults, clock)
   })
   await app.register(async (part) => controlRoutes(part, world))
+  await app.register(async (part) => stripeControl(part, stripe))
   await app.register(async (part) => pageRoutes(part, world))
   return closeModel
 }

@@ -4,6 +4,7 @@ import type { Client } from './google/client.ts'
 import type { GoogleState } from './google/state.ts'
 import type { Mailroom } from './mail/mailroom.ts'
 import type { ModelCalls } from './model/routes.ts'
+import type { Stripe } from './stripe/stripe.ts'
 
 /** Everything that the parts of the sandbox have in common. */
 export type World = {
@@ -13,4 +14,5 @@ export type World = {
   client: Client
   mails: Mailroom
   calls: ModelCalls
+  stripe: Stripe
 }

@@ -5,20 +5,31 @@ import { html } from './html.ts'
 import { sendPage } from './layout.ts'
 import { mailboxPage, mailPage } from './mail.ts'
 import { navigation } from './navigation.ts'
+import { paymentsPage } from './payments.ts'
 import { overview } from './overview.ts'
-import { googlePage, modelPage, stripePage } from './services.ts'
+import { googlePage, modelPage } from './services.ts'
 
 type Id = { Params: { id: string } }
 
 /** The pages that a person looks at. Mail is foreign content: it is escaped, or shown where nothing in it can run. */
 export function pageRoutes(app: FastifyInstance, world: World): void {
-  const { mails, google } = world
+  const { mails, google, stripe } = world
   app.get<{ Querystring: { live?: string } }>('/', async ({ query }, reply) =>
     sendPage(reply, overview(world, query.live !== undefined)),
   )
   app.get('/google', async (_request, reply) => sendPage(reply, googlePage(world)))
   app.get('/model', async (_request, reply) => sendPage(reply, modelPage(world)))
-  app.get('/stripe', async (_request, reply) => sendPage(reply, stripePage()))
+  app.get('/stripe', async (_request, reply) => {
+    stripe.catchUp()
+    return sendPage(reply, paymentsPage(world))
+  })
+  app.post('/stripe/time', async (request, reply) => {
+    const days = Number(new URLSearchParams(request.body as string).get('days'))
+    if (!(days > 0 && days <= 366)) return missing(reply)
+    world.clock.advance(days * 86_400_000)
+    stripe.catchUp()
+    return reply.redirect('/stripe', 303)
+  })
   app.post('/google/revoke', async (request, reply) => {
     const grant = google.grantOf(new URLSearchParams(request.body as string).get('grant') ?? '')
     if (grant) google.endGrant(grant.id)

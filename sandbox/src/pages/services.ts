@@ -60,11 +60,3 @@ export function modelPage({ calls }: World) {
     ${all.length > 0 ? all : html`<p class="card quiet">No call yet.</p>`}`
   return { title: 'Language model', body }
 }
-
-/** Payments: their objects come with the calls that make them. */
-export function stripePage() {
-  const body = html`${navigation}
-    <h1>Payments</h1>
-    <p class="card quiet">No payment objects yet.</p>`
-  return { title: 'Payments', body }
-}

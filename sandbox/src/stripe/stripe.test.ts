@@ -1,19 +1,14 @@
-import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { aSandbox, control } from '../../test/sandbox.ts'
-
-function stripeClient(url: string, key: string): Stripe {
-  const { hostname, port } = new URL(url)
-  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
-}
+import { stripeClient } from '../../test/stripe.ts'
 
 test('refuses a call that is not played here, so that the official client throws', async () => {
   const sandbox = await aSandbox()
   const stripe = stripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
-  await expect(stripe.customers.create({ email: 'ada@gmail.com' })).rejects.toMatchObject({
+  await expect(stripe.coupons.create({ percent_off: 10 })).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 404,
-    message: expect.stringContaining('POST: /v1/customers'),
+    message: expect.stringContaining('POST: /v1/coupons'),
   })
 })
 

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { aShop, days } from '../../test/stripe.ts'
+
+const pay = { do: 'pay', card: '4242 4242 4242 4242' }
+
+test('a checkout is paid on its page and leads back with its id', async () => {
+  const shop = await aShop()
+  const session = await shop.checkout()
+  expect(session).toMatchObject({
+    object: 'checkout.session',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 300,
+    client_reference_id: '7',
+    metadata: { student: '7' },
+    subscription: null,
+  })
+  expect(session.expires_at - session.created).toBe(86_400)
+  expect(session).not.toHaveProperty('line_items')
+  const page = await (await fetch(session.url!)).text()
+  expect(page).toContain('Basic Plan')
+  expect(page).toContain('$3.00 per month')
+
+  const answer = await shop.press(session.url!, pay)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(`http://localhost:43290/payment-success?session_id=${session.id}`)
+  const paid = await shop.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['subscription.latest_invoice', 'customer', 'line_items'],
+  })
+  expect(paid).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    customer: { object: 'customer', email: 'ada@gmail.com' },
+    line_items: { data: [{ object: 'item', amount_total: 300, price: { lookup_key: 'basic_monthly' } }] },
+    subscription: {
+      status: 'active',
+      metadata: { student: '7' },
+      items: { data: [{ price: { id: shop.price.id, unit_amount: 300 } }] },
+      latest_invoice: { object: 'invoice', status: 'paid', amount_paid: 300, billing_reason: 'subscription_create' },
+    },
+  })
+  expect(await (await fetch(session.url!)).text()).toContain('This has been paid.')
+  expect((await shop.press(session.url!, pay)).status).toBe(410)
+  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toHaveLength(1)
+})
+
+test('a declined card leaves the checkout open, and another card pays', async () => {
+  const shop = await aShop()
+  const session = await shop.checkout()
+  for (const fields of [
+    { do: 'decline', card: '' },
+    { ...pay, card: '4000000000000002' },
+  ]) {
+    const answer = await shop.press(session.url!, fields)
+    expect(answer.status).toBe(402)
+    expect(await answer.text()).toContain('Your card was declined.')
+  }
+  expect(await (await shop.press(session.url!, { ...pay, card: '1234' })).text()).toContain(
+    'Your card number is invalid.',
+  )
+  expect(await shop.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+  })
+  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id, status: 'all' })).data).toEqual([])
+  expect((await shop.press(session.url!, pay)).status).toBe(303)
+})
+
+test('cancelling leads back and leaves the checkout open', async () => {
+  const shop = await aShop()
+  const session = await shop.checkout()
+  const answer = await shop.press(session.url!, { do: 'cancel', card: '' })
+  expect(answer.headers.get('location')).toBe('http://localhost:43290/payment-canceled')
+  expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+})
+
+test('a checkout expires after a day, or when it is told to', async () => {
+  const shop = await aShop()
+  const [early, late] = [await shop.checkout(), await shop.checkout()]
+  expect(await shop.stripe.checkout.sessions.expire(early.id)).toMatchObject({ status: 'expired', url: null })
+  await expect(shop.stripe.checkout.sessions.expire(early.id)).rejects.toThrow('has a status of expired')
+  await shop.pass(days(1))
+  expect(await shop.stripe.checkout.sessions.retrieve(late.id)).toMatchObject({ status: 'expired' })
+  expect(await (await fetch(late.url!)).text()).toContain('This checkout has expired.')
+  expect((await shop.press(late.url!, pay)).status).toBe(410)
+  expect(shop.types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
+})
+
+test('a checkout with a trial takes a card and no money', async () => {
+  const shop = await aShop()
+  const session = await shop.checkout({ subscription_data: { trial_period_days: 7 } })
+  expect(session.amount_total).toBe(0)
+  expect(await (await fetch(session.url!)).text()).toContain('7 days free, then $3.00 per month')
+  await shop.press(session.url!, pay)
+  const paid = await shop.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
+  expect(paid).toMatchObject({
+    payment_status: 'no_payment_required',
+    subscription: { status: 'trialing' },
+    invoice: { status: 'paid', amount_paid: 0 },
+  })
+})

@@ -1,0 +1,38 @@
+/** The error object of an answer that is not a success. */
+export type Problem = { type: string; message: string; code?: string; param?: string; decline_code?: string }
+
+/** A refusal in Stripe's own words; routes.ts makes the answer of it. */
+export class StripeError extends Error {
+  readonly status: number
+  readonly problem: Problem
+  constructor(status: number, problem: Problem) {
+    super(problem.message)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+const type = 'invalid_request_error'
+
+export const invalid = (message: string, param?: string, code?: string): StripeError =>
+  new StripeError(400, { type, message, ...(code && { code }), ...(param && { param }) })
+
+/** 404 when the path names it, 400 when a parameter does. */
+export const missing = (what: string, id: string, param = 'id'): StripeError =>
+  new StripeError(param === 'id' ? 404 : 400, {
+    type,
+    code: 'resource_missing',
+    param,
+    message: `No such ${what}: '${id}'`,
+  })
+
+export const cardDeclined = (): StripeError =>
+  new StripeError(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  })
+
+export const idempotency = (message: string): StripeError =>
+  new StripeError(400, { type: 'idempotency_error', message })

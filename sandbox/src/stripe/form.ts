@@ -1,0 +1,37 @@
+import { invalid } from './errors.ts'
+
+/** A form or query with bracketed names as Stripe reads it: text, lists and hashes of the same. */
+export type Form = { [name: string]: string | Form | (string | Form)[] }
+
+const nameForm = /^[^[\]]+(\[[^[\]]*\])*$/
+
+/** Reads `a=1&b[c]=2&d[]=3&e[0][f]=4`. Throws a StripeError where names do not fit each other. */
+export function readForm(text: string): Form {
+  const form: Form = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!nameForm.test(name) || name.includes('__proto__')) throw invalid(`Invalid parameter name: ${name}`, name)
+    const [first = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''))
+    place(form, [first, ...rest], value, name)
+  }
+  return listed(form) as Form
+}
+
+function place(form: Form, [key = '', ...rest]: string[], value: string, name: string): void {
+  const at = key === '' ? String(Object.keys(form).length) : key
+  const next = rest[0]
+  if (next === undefined) {
+    form[at] = value
+    return
+  }
+  const inner = (form[at] ??= {})
+  if (typeof inner === 'string') throw invalid(`Invalid hash: ${name}`, name)
+  place(inner as Form, rest, value, name)
+}
+
+/** Hashes whose keys are 0, 1, 2 … are lists. */
+function listed(form: string | Form | (string | Form)[]): string | Form | (string | Form)[] {
+  if (typeof form === 'string' || Array.isArray(form)) return form
+  const entries = Object.entries(form).map(([name, value]) => [name, listed(value)] as const)
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
+  return isList ? entries.map(([, value]) => value as string | Form) : Object.fromEntries(entries)
+}

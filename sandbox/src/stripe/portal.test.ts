@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { aShop, days } from '../../test/stripe.ts'
+
+const back = 'http://localhost:43290/profile'
+
+async function aPortal() {
+  const shop = await aShop()
+  const subscription = await shop.paid()
+  const session = await shop.stripe.billingPortal.sessions.create({ customer: shop.customer.id, return_url: back })
+  const page = async () => (await fetch(session.url)).text()
+  const press = async (fields: Record<string, string>) => {
+    const answer = await shop.press(session.url, { subscription: subscription.id, ...fields })
+    return answer.status === 303 ? page() : answer.text()
+  }
+  return { ...shop, subscription, session, page, press, now: () => shop.stripe.subscriptions.retrieve(subscription.id) }
+}
+
+test('shows plan, card, invoices and the way back', async () => {
+  const { page, session, customer } = await aPortal()
+  expect(session).toMatchObject({ object: 'billing_portal.session', customer: customer.id, return_url: back })
+  const text = await page()
+  for (const part of [
+    'Basic Plan',
+    '$3.00 per month',
+    'Active. Renews on',
+    'visa ending in 4242',
+    '$3.00, paid',
+    `href="${back}"`,
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('cancels at the end of the period, naming the day alone as flexible billing does, and takes it back', async () => {
+  const portal = await aPortal()
+  const end = portal.subscription.items.data[0]!.current_period_end
+  expect(await portal.press({ do: 'cancel' })).toContain('Active. Ends on')
+  expect(await portal.now()).toMatchObject({ status: 'active', cancel_at: end, cancel_at_period_end: false })
+  expect(await portal.press({ do: 'renew' })).toContain('Active. Renews on')
+  expect(await portal.now()).toMatchObject({ cancel_at: null, canceled_at: null })
+  await portal.press({ do: 'cancel' })
+  await portal.pass(days(32))
+  expect(await portal.now()).toMatchObject({ status: 'canceled', ended_at: end })
+})
+
+test('changes the card, refuses a declined one, and pays what is open', async () => {
+  const portal = await aPortal()
+  expect(await portal.press({ do: 'card', card: '4000 0000 0000 0002' })).toContain('Your card was declined.')
+  expect(await portal.press({ do: 'card', card: '4000 0000 0000 0341' })).toContain('visa ending in 0341')
+  await portal.pass(days(31))
+  const fresh = await portal.stripe.billingPortal.sessions.create({ customer: portal.customer.id, return_url: back })
+  expect(await (await fetch(fresh.url)).text()).toContain('Past due')
+  const { latest_invoice: invoice } = await portal.now()
+  const pay = () => portal.press({ do: 'pay', invoice: invoice as string })
+  expect((await portal.stripe.invoices.retrieve(invoice as string)).status).toBe('open')
+  const press = (fields: Record<string, string>) =>
+    fetch(fresh.url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  expect(await (await press({ do: 'pay', invoice: invoice as string })).text()).toContain('Your card was declined.')
+  await press({ do: 'card', card: '4242 4242 4242 4242' })
+  expect((await press({ do: 'pay', invoice: invoice as string })).status).toBe(303)
+  expect((await portal.now()).status).toBe('active')
+  expect(await pay()).toContain('This link has expired')
+})
+
+test("a link shows one customer's plan, and changes no other's", async () => {
+  const { stripe, subscription, sandbox } = await aPortal()
+  const stranger = await stripe.customers.create({ email: 'eve@gmail.com' })
+  const { url } = await stripe.billingPortal.sessions.create({ customer: stranger.id })
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ do: 'cancel', subscription: subscription.id }),
+  })
+  expect(answer.status).toBe(402)
+  expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at).toBeNull()
+  expect((await fetch(`${sandbox.url}/stripe/portal/bps_1none`)).status).toBe(404)
+})
+
+test('a changed price, and everything that is known of a customer, by the control API', async () => {
+  const shop = await aShop()
+  await shop.control('stripe/price', { lookup_key: 'basic_monthly', unit_amount: 1 })
+  expect((await shop.checkout()).amount_total).toBe(1)
+  await shop.paid()
+  await shop.control('stripe/refund', { customer: shop.customer.id })
+  const state = await shop.control<Record<string, object[]>>(`stripe/state?customer=${shop.customer.id}`)
+  expect(Object.fromEntries(Object.entries(state).map(([name, all]) => [name, all.length]))).toEqual({
+    customers: 1,
+    subscriptions: 1,
+    invoices: 1,
+    charges: 1,
+    sessions: 2,
+    events: 10,
+  })
+  await expect(shop.control('stripe/switches', { holt: true })).rejects.toThrow('holt')
+  await expect(shop.control('stripe/checkout', { session: 'cs_none' })).rejects.toThrow(
+    "No such checkout.session: 'cs_none'",
+  )
+  await shop.control('reset', {})
+  expect((await shop.stripe.customers.list()).data).toEqual([])
+})

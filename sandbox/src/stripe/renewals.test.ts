@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { aShop, days } from '../../test/stripe.ts'
+import { periodEnd } from './calendar.ts'
+import type { Price } from './objects.ts'
+
+const goodCard = '4242424242424242'
+const failingCard = '4000000000000341'
+const at = (iso: string) => Date.parse(iso) / 1000
+
+test('a subscription renews every month: invoiced, paid, and with its next period on its item', async () => {
+  const shop = await aShop()
+  await shop.control('clock', { now: '2027-01-31T10:00:00Z' })
+  const { id, items } = await shop.paid()
+  expect(items.data[0]).toMatchObject({ current_period_end: expect.closeTo(at('2027-02-28T10:00:00Z'), -2) })
+  shop.endpoint.received.length = 0
+  await shop.pass(days(28))
+  expect(shop.types()).toEqual([
+    'invoice.created',
+    'invoice.finalized',
+    'charge.succeeded',
+    'invoice.paid',
+    'customer.subscription.updated',
+  ])
+  const renewed = await shop.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] })
+  expect(renewed).toMatchObject({
+    status: 'active',
+    items: { data: [{ current_period_end: expect.closeTo(at('2027-03-31T10:00:00Z'), -2) }] },
+    latest_invoice: {
+      status: 'paid',
+      billing_reason: 'subscription_cycle',
+      amount_paid: 300,
+      parent: { subscription_details: { subscription: id, metadata: { student: '7' } } },
+      payments: { data: [{ amount_paid: 300, payment: { type: 'payment_intent' } }] },
+    },
+  })
+  expect(shop.endpoint.received[0]!.created).toBe(items.data[0]!.current_period_end)
+  await shop.pass(days(92))
+  expect((await shop.stripe.invoices.list({ subscription: id })).data).toHaveLength(5)
+})
+
+test('months keep the day they began on where they have it', () => {
+  const price = { recurring: { interval: 'month', interval_count: 1 } } as Price
+  const anchor = at('2027-01-31T10:00:00Z')
+  const ends = [anchor]
+  for (let month = 0; month < 4; month++) ends.push(periodEnd(anchor, ends.at(-1)!, price))
+  expect(ends.map((end) => new Date(end * 1000).toISOString().slice(5, 16))).toEqual([
+    '01-31T10:00',
+    '02-28T10:00',
+    '03-31T10:00',
+    '04-30T10:00',
+    '05-31T10:00',
+  ])
+})
+
+test('a payment that fails makes it past due, is tried again, and ends it the last time', async () => {
+  const shop = await aShop()
+  const { id } = await shop.paid()
+  await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
+  shop.endpoint.received.length = 0
+  await shop.pass(days(31))
+  expect(shop.types().slice(-4)).toEqual([
+    'invoice.created',
+    'invoice.finalized',
+    'invoice.payment_failed',
+    'customer.subscription.updated',
+  ])
+  const due = await shop.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  expect(due).toMatchObject({
+    status: 'past_due',
+    latest_invoice: { status: 'open', attempt_count: 1, amount_remaining: 300 },
+  })
+  await shop.pass(days(3))
+  expect((await shop.stripe.invoices.list({ subscription: id, status: 'open' })).data).toMatchObject([
+    { attempt_count: 2 },
+  ])
+  await shop.pass(days(5))
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { reason: 'payment_failed' },
+  })
+  expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
+  await shop.pass(days(60))
+  expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
+})
+
+test('a better card heals what is past due, at the next attempt or at once', async () => {
+  const shop = await aShop()
+  const { id } = await shop.paid()
+  await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
+  await shop.pass(days(31))
+  const { latest_invoice: invoice } = await shop.stripe.subscriptions.retrieve(id)
+  await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toMatchObject({
+    type: 'StripeCardError',
+    message: 'Your card was declined.',
+  })
+  await shop.control('stripe/card', { customer: shop.customer.id, card: goodCard })
+  expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('past_due')
+  await shop.pass(days(3))
+  expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('active')
+  await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toThrow('Invoice is already paid')
+})
+
+test('what is cancelled ends when its period does, and goes on when that is taken back', async () => {
+  const shop = await aShop()
+  const { id, items } = await shop.paid()
+  const end = items.data[0]!.current_period_end
+  const ending = await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end })
+  await shop.settle()
+  expect(shop.endpoint.received.at(-1)).toMatchObject({
+    type: 'customer.subscription.updated',
+    data: { previous_attributes: { cancel_at_period_end: false, cancel_at: null, canceled_at: null } },
+  })
+  expect(await shop.stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
+    cancel_at: null,
+    canceled_at: null,
+  })
+  await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await shop.pass(days(32))
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end })
+  expect(shop.endpoint.received.at(-1)).toMatchObject({ type: 'customer.subscription.deleted', created: end })
+  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toEqual([])
+  expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id, status: 'all' })).data).toHaveLength(1)
+  await expect(shop.stripe.subscriptions.cancel(id)).rejects.toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  })
+})
+
+test('changes the items of a subscription', async () => {
+  const shop = await aShop()
+  const { id, items } = await shop.paid()
+  const dearer = await shop.stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 500,
+    recurring: { interval: 'month' },
+    product: shop.price.product as string,
+  })
+  const changed = await shop.stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]!.id, price: dearer.id }],
+    proration_behavior: 'none',
+  })
+  expect(changed.items.data).toMatchObject([{ id: items.data[0]!.id, price: { id: dearer.id }, quantity: 1 }])
+  await shop.pass(days(32))
+  expect((await shop.stripe.invoices.list({ customer: shop.customer.id })).data[0]!.amount_paid).toBe(500)
+})

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { aSandbox } from '../../test/sandbox.ts'
+import { aShop, days, stripeClient } from '../../test/stripe.ts'
+
+/** What one payment on the page tells, in order. */
+const ofPayment = [
+  'customer.updated',
+  'invoice.created',
+  'customer.subscription.created',
+  'invoice.finalized',
+  'charge.succeeded',
+  'invoice.paid',
+  'customer.subscription.updated',
+  'checkout.session.completed',
+]
+
+test('tells of a payment: signed, in order, each with its whole envelope', async () => {
+  const shop = await aShop()
+  await shop.paid()
+  expect(shop.types()).toEqual(['customer.created', ...ofPayment])
+  const [created, , , begun] = shop.endpoint.received
+  expect(created).toMatchObject({
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: expect.stringMatching(/^req_/), idempotency_key: expect.any(String) },
+    data: { object: { object: 'customer', email: 'ada@gmail.com' } },
+  })
+  expect(begun).toMatchObject({
+    data: { object: { status: 'incomplete' } },
+    request: { id: null, idempotency_key: null },
+  })
+  const updated = shop.endpoint.received.at(-2)
+  expect(updated).toMatchObject({
+    data: { object: { status: 'active' }, previous_attributes: { status: 'incomplete' } },
+  })
+  expect(await shop.stripe.events.retrieve(created!.id)).toMatchObject({ id: created!.id, pending_webhooks: 0 })
+  const listed = await shop.stripe.events.list({
+    types: ['invoice.paid', 'charge.succeeded'],
+    created: { gte: created!.created },
+  })
+  expect(listed.data.map(({ type }) => type)).toEqual(['invoice.paid', 'charge.succeeded'])
+  expect((await shop.stripe.events.list({ type: 'customer.subscription.*' })).data).toHaveLength(2)
+})
+
+test('sends again with growing pauses until it is taken', async () => {
+  const shop = await aShop({ stripeRetryMs: 20 })
+  await shop.settle()
+  let refusals = 2
+  shop.endpoint.answer = () => (refusals-- > 0 ? 500 : 200)
+  const { id } = await shop.stripe.customers.create({ email: 'b@gmail.com' })
+  await expect.poll(() => shop.endpoint.received.length).toBe(4)
+  expect(new Set(shop.endpoint.received.slice(1).map((event) => event.id)).size).toBe(1)
+  expect(shop.endpoint.received.at(-1)!.data.object).toMatchObject({ id })
+  await expect.poll(async () => (await shop.control<{ waiting: unknown[] }>('stripe/webhooks')).waiting).toEqual([])
+})
+
+test('a redirect is no success', async () => {
+  const shop = await aShop()
+  await shop.settle()
+  shop.endpoint.answer = () => 302
+  await shop.stripe.customers.create({})
+  expect((await shop.settle()).deliveries.at(-1)).toMatchObject({ type: 'customer.created', status: 302 })
+  expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1)
+})
+
+test('holds events until they are asked for, in the order asked for', async () => {
+  const shop = await aShop()
+  await shop.settle()
+  await shop.control('stripe/switches', { hold: true })
+  const session = await shop.checkout()
+  await shop.press(session.url!, { do: 'pay', card: '4242424242424242' })
+  expect(shop.types()).toEqual(['customer.created'])
+  const { deliveries } = await shop.control<{ deliveries: { type: string }[] }>('stripe/deliver', { order: 'reversed' })
+  expect(deliveries.map(({ type }) => type)).toEqual(ofPayment.toReversed())
+  expect(shop.types().slice(1)).toEqual(ofPayment.toReversed())
+})
+
+test('plays doubled, late, reversed and lost events', async () => {
+  const shop = await aShop()
+  await shop.settle()
+  const after = async (switches: object, wait = shop.settle) => {
+    shop.endpoint.received.length = 0
+    await shop.control('stripe/switches', switches)
+    await shop.stripe.customers.update(shop.customer.id, { description: JSON.stringify(switches) })
+    await wait()
+    return shop.types()
+  }
+  expect(await after({ copies: 2 })).toEqual(['customer.updated', 'customer.updated'])
+  expect(await after({ late_ms: 60_000 }, async () => ({ deliveries: [] }))).toEqual([])
+  expect((await shop.settle()).deliveries).toMatchObject([{ type: 'customer.updated', status: 200 }])
+  expect(await after({ lose: true, types: ['customer.created'] })).toEqual(['customer.updated'])
+  expect(await after({ lose: true })).toEqual([])
+  const [lost] = (await shop.stripe.events.list({ delivery_success: false })).data
+  await shop.control('stripe/deliver', { events: [lost!.id], copies: 2 })
+  expect(shop.endpoint.received.map(({ id }) => id)).toEqual([lost!.id, lost!.id])
+  shop.endpoint.received.length = 0
+  await shop.control('stripe/switches', { reversed: true })
+  await shop.paid()
+  expect(shop.types()).toEqual(ofPayment.toReversed())
+})
+
+test('goes where it is told to, or nowhere', async () => {
+  const shop = await aShop({ stripeWebhookUrl: null })
+  await shop.settle()
+  expect(shop.types()).toEqual([])
+  await shop.control('stripe/webhooks', { url: shop.endpoint.url })
+  await shop.stripe.customers.create({})
+  await shop.settle()
+  expect(shop.types()).toEqual(['customer.created'])
+  await shop.control('stripe/reset', {})
+  expect(await shop.control('stripe/webhooks')).toEqual({ url: shop.endpoint.url, switches: {}, waiting: [] })
+  await expect(shop.stripe.customers.retrieve(shop.customer.id)).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('remembers everything when it is started again, with what is still to be sent', async () => {
+  const shop = await aShop({ stripeRetryMs: 20 })
+  const { id } = await shop.paid()
+  shop.endpoint.answer = () => 500
+  await shop.stripe.customers.update(shop.customer.id, { name: 'Grace' })
+  await shop.settle()
+  await shop.sandbox.close()
+  shop.endpoint.answer = () => 200
+  const again = await aSandbox({
+    dataDir: shop.sandbox.dataDir,
+    stripeWebhookUrl: shop.endpoint.url,
+    stripeRetryMs: 20,
+  })
+  const stripe = stripeClient(again.url, again.env.STRIPE_SECRET_KEY!)
+  expect(await stripe.subscriptions.retrieve(id, { expand: ['customer'] })).toMatchObject({
+    status: 'active',
+    customer: { name: 'Grace' },
+  })
+  await expect.poll(async () => (await stripe.events.list({ delivery_success: false })).data).toEqual([])
+})
+
+test('forgets events after 30 days, when it is started again', async () => {
+  const shop = await aShop()
+  await shop.pass(days(31))
+  await shop.sandbox.close()
+  const again = await aSandbox({ dataDir: shop.sandbox.dataDir, stripeWebhookUrl: null })
+  const stripe = stripeClient(again.url, again.env.STRIPE_SECRET_KEY!)
+  expect((await stripe.events.list()).data).toEqual([])
+  expect((await stripe.customers.list()).data).toHaveLength(1)
+})

@@ -45,6 +45,12 @@ export const Student = z.object({
   additional_interests: z.array(z.string()),
   /** The plan in force: a running trial reads B. */
   subscription: PlanCode,
+  /** When a paid plan ends that does not renew; null while it renews, or without one. */
+  subscription_ends: z.string().nullable(),
+  /** The last payment failed: until when Basic stays nevertheless. Null once it is paid; may be past. */
+  past_due_until: z.string().nullable(),
+  /** Whether the payment provider's portal has something of this student to manage, be the plan over or not. */
+  has_customer_portal: z.boolean(),
   is_google_authenticated: z.boolean(),
   /** Signs in with Google and has no password here. */
   google_user: z.boolean(),

@@ -11,12 +11,14 @@ export const createCheckout = endpoint({
   body: z.object({
     plan_type: PlanCode,
     plan_name: z.string().optional(),
+    /** What the student was shown, USD per month; another price than the plan's is refused. */
     price: z.number().optional(),
     user_id: z.string().optional(),
+    /** Changes nothing: the trial needs no card and is claimed by `claim_trial`. */
     free_trial: z.boolean().optional(),
   }),
   answer: z.object({ session_id: z.string(), url: z.string() }),
-  errors: { already_basic: 409, payment_failed: 502 },
+  errors: { plan_not_sold: 400, price_changed: 409, already_basic: 409, subscription_open: 409, payment_failed: 502 },
   errorAsMessage: true,
 })
 
@@ -26,7 +28,8 @@ export const verifyPayment = endpoint({
   path: '/api/verify-payment/',
   who: 'student',
   summary: 'What became of a checkout session of this student',
-  body: z.object({ session_id: z.string() }),
+  body: z.object({ session_id: z.string().max(200) }),
+  /** `amount` in USD. Once `paid` is answered, the plan in force has followed. */
   answer: z.object({ status: z.enum(['paid', 'processing', 'unpaid']), amount: z.number() }),
   errors: { checkout_unknown: 404, payment_failed: 502 },
   errorAsMessage: true,
@@ -38,7 +41,7 @@ export const createPortal = endpoint({
   path: '/api/create-portal-session/',
   who: 'student',
   summary: "A link to the payment provider's customer portal",
-  body: z.object({ user_id: z.string().optional(), return_url: z.string() }),
+  body: z.object({ user_id: z.string().optional(), return_url: z.string().max(2_000) }),
   answer: z.object({ portal_url: z.string() }),
   errors: { return_url_foreign: 400, customer_unknown: 404, payment_failed: 502 },
   errorAsMessage: true,
@@ -49,7 +52,7 @@ export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/stripe/webhook/',
   who: 'anyone',
-  summary: 'Events of the payment provider, signed',
+  summary: 'Events of the payment provider, signed; any other status than 200 asks for the event again',
   answer: Done,
-  errors: { signature_wrong: 400 },
+  errors: { signature_wrong: 400, payment_failed: 502 },
 })

@@ -44,6 +44,8 @@ export type Endpoint<
   answer: A
   /** Refusals of its own by code, with their status. Every call may also answer 400 invalid_input, 401, 429 and 500. */
   errors?: Readonly<Record<string, number>>
+  /** It answers from memory alone: also while the database cannot be reached or the server has its hands full. */
+  alone?: boolean
   /** The error text is repeated under `message`. */
   errorAsMessage?: boolean
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './plans.ts'
 
-export const OutreachState = z.enum(['sending', 'sent', 'failed', 'unconfirmed'])
+export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed'] as const
+const OutreachState = z.enum(outreachStates)
 
-export const OutreachMark = z.enum(['replied', 'meeting', 'closed'])
+export const outreachMarks = ['replied', 'meeting', 'closed'] as const
+const OutreachMark = z.enum(outreachMarks)
 export type OutreachMark = z.infer<typeof OutreachMark>
 
 export const Outreach = z.object({
@@ -39,7 +42,12 @@ export const sendEmail = endpoint({
     subject: z.string().trim().min(1, 'Please enter a subject.').max(limits.subjectMax),
     message: z.string().trim().min(1, 'Please write your letter first.').max(limits.messageMax),
     /** Defaults to the professor's own address. */
-    to_email: z.email('Please enter a valid email address').max(320).optional(),
+    to_email: z
+      .email({ pattern: emailAddress.pattern, error: 'Please enter a valid email address' })
+      .max(emailAddress.max)
+      .optional(),
+    /** Version of the draft that the letter was written upon; once sent, it is no draft any more. */
+    draft_saved_at: z.iso.datetime().optional(),
   }),
   answer: z.object({
     state: z.literal('sent'),
@@ -57,6 +65,7 @@ export const sendEmail = endpoint({
     recipient_foreign: 400,
     recipient_missing: 400,
     contacts_full: 409,
+    already_sent: 409,
     idempotency_key_invalid: 400,
     send_in_progress: 409,
     send_refused: 502,

@@ -70,9 +70,30 @@ export const plans: Readonly<Record<PlanCode, Plan>> = {
 
 export const TRIAL_STUDENT_LABEL = 'Free Trial Plan Student'
 
+/** The one plan that can be bought. */
+export const SOLD_PLAN = 'B' satisfies PlanCode
+
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 export const WEEK_MS = 7 * DAY_MS
+
+export const payments = {
+  currency: 'USD',
+  /** How long Basic stays after a payment that failed, or while word of a renewal is late. */
+  graceMs: 3 * DAY_MS,
+  /** How long the page after a checkout asks again while a payment is in progress, and how often. */
+  verifyForMs: 30_000,
+  verifyEveryMs: 2_000,
+  /** How often everybody's plan is compared with the payment provider. */
+  reconcileEveryMs: DAY_MS,
+} as const
+
+export const referral = {
+  /** Referred students who have connected a Google account. */
+  needed: 3,
+  /** How long the trial of Basic lasts that they earn, once. */
+  trialMs: WEEK_MS,
+} as const
 
 export const session = {
   accessTokenMs: 15 * 60_000,
@@ -116,6 +137,8 @@ export const limits = {
   previewMatches: 9,
   /** Cards on the landing page. */
   previewProfessors: 9,
+  /** So many are claimed there while at least as many are listed; below, the true number stands. */
+  claimedProfessors: 14_000,
   /** First contacts that one professor receives from all students in seven days. */
   firstContactsPerWeek: 3,
   /** Letters that one answer of the outreach list holds. */
@@ -152,6 +175,16 @@ export const timers = {
   lookupRetryMs: 100,
   /** Before a signup leaves for Google. */
   googleSignupMs: 10_000,
+  /** Between a change of the route and the page view that is counted. */
+  pageViewDelayMs: 100,
+} as const
+
+/** The row of a visitor's best matches, which moves by itself. */
+export const carousel = {
+  slidePx: 340,
+  pixelsPerSecond: 40,
+  /** How long one slide stands in the light before the next one does. */
+  rotationMs: 3_000,
 } as const
 
 /** The schools of the filter, in the specification's order. */

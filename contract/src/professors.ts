@@ -108,6 +108,24 @@ export const professorsPage = endpoint({
   }),
 })
 
+export const citationHistogram = endpoint({
+  name: 'citationHistogram',
+  method: 'GET',
+  path: '/api/professors/citations/',
+  who: 'student',
+  summary: 'How often the professors visible to this student are cited, counted in steps, before filters',
+  answer: z.array(
+    z.object({
+      /** Citations, both inclusive; the last step has no end. */
+      from: z.number(),
+      to: z.number().nullable(),
+      /** Professors. */
+      count: z.number(),
+    }),
+  ),
+})
+export type CitationStep = z.infer<typeof citationHistogram.answer>[number]
+
 export const unlockProfessor = endpoint({
   name: 'unlockProfessor',
   method: 'POST',
@@ -155,14 +173,16 @@ export const listPublications = endpoint({
   errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409 },
 })
 
-const relationshipId = z.object({ id: z.coerce.number().int() })
+/** Ids are 32-bit integers in the database: a larger number is nobody's, and could not even be asked for. */
+const idMax = 2_147_483_647
+const professorId = z.coerce.number().int().min(1).max(idMax)
 
 /** `saved_at` is the draft's version: each save has a later one than the save before. */
 export const Draft = z.object({ draft: z.string(), saved_at: z.string() })
 export type Draft = z.infer<typeof Draft>
 
 const drafted = z.object({
-  id: z.coerce.number('Invalid professor relationship ID provided.').int().min(1).max(2_147_483_647),
+  id: z.coerce.number('Invalid professor relationship ID provided.').int().min(1).max(idMax),
 })
 
 export const getDraft = endpoint({
@@ -214,7 +234,7 @@ export const optOut = endpoint({
   path: '/api/professors/{id}/optout/',
   who: 'anyone',
   summary: 'Remove a professor from the listings, one way',
-  params: relationshipId,
+  params: z.object({ id: professorId }),
   body: z.object({ opt_out: z.literal(true) }),
   /** No name: numbers stand on every card, and nobody learns who that is by asking for their removal. */
   answer: z.object({ id: z.number(), opt_out: z.literal(true) }),
@@ -228,7 +248,7 @@ export const optOutByLink = endpoint({
   path: '/api/professors/optout/link/',
   who: 'anyone',
   summary: 'Remove the professor whose signed link this is',
-  query: z.object({ professor: z.coerce.number().int(), signature: z.string() }),
+  query: z.object({ professor: professorId, signature: z.string() }),
   answer: Done,
   errors: { link_invalid: 403 },
 })

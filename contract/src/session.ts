@@ -118,6 +118,8 @@ export const Site = z.object({
   support_email: z.string(),
   /** The client's secret for `state` (it proves nothing; the ticket cookie does). */
   state_secret: z.string(),
+  /** Google's id, where use is measured with its tag after a visitor's yes. */
+  measurement_id: z.string().nullable(),
   professors_listed: z.number(),
 })
 export type Site = z.infer<typeof Site>
@@ -128,6 +130,7 @@ export const getSite = endpoint({
   path: '/api/site/',
   who: 'anyone',
   summary: 'Public settings of this deployment',
+  alone: true,
   answer: Site,
 })
 
@@ -137,5 +140,6 @@ export const wake = endpoint({
   path: '/api/wake',
   who: 'anyone',
   summary: 'Answers at once; touches nothing',
+  alone: true,
   answer: Done,
 })

@@ -25,6 +25,15 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** Puts an empty database in the place of whatever is there, as after a disaster: every connection ends. */
+export async function emptied(url: string): Promise<void> {
+  const admin = new URL(url)
+  const name = admin.pathname.slice(1)
+  admin.pathname = '/postgres'
+  await statement(admin, `drop database if exists ${name} with (force)`)
+  await statement(admin, `create database ${name}`)
+}
+
 async function statement(server: URL, text: string): Promise<void> {
   const sql = postgres(server.href, { max: 1, onnotice: () => undefined })
   try {

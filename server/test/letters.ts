@@ -16,7 +16,7 @@ export type ReceivedMail = {
 }
 
 type Writer = { student: AStudent; professor: Pick<StockedProfessor, 'scholarId'> }
-type Wish = { subject?: string; message?: string; to_email?: string; key?: string }
+type Wish = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
 
 /** The click on Send. */
 export function write(app: TestApp, { student, professor }: Writer, { key, ...wish }: Wish = {}) {

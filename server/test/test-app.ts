@@ -8,7 +8,9 @@ import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
 import { buildApp } from '../src/app.ts'
 import { openCatalogue } from '../src/catalogue/catalogue.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig, type Config } from '../src/config.ts'
+import { createPulse } from '../src/db/pulse.ts'
+import type { Leaving } from '../src/operation/health-routes.ts'
 import { createResumeReader, type ResumeReader } from '../src/resume/read-resume.ts'
 import { createSeals } from '../src/seals.ts'
 import { createEmbeddings } from '../src/services/embeddings/endpoint-embeddings.ts'
@@ -19,6 +21,7 @@ import { createHomepages } from '../src/services/homepages/public-homepages.ts'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
 import type { MailServers } from '../src/services/mail-servers/mail-servers.ts'
 import { createMailer } from '../src/services/mail/smtp-mailer.ts'
+import { createPayments } from '../src/services/payments/stripe-payments.ts'
 import { createWriter } from '../src/services/writer/model-writer.ts'
 import { workersOf } from '../src/workers.ts'
 import { lengthyWork, workNames, type Work } from '../src/work.ts'
@@ -36,11 +39,19 @@ export const page = '<!doctype html><title>Labreach</title>'
 export type TestApp = Client & {
   world: World & { clock: MovableClock }
   clock: MovableClock
+  /** Whether the server is on its way out. */
+  leaving: Leaving
   database: TestDatabase
   /** Listed professors, most cited first. */
   professors: readonly StockedProfessor[]
+  /** Where the server listens. */
+  url: string
+  /** How the server speaks to the payment provider. */
+  stripe: Config['stripe']
   /** Where resumes lie. */
   filesDir: string
+  /** An access token of a new session of this student. */
+  tokenFor: (studentId: string) => Promise<string>
   /** A client that keeps cookies. */
   browser: () => Client
   /** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
@@ -59,6 +70,11 @@ type Wish = {
   /** By default no name leads anywhere. */
   homepages?: Homepages
   mailServers?: MailServers
+  /** Where every line of the log goes; by default there is none. */
+  log?: { write(line: string): void }
+  /** How long slow clients are waited for. */
+  patience?: { headersMs: number; requestMs: number; lookMs: number }
+  metricsToken?: string
 }
 
 /**
@@ -72,6 +88,9 @@ export async function testApp({
   embeddings,
   homepages = createHomepages({ resolve: async () => [] }),
   mailServers = { takesMail: async () => false },
+  log,
+  patience,
+  metricsToken,
 }: Wish = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-app-'))
   const [database, sandbox] = await Promise.all([
@@ -108,18 +127,21 @@ export async function testApp({
     ENCRYPTION_KEY: key('e'),
     STATE_SECRET: key('s'),
     HANDLE_KEY: key('h'),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: log ? 'trace' : 'silent',
+    METRICS_TOKEN: metricsToken,
     LIMITS_PER_ADDRESS: limitsPerAddress ? 'on' : 'off',
   })
   const clock = movableClock('2026-03-02T09:00:00.000Z')
   const world = {
     db: database.db,
     sql: database.sql,
+    pulse: createPulse(database.url),
     clock,
     config,
     seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
     catalogue: await openCatalogue({ sql: database.sql }),
     google: createGoogle(config.google),
+    payments: createPayments(config.stripe),
     writer: createWriter(config.model),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),
     files: createFiles(config.filesDir),
@@ -130,7 +152,7 @@ export async function testApp({
     mailServers,
   }
   await world.jobs.start(workersOf(world))
-  const app = await buildApp(world)
+  const { app, leaving } = await buildApp(world, { ...(log && { log }), ...(patience && { patience }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const sessions = createSessions(config.keys.token, clock)
@@ -141,17 +163,21 @@ export async function testApp({
     await world.jobs.close()
     world.mailer.close()
     await world.catalogue.close()
-    await Promise.all([world.reader.close(), database.close(), sandbox.close()])
+    await Promise.all([world.reader.close(), world.pulse.close(), database.close(), sandbox.close()])
     await rm(folder, { recursive: true, force: true })
   })
 
   return {
     ...createClient({ url, tokenFor }),
     world,
+    leaving,
     clock,
     database,
     professors,
+    url,
+    stripe: config.stripe,
     filesDir: config.filesDir,
+    tokenFor,
     browser: () => createClient({ url, tokenFor, keepsCookies: true }),
     async control<T>(path: string, body?: object | null) {
       const method = body === undefined ? 'GET' : body === null ? 'DELETE' : 'POST'

@@ -43,6 +43,16 @@ export const resumeRequired = () =>
   new Refusal('resume_required', 'Please upload a resume first. Your interests and skills start from it.')
 export const resumeMismatch = () =>
   new Refusal('resume_mismatch', 'This is not the resume that you uploaded. Please upload it again.')
+export const trialAlreadyHad = () =>
+  new Refusal('trial_unavailable', 'You have had your free trial already. It can be claimed once.')
+export const trialNotNeeded = () =>
+  new Refusal('trial_unavailable', 'You have the Basic Plan already. The free trial can be claimed once it has ended.')
+export const trialNotEarned = (missing: number) =>
+  new Refusal(
+    'trial_unavailable',
+    `${missing} more ${missing === 1 ? 'friend has' : 'friends have'} to sign up with your link and connect a Google ` +
+      'account before you can claim the free trial.',
+  )
 export const googleUnreachable = () =>
   new Refusal('google_unreachable', 'Google could not be reached, so nothing was disconnected. Please try again.')
 

@@ -44,14 +44,3 @@ export async function insertStudent(tx: Db, student: Insertable<Students>): Prom
     .executeTakeFirst()
   return inserted !== undefined
 }
-
-/** Referred accounts that have connected a Google account; one Google account counts once, which its unique key sees to. */
-export async function countReferrals(db: Db, studentId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('students')
-    .innerJoin('google_grants', 'google_grants.student_id', 'students.id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('students.referred_by', '=', studentId)
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -2,10 +2,10 @@ import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { notBuilt } from '../http/errors.ts'
-import { perAddress, perName, perStudent } from '../http/limits.ts'
+import { addressOf, perAddress, perName, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
+import { claimTrial } from './claim-trial.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { requestEmailChange } from './email/request-email-change.ts'
 import { loginByCode } from './google/login-by-code.ts'
@@ -13,6 +13,7 @@ import { forgetTicket, ticketOf } from './google/ticket-cookie.ts'
 import { deleteAccount } from './leaving/delete-account.ts'
 import { downloadData } from './leaving/download-data.ts'
 import { login } from './login.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
@@ -36,18 +37,24 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
     async ({ input: { body }, request, reply }) => {
       // Who typed a password means that account, whatever code the page's address still carries.
       const { username = '', password = '', state } = body
-      if (username || password || !state) return credentials(await login(db, username, password))
-      const studentId = await loginByCode(world, ticketOf(request), state)
+      if (username || password || !state)
+        return credentials(await login(world, { username, password }, addressOf(request)))
+      const studentId = await loginByCode(world, { cookie: ticketOf(request), code: state }, addressOf(request))
       forgetTicket(reply)
       return credentials(studentId)
     },
     [perAddress(200, QUARTER_MS), perName(10, QUARTER_MS, ({ input: { body } }) => body.username)],
   )
 
-  http.serve(calls.register, async ({ input }) => credentials(await register(world, input.body)), [
-    perAddress(120, HOUR_MS),
-    perName(20, HOUR_MS, ({ input }) => input.body.temporary_token),
-  ])
+  http.serve(
+    calls.register,
+    async ({ input, request }) => {
+      const studentId = await register(world, input.body)
+      await noteSignIn(world, 'signed_in', studentId, { way: 'registration', address: addressOf(request) })
+      return credentials(studentId)
+    },
+    [perAddress(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],
+  )
 
   http.serve(calls.refresh, async ({ input }) => ({ access_token: await sessions.refresh(db, input.body.refresh) }))
 
@@ -68,7 +75,10 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
   http.serve(
     account.actOnMe,
     async ({ student: { studentId }, input: { body } }) => {
-      if (body.action === 'claim_trial') throw notBuilt()
+      if (body.action === 'claim_trial') {
+        await claimTrial(world, studentId)
+        return done
+      }
       if (body.action === 'delete_account') {
         await deleteAccount(world, studentId)
         return done

@@ -1,4 +1,5 @@
 import type { Student } from '@labreach/contract/account'
+import { customerOf } from '../billing/customer-of.ts'
 import type { Db } from '../db/connection.ts'
 import { planInForce } from '../quotas/plan-in-force.ts'
 import { standing, type Usage } from '../quotas/quotas.ts'
@@ -6,7 +7,8 @@ import { sessionEnded } from '../refusal.ts'
 import { resumeUrl } from '../resume/resume-url.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
-import { countReferrals, selectStudent } from './queries.ts'
+import { countReferrals } from './google/referrals.ts'
+import { selectStudent } from './queries.ts'
 
 /** The student as the specification's calls show them to themselves. Throws session_ended when the account is gone. */
 export async function studentView(
@@ -18,10 +20,11 @@ export async function studentView(
   const row = await selectStudent(db, studentId)
   if (!row) throw sessionEnded()
   const plan = planInForce(row, now)
-  const [quotas, resume, referrals] = await Promise.all([
+  const [quotas, resume, referrals, customer] = await Promise.all([
     standing(db, studentId, plan, now),
     studentResume(db, studentId),
     countReferrals(db, studentId),
+    customerOf(db, studentId),
   ])
   return {
     id: row.id,
@@ -44,6 +47,10 @@ export async function studentView(
     key_interests: row.key_interests,
     additional_interests: row.additional_interests,
     subscription: plan.code,
+    subscription_ends:
+      (customer?.renews === false && row.paid_until && row.paid_until > now && row.paid_until.toISOString()) || null,
+    past_due_until: customer?.pastDueUntil?.toISOString() ?? null,
+    has_customer_portal: customer !== null,
     is_google_authenticated: row.google_email !== null && row.google_expired_at === null,
     google_user: row.password_hash === null,
     google_email: row.google_email,

@@ -1,5 +1,7 @@
 import { DAY_MS, plans, type PlanCode } from '@labreach/contract/plans'
+import { sql } from 'kysely'
 import { systemClock } from '../clock.ts'
+import { writeDown } from '../journal.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { withDatabase } from './database.ts'
 
@@ -8,8 +10,8 @@ const MAX_DAYS = 3_650
 export const command: Command = {
   usage: 'grant <username> <plan> [--days N]',
   help: [
-    'Gives a student the plan B (Basic) or P (Premium), as if paid, from now on for N days (30 unless told);',
-    'F (Free) ends it at once. Case does not matter in usernames. Each grant is written to the journal.',
+    'Gives a student the plan B (Basic) or P (Premium), unpaid, from now on for N days (30 unless told);',
+    'F (Free) takes the gift back at once, and never a paid plan. Case does not matter in usernames. Each grant is written to the journal.',
   ].join('\n'),
   async run(args, { out }) {
     const { positionals, flags } = readArgs(args, ['username', 'plan'], { days: { type: 'string' } })
@@ -17,15 +19,16 @@ export const command: Command = {
     const now = systemClock.now()
     const until = plan === 'F' ? null : new Date(now.getTime() + readDays(flags.days ?? '30') * DAY_MS)
 
-    const student = await withDatabase(({ sql }) =>
-      sql.begin(async (tx) => {
-        const [found] = await tx<{ id: string; username: string }[]>`
-          update students set paid_plan = ${plan}, paid_until = ${until}
-          where lower(username) = lower(${username}) returning id, username`
-        if (found)
-          await tx`
-            insert into journal (at, event, subject, detail)
-            values (${now}, 'plan_granted', ${found.id}, ${tx.json({ plan, until: until?.toISOString() ?? null })})`
+    const student = await withDatabase(({ db }) =>
+      db.transaction().execute(async (tx) => {
+        const found = await tx
+          .updateTable('students')
+          .set({ granted_plan: plan, granted_until: until })
+          .where(sql`lower(username)`, '=', sql`lower(${username})`)
+          .returning(['id', 'username'])
+          .executeTakeFirst()
+        const detail = { plan, until: until?.toISOString() ?? null }
+        if (found) await writeDown(tx, { event: 'plan_granted', subject: found.id, detail }, now)
         return found
       }),
     )

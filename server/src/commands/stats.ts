@@ -14,8 +14,8 @@ export const command: Command = {
     await withDatabase(async ({ sql }) => {
       // A running trial counts as Basic, an ended plan as Free: the plan that is in force.
       const plans = await sql<{ name: string; count: number }[]>`
-        select case when paid_until > ${now} then paid_plan when trial_ends > ${now} then 'B (trial)' else 'F' end as name,
-          count(*) from students group by 1 order by 1`
+        select case when paid_until > ${now} then paid_plan when granted_until > ${now} then granted_plan
+          when trial_ends > ${now} then 'B (trial)' else 'F' end as name, count(*) from students group by 1 order by 1`
       const letters = await sql<{ name: string; count: number }[]>`
         select state as name, count(*) from outreaches group by 1 order by 1`
       const [totals] = await sql<Counts[]>`

@@ -4,7 +4,7 @@ import { planInForce } from './plan-in-force.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const earlier = new Date('2026-11-21T11:59:59Z')
 const later = new Date('2026-11-21T12:00:01Z')
-const student = { paid_plan: 'F', paid_until: null, trial_ends: null }
+const student = { paid_plan: 'F', paid_until: null, granted_plan: 'F', granted_until: null, trial_ends: null }
 const inForce = (facts: Partial<Parameters<typeof planInForce>[0]>) => planInForce({ ...student, ...facts }, now)
 
 test('a student who pays nothing is on Free, with its limits [accounts:185, accounts:273-277]', () => {
@@ -40,4 +40,12 @@ test('Premium keeps its name and has every limit of Basic [accounts:187]', () =>
 
 test('whoever pays is not on trial, even while one runs', () => {
   expect(inForce({ paid_plan: 'B', paid_until: later, trial_ends: later })).toMatchObject({ code: 'B', onTrial: false })
+})
+
+test('a granted plan counts until its end, and a paid one goes before it', () => {
+  expect(inForce({ granted_plan: 'B', granted_until: later }).code).toBe('B')
+  expect(inForce({ granted_plan: 'B', granted_until: now }).code).toBe('F')
+  const both = { granted_plan: 'P', granted_until: null, paid_plan: 'B' }
+  expect(inForce({ ...both, paid_until: later }).code).toBe('B')
+  expect(inForce({ ...both, paid_until: now }).code).toBe('P')
 })

@@ -1,17 +1,29 @@
 import { plans, type Plan, type PlanCode } from '@labreach/contract/plans'
 
-export type PlanFacts = { paid_plan: string; paid_until: Date | null; trial_ends: Date | null }
+/** What the plan in force is worked out from; `paid_*` is the payment provider's word, `granted_*` an operator's. */
+export const planFacts = ['paid_plan', 'paid_until', 'granted_plan', 'granted_until', 'trial_ends'] as const
+
+export type PlanFacts = {
+  paid_plan: string
+  paid_until: Date | null
+  granted_plan: string
+  granted_until: Date | null
+  trial_ends: Date | null
+}
 
 export type PlanInForce = { code: PlanCode; limits: Plan; onTrial: boolean }
 
 /**
- * The plan whose limits count at `now`. Both a paid period and a trial simply run out: nothing has to happen for a
- * student to be back on Free. A paid plan without an end was granted until further notice.
+ * The plan whose limits count at `now`: the paid one while it lasts, else a granted one, else Basic while a trial lasts.
+ * All of them simply run out: nothing has to happen for a student to be back on Free. Without an end a plan is until
+ * further notice.
  */
 export function planInForce(student: PlanFacts, now: Date): PlanInForce {
-  const paid = student.paid_plan as PlanCode
-  const isPaid = paid !== 'F' && (student.paid_until === null || student.paid_until > now)
-  const onTrial = !isPaid && student.trial_ends !== null && student.trial_ends > now
-  const code = isPaid ? paid : onTrial ? 'B' : 'F'
-  return { code, limits: plans[code], onTrial }
+  const isOn = (plan: string, until: Date | null) => plan !== 'F' && (until === null || until > now)
+  const isPaid = isOn(student.paid_plan, student.paid_until)
+  const isGranted = isOn(student.granted_plan, student.granted_until)
+  const code = isPaid ? student.paid_plan : isGranted ? student.granted_plan : 'F'
+  const onTrial = code === 'F' && student.trial_ends !== null && student.trial_ends > now
+  const inForce = onTrial ? 'B' : (code as PlanCode)
+  return { code: inForce, limits: plans[inForce], onTrial }
 }

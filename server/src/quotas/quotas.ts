@@ -2,7 +2,7 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { sessionEnded } from '../refusal.ts'
-import { planInForce, type PlanInForce } from './plan-in-force.ts'
+import { planFacts, planInForce, type PlanInForce } from './plan-in-force.ts'
 
 /** How much of a limit is spent, and when its next place comes free: null while places are left, or when none ever will. */
 export type Usage = { used: number; limit: number; resetsAt: Date | null }
@@ -18,7 +18,7 @@ export type Standing = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usa
 export async function holdStudent(tx: Db, studentId: string, now: Date): Promise<PlanInForce> {
   const student = await tx
     .selectFrom('students')
-    .select(['paid_plan', 'paid_until', 'trial_ends'])
+    .select(planFacts)
     .where('id', '=', studentId)
     .forUpdate()
     .executeTakeFirstOrThrow(sessionEnded)

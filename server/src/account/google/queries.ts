@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { isUniqueViolation } from '../../db/violation.ts'
 import type { GoogleTrips } from '../../db/schema.ts'
+import { countConnection } from './referrals.ts'
 
 export async function insertTrip(db: Db, trip: Insertable<GoogleTrips>, now: Date): Promise<void> {
   await db.deleteFrom('google_trips').where('expires_at', '<=', now).execute()
@@ -55,11 +56,14 @@ type Grant = { studentId: string; sub: string; email: string; sealed: Buffer; no
 export async function upsertGrant(db: Db, grant: Grant): Promise<boolean> {
   const row = { google_sub: grant.sub, email: grant.email, tokens_sealed: grant.sealed, connected_at: grant.now }
   try {
-    await db
-      .insertInto('google_grants')
-      .values({ student_id: grant.studentId, ...row })
-      .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('google_grants')
+        .values({ student_id: grant.studentId, ...row })
+        .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
+        .execute()
+      await countConnection(tx, grant)
+    })
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'google_grants_google_sub_key')) return false
@@ -88,4 +92,25 @@ export async function forgetTokens(db: Db, studentId: string): Promise<void> {
       .execute()
     await tx.updateTable('google_grants').set({ tokens_sealed: null }).where('student_id', '=', studentId).execute()
   })
+}
+
+/** The next grants in the order of their students, as they are sealed. */
+export function selectSealedAfter(db: Db, studentId: string, limit: number) {
+  return db
+    .selectFrom('google_grants')
+    .select(['student_id', 'tokens_sealed'])
+    .where('student_id', '>', studentId)
+    .orderBy('student_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts other bytes in the place of these; nothing where they have been replaced meanwhile. */
+export async function replaceSealed(db: Db, studentId: string, was: Buffer, is: Buffer): Promise<void> {
+  await db
+    .updateTable('google_grants')
+    .set({ tokens_sealed: is })
+    .where('student_id', '=', studentId)
+    .where('tokens_sealed', '=', was)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
+import { customerOf } from '../../billing/customer-of.ts'
 import { lettersOf } from '../../outreach/letters-of.ts'
 import { relationshipsOf } from '../../professors/relationships-of.ts'
 import { aiUsesOf } from '../../quotas/quotas.ts'
@@ -27,6 +28,7 @@ export async function downloadData(world: Needs, studentId: string) {
     professors: await relationshipsOf(db, studentId),
     letters: await lettersOf(db, studentId),
     templates: await templatesOf(db, studentId),
+    customer: await customerOf(db, studentId),
     ai_uses: await aiUsesOf(db, studentId),
   }
   const archive: Zippable = { 'data.json': strToU8(`${JSON.stringify(data, null, 2)}\n`) }

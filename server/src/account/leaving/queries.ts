@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection.ts'
+import { planFacts } from '../../quotas/plan-in-force.ts'
 
 /** Everything that belongs to the student goes with the row, by its foreign keys. */
 export async function deleteStudent(tx: Db, studentId: string): Promise<void> {
@@ -19,7 +20,7 @@ export function selectBeginnings(db: Db, studentId: string) {
   return db
     .selectFrom('students')
     .leftJoin('google_grants', 'google_grants.student_id', 'students.id')
-    .select(['created_at', 'signed_up_with_google', 'paid_plan', 'paid_until', 'trial_ends', 'referred_by'])
+    .select(['created_at', 'signed_up_with_google', ...planFacts, 'referred_by'])
     .select(['google_grants.email as google_email', 'google_grants.connected_at as google_connected_at'])
     .where('students.id', '=', studentId)
     .executeTakeFirstOrThrow()

@@ -1,0 +1,144 @@
+import { getMe } from '@labreach/contract/account'
+import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
+import { clearGoogleToken } from '@labreach/contract/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
+import { aTrip, connected } from '../../test/google.ts'
+import { aCheckout, claims, deliver, hearsEvents, journalOf, meOf, pays } from '../../test/payments.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12 })
+const { sql } = app.database
+const newcomer = () => aStudent(app, { resume: false })
+const referrals = async (student: AStudent) => (await meOf(app, student)).number_of_referrals
+
+beforeAll(() => hearsEvents(app, { hold: true }))
+
+/** An account that came by a student's link; it has a password, so that it may disconnect Google. */
+async function referred(by: AStudent): Promise<AStudent> {
+  const student = await newcomer()
+  await sql`update students set referred_by = ${by.id} where id = ${student.id}`
+  return student
+}
+
+const connects = (student: AStudent, email: string) => aTrip(app, app.browser(), { as: student }, { email })
+const disconnects = (student: AStudent) => app.call(clearGoogleToken, { as: student })
+
+/** A student with so many counted referrals. */
+async function aReferrer(count: number): Promise<AStudent> {
+  const student = await newcomer()
+  for (let made = 0; made < count; made++) await connected(app, await referred(student))
+  return student
+}
+
+describe('a referral counts', () => {
+  test('once the referred student has connected a Google account, and once only', async () => {
+    const student = await newcomer()
+    const friend = await referred(student)
+    expect(await referrals(student)).toBe(0)
+    await connects(friend, 'friend@gmail.com')
+    expect(await referrals(student)).toBe(1)
+    await disconnects(friend)
+    await connects(friend, 'friend-again@gmail.com')
+    expect(await referrals(student)).toBe(1)
+  })
+
+  test('by a visit to /register?ref= as well [accounts:143]', async () => {
+    const student = await newcomer()
+    const { temporary_token } = await aVisitor(app)
+    await aTrip(app, app.browser(), { temporary_token, ref: student.id }, { email: 'by-link@gmail.com' })
+    expect(await referrals(student)).toBe(1)
+  })
+
+  test('not with a Google account that another counted referral has or had', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const [first, second, third] = [await referred(one), await referred(one), await referred(other)]
+    await connects(first, 'shared@gmail.com')
+    await disconnects(first)
+    for (const friend of [second, third]) {
+      await connects(friend, 'shared@gmail.com')
+      await disconnects(friend)
+    }
+    expect([await referrals(one), await referrals(other)]).toEqual([1, 0])
+  })
+
+  test('never for oneself, whichever account connected first', async () => {
+    const [early, late] = [await newcomer(), await newcomer()]
+    await connects(early, 'myself@gmail.com')
+    await disconnects(early)
+    const friend = await referred(early)
+    await connects(friend, 'myself@gmail.com')
+    expect(await referrals(early)).toBe(0)
+    // What did not count uses nothing up: a friend at one's own computer counts with an account of theirs.
+    await disconnects(friend)
+    await connects(friend, 'friend-of-mine@gmail.com')
+    expect(await referrals(early)).toBe(1)
+
+    const second = await referred(late)
+    await connects(second, 'me-too@gmail.com')
+    await disconnects(second)
+    await connects(late, 'me-too@gmail.com')
+    expect(await referrals(late)).toBe(0)
+    await sql`update students set referred_by = id where id = ${late.id}`
+    await disconnects(late)
+    await connects(late, 'me-again@gmail.com')
+    expect(await referrals(late)).toBe(0)
+  })
+
+  test('still when the friend has left, and their Google account no second time', async () => {
+    const student = await newcomer()
+    const friend = await referred(student)
+    await connects(friend, 'leaver@gmail.com')
+    await sql`delete from students where id = ${friend.id}`
+    await connects(await referred(student), 'leaver@gmail.com')
+    expect(await referrals(student)).toBe(1)
+  })
+
+  test('once when the same friend connects in two windows at once', async () => {
+    const student = await newcomer()
+    const friend = await referred(student)
+    await Promise.all([connects(friend, 'two-windows@gmail.com'), connects(friend, 'two-windows@gmail.com')])
+    expect(await referrals(student)).toBe(1)
+  })
+})
+
+describe('the trial', () => {
+  test('needs three referrals, and says how many are missing [accounts:143, accounts:193, accounts:280]', async () => {
+    const student = await aReferrer(2)
+    const { status, body } = await claims(app, student)
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'trial_unavailable', message: body.error } })
+    expect(body.error).toContain('1 more friend has to sign up')
+    expect((await meOf(app, student)).free_trial_awarded).toBe(false)
+  })
+
+  test('is a week of Basic, once, and then Free again [accounts:143]', async () => {
+    const student = await aReferrer(3)
+    expect(await claims(app, student)).toMatchObject({ status: 200, body: { ok: true } })
+    const trial_ends = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
+    const running = { subscription: 'B', current_free_trial: true, free_trial_awarded: true, trial_ends }
+    expect(await meOf(app, student)).toMatchObject({ ...running, max_professors_per_week: 99 })
+    expect(await journalOf(app, student)).toMatchObject([{ event: 'trial_claimed', detail: { until: trial_ends } }])
+    app.clock.pass(WEEK_MS)
+    const over = { subscription: 'F', current_free_trial: false, free_trial_awarded: true }
+    expect(await meOf(app, student)).toMatchObject({ ...over, max_professors_per_week: 9 })
+    expect((await claims(app, student)).body.code).toBe('trial_unavailable')
+  })
+
+  test('is granted once to twenty claims at once', async () => {
+    const student = await aReferrer(3)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claims(app, student)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await journalOf(app, student)).toHaveLength(1)
+  })
+
+  test('is for students on Free, and kept for when a paid plan is over [accounts:193]', async () => {
+    const student = await aReferrer(3)
+    await pays(app, await aCheckout(app, student))
+    await deliver(app)
+    expect((await claims(app, student)).body.error).toContain('You have the Basic Plan already.')
+    expect((await app.call(getMe, { as: student })).body.free_trial_awarded).toBe(false)
+    app.clock.pass(60 * DAY_MS)
+    expect((await claims(app, student)).status).toBe(200)
+  })
+})

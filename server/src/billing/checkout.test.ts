@@ -1,0 +1,150 @@
+import { createCheckout } from '@labreach/contract/billing'
+import { DAY_MS, HOUR_MS, plans } from '@labreach/contract/plans'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aStudent, type AStudent } from '../../test/builders.ts'
+import {
+  aCheckout,
+  aPayer,
+  broke,
+  customerIdOf,
+  deliver,
+  hearsEvents,
+  meOf,
+  passes,
+  pays,
+  startsCheckout,
+  stripeOf,
+} from '../../test/payments.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12 })
+const stripe = stripeOf(app)
+const newcomer = () => aStudent(app, { resume: false })
+const checkout = (student: AStudent, body: object) =>
+  app.call(createCheckout, { as: student, body: { plan_type: 'B', ...body } })
+
+beforeAll(() => hearsEvents(app, { hold: true }))
+
+test('opens a checkout at the price of the plan table, for the student of the token [accounts:215, accounts:272]', async () => {
+  const [student, other] = [await newcomer(), await newcomer()]
+  const body = { plan_name: 'Premium Plan', price: 3, user_id: other.id, free_trial: true }
+  const answer = await checkout(student, body)
+  expect(answer).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http/) } })
+  const session = await stripe.checkout.sessions.retrieve(answer.body.session_id, { expand: ['line_items'] })
+  expect(session).toMatchObject({
+    mode: 'subscription',
+    client_reference_id: student.id,
+    metadata: { student: student.id, plan: 'B' },
+    customer: await customerIdOf(app, student),
+    amount_total: plans.B.pricePerMonth * 100,
+    currency: 'usd',
+    success_url: 'http://labreach.test/payment/success?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://labreach.test/payment/canceled',
+  })
+  const recurring = { interval: 'month', interval_count: 1 }
+  expect(session.line_items!.data[0]!.price).toMatchObject({ unit_amount: 300, currency: 'usd', recurring })
+})
+
+test('everybody pays the same price object, made once', async () => {
+  await aCheckout(app, await newcomer())
+  await aCheckout(app, await newcomer())
+  expect((await stripe.prices.list()).data).toHaveLength(1)
+})
+
+test('refuses another price than the plan’s, in a sentence that `message` repeats', async () => {
+  const { status, body } = await checkout(await newcomer(), { price: 1 })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ code: 'price_changed', message: body.error })
+  expect(body.error).toBe('The Basic Plan costs 3 USD per month. Please reload the page.')
+})
+
+test('refuses to sell at a price that was changed behind its name', async () => {
+  const key = { lookup_key: 'labreach_B_month_usd_300' }
+  await app.control('stripe/price', { ...key, unit_amount: 100 })
+  const { status, body } = await startsCheckout(app, await newcomer())
+  await app.control('stripe/price', { ...key, unit_amount: 300 })
+  const message = 'Failed to create checkout session'
+  expect({ status, body }).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
+})
+
+test.each(['F', 'P'] as const)('sells Basic and nothing else: not %s [accounts:10]', async (plan_type) => {
+  const { status, body } = await checkout(await newcomer(), { plan_type })
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'plan_not_sold' })
+})
+
+test('ten clicks at once are one customer and one checkout', async () => {
+  const student = await newcomer()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => startsCheckout(app, student)))
+  expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
+  const customers = (await stripe.customers.list({ limit: 100 })).data
+  expect(customers.filter((one) => one.metadata.student === student.id)).toHaveLength(1)
+})
+
+test('a page that was left open is shown again, later too', async () => {
+  const student = await newcomer()
+  const session = await aCheckout(app, student)
+  await passes(app, 10 * 60_000)
+  expect(await aCheckout(app, student)).toBe(session)
+})
+
+describe('who has Basic already', () => {
+  test('cannot buy it again when it is paid or granted [accounts:186]', async () => {
+    const { student } = await aPayer(app)
+    const granted = await newcomer()
+    await app.database.sql`update students set granted_plan = 'B' where id = ${granted.id}`
+    for (const one of [student, granted]) {
+      const { status, body } = await startsCheckout(app, one)
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'already_basic', message: body.error } })
+    }
+  })
+
+  test('can buy it while on trial, and is on Basic without one then', async () => {
+    const student = await newcomer()
+    const ends = new Date(app.clock.now().getTime() + DAY_MS)
+    await app.database.sql`update students set trial_ends = ${ends} where id = ${student.id}`
+    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', current_free_trial: true })
+    await pays(app, await aCheckout(app, student))
+    await deliver(app)
+    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', current_free_trial: false })
+  })
+
+  test('and whose payment no word has come of yet is not charged twice, but put on Basic', async () => {
+    const student = await newcomer()
+    await pays(app, await aCheckout(app, student))
+    expect((await meOf(app, student)).subscription).toBe('F')
+    expect(await startsCheckout(app, student)).toMatchObject({ status: 409, body: { code: 'already_basic' } })
+    expect((await meOf(app, student)).subscription).toBe('B')
+    await deliver(app)
+  })
+
+  test('or would again, if the card were good, is sent to the portal', async () => {
+    const { student, customer } = await aPayer(app)
+    await app.control('stripe/card', { customer, card: broke })
+    await passes(app, 31 * DAY_MS)
+    await deliver(app)
+    await passes(app, 3 * DAY_MS + HOUR_MS)
+    expect((await meOf(app, student)).subscription).toBe('F')
+    const { status, body } = await startsCheckout(app, student)
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'subscription_open' })
+  })
+})
+
+test.each(['500', 'reset', 'garbage'])(
+  'a provider in trouble (%s) is a sentence, and nothing is half done',
+  async (kind) => {
+    const student = await newcomer()
+    await app.control('faults', { service: 'stripe', kind, times: 2 })
+    const refused = await startsCheckout(app, student)
+    await app.control('faults', null)
+    const message = 'Failed to create checkout session'
+    expect(refused).toMatchObject({ status: 502, body: { code: 'payment_failed', error: message, message } })
+    expect((await startsCheckout(app, student)).status).toBe(200)
+    const customers = (await stripe.customers.list({ limit: 100 })).data
+    expect(customers.filter((one) => one.metadata.student === student.id)).toHaveLength(1)
+  },
+)
+
+test('one stumble of the provider goes unnoticed', async () => {
+  await app.control('faults', { service: 'stripe', kind: '500', times: 1 })
+  expect((await startsCheckout(app, await newcomer())).status).toBe(200)
+})

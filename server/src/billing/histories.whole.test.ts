@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { histories } from '../../test/histories.ts'
+import { liveHistory } from '../../test/live-history.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12 })
+
+/** `npm run try:payments` plays a thousand. */
+const numRuns = Number(process.env.HISTORIES ?? 60)
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+
+test(
+  `after each of ${numRuns} random histories the plan is what the provider's books say (seed ${seed})`,
+  { timeout: numRuns * 10_000 },
+  async () => {
+    const ends: Record<string, number> = {}
+    const holds = fc.asyncProperty(histories, async (steps) => {
+      const { shown, truth } = await liveHistory(app, steps)
+      expect(shown).toEqual(truth)
+      ends[shown.plan] = (ends[shown.plan] ?? 0) + 1
+    })
+    await fc.assert(holds, { numRuns, seed })
+    // A run in which nobody ever pays, or nobody ever stops, has tried nothing.
+    expect(Object.keys(ends).toSorted()).toEqual(['B', 'F'])
+  },
+)

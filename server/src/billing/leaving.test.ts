@@ -1,0 +1,43 @@
+import { actOnMe, downloadMyData } from '@labreach/contract/account'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { jobsDone, retryNow } from '../../test/mails.ts'
+import { aPayer, bring, deliver, eventsOf, hearsEvents, stripeOf } from '../../test/payments.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12, onJobError: () => undefined })
+const stripe = stripeOf(app)
+const leaves = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
+const statusOf = async (subscription: string) => (await stripe.subscriptions.retrieve(subscription)).status
+
+beforeAll(() => hearsEvents(app, { hold: true }))
+
+test('whoever deletes the account is charged no more, and forgotten at the provider [accounts:206]', async () => {
+  const { student, customer, subscription } = await aPayer(app)
+  expect((await leaves(student)).status).toBe(200)
+  await jobsDone(app, 'forget_customer')
+  expect(await statusOf(subscription)).toBe('canceled')
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
+  const statuses = await Promise.all((await eventsOf(app, customer)).map((event) => bring(app, event)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  for (const table of ['customers', 'handled_payments'])
+    expect(await app.database.sql`select from ${app.database.sql(table)} where student_id = ${student.id}`).toEqual([])
+})
+
+test('a provider that is away keeps nobody: the subscription ends as soon as it is back', async () => {
+  const { student, subscription } = await aPayer(app)
+  await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
+  expect((await leaves(student)).status).toBe(200)
+  await retryNow(app, 'forget_customer')
+  await app.control('faults', null)
+  await jobsDone(app, 'forget_customer')
+  expect(await statusOf(subscription)).toBe('canceled')
+})
+
+test('the download says what is kept of payments', async () => {
+  const { student, customer } = await aPayer(app)
+  const { bytes } = await app.call(downloadMyData, { as: student })
+  const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as object
+  expect(data).toMatchObject({ customer: { id: customer, renews: true }, account: { paid_plan: 'B' } })
+  await deliver(app)
+})

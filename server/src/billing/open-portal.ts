@@ -1,0 +1,21 @@
+import type { World } from '../world.ts'
+import { customerUnknown, returnUrlForeign } from './errors.ts'
+import { selectCustomer } from './queries.ts'
+
+type Needs = Pick<World, 'db' | 'payments' | 'config'>
+
+/** The address of the provider's portal. Throws return_url_foreign, customer_unknown and PaymentsFailure. */
+export async function openPortal({ db, payments, config }: Needs, studentId: string, returnUrl: string) {
+  const back = ownUrl(returnUrl, config.publicUrl)
+  if (!back) throw returnUrlForeign()
+  const customer = await selectCustomer(db, studentId)
+  if (!customer) throw customerUnknown()
+  return payments.openPortal(customer.customer_id, back)
+}
+
+/** The address in full when it lies on this site, else null. Names and passwords in it are no part of a page of ours. */
+function ownUrl(text: string, publicUrl: string): string | null {
+  const url = URL.parse(text, publicUrl)
+  if (!url || url.origin !== new URL(publicUrl).origin || url.username || url.password) return null
+  return url.href
+}

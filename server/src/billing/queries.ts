@@ -1,0 +1,85 @@
+import type { Db } from '../db/connection.ts'
+
+export function selectCustomer(db: Db, studentId: string) {
+  return db
+    .selectFrom('customers')
+    .select(['customer_id', 'renews', 'past_due_until'])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+}
+
+export async function selectStudentOf(db: Db, customerId: string): Promise<string | null> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('student_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return customer?.student_id ?? null
+}
+
+/** Keeps the first customer of a student, and answers which one that is. */
+export async function keepCustomer(db: Db, studentId: string, customerId: string, now: Date): Promise<string> {
+  await db
+    .insertInto('customers')
+    .values({ student_id: studentId, customer_id: customerId, created_at: now })
+    .onConflict((conflict) => conflict.column('student_id').doNothing())
+    .execute()
+  const kept = await selectCustomer(db, studentId)
+  return kept!.customer_id
+}
+
+/** Students who have a customer, a page at a time, in the order of their ids. */
+export async function selectStudentsAfter(db: Db, after: string | null, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .select('student_id')
+    .$if(after !== null, (query) => query.where('student_id', '>', after))
+    .orderBy('student_id')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.student_id)
+}
+
+/** Takes the number of a reading of the provider that begins now. */
+export function claimReading(db: Db, studentId: string) {
+  return db
+    .updateTable('customers')
+    .set(({ eb }) => ({ last_reading: eb('last_reading', '+', 1) }))
+    .where('student_id', '=', studentId)
+    .returning(['customer_id', 'last_reading as reading'])
+    .executeTakeFirst()
+}
+
+type Reading = { reading: number; renews: boolean; pastDueUntil: Date | null }
+
+/** Notes what a reading said, unless a later one has been applied already; answers whether it was noted. */
+export async function applyReading(tx: Db, studentId: string, { reading, renews, pastDueUntil }: Reading) {
+  const applied = await tx
+    .updateTable('customers')
+    .set({ applied_reading: reading, renews, past_due_until: pastDueUntil })
+    .where('student_id', '=', studentId)
+    .where('applied_reading', '<', reading)
+    .returning('student_id')
+    .executeTakeFirst()
+  return applied !== undefined
+}
+
+/** Answers false when this event or session has been handled. */
+export async function claimKey(tx: Db, key: string, studentId: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('handled_payments')
+    .values({ key, student_id: studentId, handled_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function wasHandled(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('handled_payments').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteHandledBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('handled_payments').where('handled_at', '<', before).execute()
+}

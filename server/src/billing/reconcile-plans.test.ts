@@ -1,0 +1,82 @@
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
+import { beforeAll, expect, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { aCheckout, aPayer, deliver, hearsEvents, journalOf, meOf, pays, stripeOf } from '../../test/payments.ts'
+import { jobsDone } from '../../test/mails.ts'
+import { testApp } from '../../test/test-app.ts'
+import { orderReconciliation } from './order-reconciliation.ts'
+import { reconcilePlans } from './reconcile-plans.ts'
+
+const app = await testApp({ professors: 12 })
+const { sql } = app.database
+const reconcile = () => reconcilePlans(app.world, new AbortController().signal)
+
+beforeAll(() => hearsEvents(app, { lose: true }))
+
+test('finds what lost events would have said, mends it and writes down what it mended', async () => {
+  const [joined, left] = [await aStudent(app, { resume: false }), await aPayer(app)]
+  await pays(app, await aCheckout(app, joined))
+  await stripeOf(app).subscriptions.cancel(left.subscription)
+  expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['F', 'B'])
+  expect(await reconcile()).toBe(2)
+  expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['B', 'F'])
+  const mended = { event: 'plan_paid', detail: { by: 'reconciliation' } }
+  expect((await journalOf(app, joined)).at(-1)).toMatchObject(mended)
+  expect((await journalOf(app, left.student)).at(-1)).toMatchObject({ ...mended, detail: { from: 'B', to: 'F' } })
+  expect(await reconcile()).toBe(0)
+})
+
+test('a plan that was changed behind the product’s back is mended, and a granted one is left', async () => {
+  const { student } = await aPayer(app)
+  await sql`update students set paid_plan = 'F', paid_until = null, granted_plan = 'P' where id = ${student.id}`
+  expect(await reconcile()).toBe(1)
+  const query = sql`select paid_plan, granted_plan from students where id = ${student.id}`
+  expect(await query).toEqual([{ paid_plan: 'B', granted_plan: 'P' }])
+})
+
+test('goes through everybody, page by page', async () => {
+  await sql`
+    with made as (
+      insert into students (id, username, paid_plan, created_at)
+      select gen_random_uuid(), 'payer-' || number, 'B', now() from generate_series(1, 130) as number
+      returning id, username)
+    insert into customers (student_id, customer_id, created_at) select id, 'cus_' || username, now() from made`
+  expect(await reconcile()).toBe(130)
+  await sql`delete from customers where customer_id like 'cus_payer%'`
+})
+
+test('a provider that is away ends it with an error, and changes nobody', async () => {
+  const { student } = await aPayer(app)
+  await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
+  await expect(reconcile()).rejects.toThrow('The payment provider failed')
+  await app.control('faults', null)
+  expect((await meOf(app, student)).subscription).toBe('B')
+})
+
+test('whoever cannot be compared does not keep the others from it', async () => {
+  const [, other] = [await aPayer(app), await aPayer(app)]
+  await stripeOf(app).subscriptions.cancel(other.subscription)
+  await app.control('faults', { service: 'stripe', kind: '403', times: 1 })
+  await expect(reconcile()).rejects.toThrow('1 students could not be compared')
+  expect((await meOf(app, other.student)).subscription).toBe('F')
+})
+
+test('is ordered at the start and once a day', async () => {
+  const { student, subscription } = await aPayer(app)
+  await stripeOf(app).subscriptions.cancel(subscription)
+  const order = orderReconciliation(app.world)
+  await order()
+  await jobsDone(app, 'reconcile_plans')
+  expect((await meOf(app, student)).subscription).toBe('F')
+  const again = await aPayer(app)
+  await stripeOf(app).subscriptions.cancel(again.subscription)
+  app.clock.pass(DAY_MS - HOUR_MS)
+  await order()
+  await jobsDone(app, 'reconcile_plans')
+  expect((await meOf(app, again.student)).subscription).toBe('B')
+  app.clock.pass(HOUR_MS)
+  await order()
+  await jobsDone(app, 'reconcile_plans')
+  expect((await meOf(app, again.student)).subscription).toBe('F')
+  await deliver(app)
+})

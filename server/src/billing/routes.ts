@@ -1,0 +1,71 @@
+import * as calls from '@labreach/contract/billing'
+import { done } from '@labreach/contract/endpoint'
+import { HOUR_MS } from '@labreach/contract/plans'
+import type { FastifyBaseLogger } from 'fastify'
+import { perStudent } from '../http/limits.ts'
+import type { Http } from '../http/serve.ts'
+import { PaymentsFailure } from '../services/payments/payments.ts'
+import type { World } from '../world.ts'
+import { providerAway } from './errors.ts'
+import { openPortal } from './open-portal.ts'
+import { receiveEvent } from './receive-event.ts'
+import { startCheckout } from './start-checkout.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+export function billingRoutes(http: Http, world: World): void {
+  http.serve(
+    calls.createCheckout,
+    ({ student: { studentId }, input: { body }, request: { log } }) =>
+      asking('checkout', { log, student: studentId }, async () => {
+        const checkout = await startCheckout(world, studentId, { plan: body.plan_type, price: body.price })
+        log.info({ student: studentId, session: checkout.session_id }, 'checkout started')
+        return checkout
+      }),
+    [perStudent(20, HOUR_MS)],
+  )
+
+  http.serve(
+    calls.verifyPayment,
+    ({ student: { studentId }, input: { body }, request: { log } }) =>
+      asking('verify', { log, student: studentId }, async () => {
+        const payment = await verifyPayment(world, studentId, body.session_id)
+        log.info({ student: studentId, session: body.session_id, status: payment.status }, 'payment verified')
+        return payment
+      }),
+    [perStudent(120, HOUR_MS)],
+  )
+
+  http.serve(
+    calls.createPortal,
+    ({ student: { studentId }, input: { body }, request: { log } }) =>
+      asking('portal', { log, student: studentId }, async () => ({
+        portal_url: await openPortal(world, studentId, body.return_url),
+      })),
+    [perStudent(30, HOUR_MS)],
+  )
+}
+
+/** The signature is over the bytes as they came, so this call's body must not have been read by anything else. */
+export function webhookRoutes(http: Http, world: World): void {
+  http.serve(calls.stripeWebhook, ({ request: { log, body, headers } }) =>
+    asking('event', { log }, async () => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const { what, ...ids } = await receiveEvent(world, bytes, String(headers['stripe-signature'] ?? ''))
+      log.info(ids, what)
+      return done
+    }),
+  )
+}
+
+type Asked = { log: FastifyBaseLogger; student?: string }
+
+/** A failure of the provider is a clear sentence for the student; its details are for the log. */
+async function asking<T>(what: keyof typeof providerAway, { log, ...ids }: Asked, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PaymentsFailure)) throw error
+    log.error({ err: error, ...ids }, 'the payment provider failed')
+    throw providerAway[what]()
+  }
+}

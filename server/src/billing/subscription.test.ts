@@ -1,0 +1,104 @@
+import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { jobsDone } from '../../test/mails.ts'
+import { aPayer, broke, deliver, hearsEvents, meOf, passes, stripeOf } from '../../test/payments.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12 })
+const stripe = stripeOf(app)
+const planOf = async (student: { id: string; username: string }) => (await meOf(app, student)).subscription
+
+beforeAll(() => hearsEvents(app, { hold: true }))
+
+describe('a plan follows the subscription', () => {
+  test('which is cancelled at the end of its month: Basic to the end, then Free', async () => {
+    const { student, subscription } = await aPayer(app)
+    const { items } = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await deliver(app)
+    const end = new Date(items.data[0]!.current_period_end * 1_000)
+    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', subscription_ends: end.toISOString() })
+    // No word of the end is needed.
+    app.clock.pass(end.getTime() - app.clock.now().getTime() - 1)
+    expect(await planOf(student)).toBe('B')
+    app.clock.pass(1)
+    expect(await meOf(app, student)).toMatchObject({
+      subscription: 'F',
+      subscription_ends: null,
+      max_professors_per_week: 9,
+    })
+    await hearsEvents(app, { hold: true })
+    await deliver(app)
+    expect(await meOf(app, student)).toMatchObject({ subscription: 'F', has_customer_portal: true })
+  })
+
+  test('which is taken up again before it ends', async () => {
+    const { student, subscription } = await aPayer(app)
+    await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
+    await stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
+    await deliver(app, { order: 'reversed' })
+    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', subscription_ends: null })
+  })
+
+  test('which is ended at once', async () => {
+    const { student, subscription } = await aPayer(app)
+    await stripe.subscriptions.cancel(subscription)
+    await deliver(app)
+    expect(await planOf(student)).toBe('F')
+  })
+
+  test('which renews, even while word of it is late', async () => {
+    const { student } = await aPayer(app)
+    await passes(app, 31 * DAY_MS + HOUR_MS)
+    expect(await planOf(student)).toBe('B')
+    await deliver(app)
+    await passes(app, 30 * DAY_MS)
+    expect(await planOf(student)).toBe('B')
+    await deliver(app)
+  })
+
+  test('whose payment failed: Basic for three days more, which the student is told', async () => {
+    const { student, customer } = await aPayer(app)
+    await app.control('stripe/card', { customer, card: broke })
+    await passes(app, 31 * DAY_MS + HOUR_MS)
+    await deliver(app)
+    const me = await meOf(app, student)
+    const [bill] = (await stripe.invoices.list({ customer, status: 'open' })).data
+    const past_due_until = new Date(bill!.created * 1_000 + 3 * DAY_MS).toISOString()
+    expect(me).toMatchObject({ subscription: 'B', past_due_until })
+    const left = Date.parse(past_due_until) - app.clock.now().getTime()
+    app.clock.pass(left - 1)
+    expect(await planOf(student)).toBe('B')
+    app.clock.pass(1)
+    expect(await planOf(student)).toBe('F')
+    // Nothing that Basic gave is gone; once the card is good, all is as before.
+    await app.control('stripe/card', { customer, card: '4242424242424242' })
+    await app.control('clock', { now: app.clock.now().toISOString() })
+    const [open] = (await stripe.invoices.list({ customer, status: 'open' })).data
+    if (open) await stripe.invoices.pay(open.id)
+    await deliver(app)
+    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', past_due_until: null })
+  })
+
+  test('whose present month is paid back: Basic ends, and nothing more is charged', async () => {
+    const { student, customer, subscription } = await aPayer(app)
+    await app.control('stripe/refund', { customer })
+    await deliver(app)
+    expect(await planOf(student)).toBe('F')
+    await jobsDone(app, 'cancel_subscription')
+    expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
+    await deliver(app)
+    expect(await planOf(student)).toBe('F')
+  })
+
+  test('and not a refund of a part, or of a month that is over', async () => {
+    const { student, customer } = await aPayer(app)
+    const charges = await stripe.charges.list({ customer })
+    await stripe.refunds.create({ charge: charges.data[0]!.id, amount: 100 })
+    await deliver(app)
+    expect(await planOf(student)).toBe('B')
+    await passes(app, 31 * DAY_MS + HOUR_MS)
+    await stripe.refunds.create({ charge: charges.data[0]!.id })
+    await deliver(app)
+    expect(await planOf(student)).toBe('B')
+  })
+})

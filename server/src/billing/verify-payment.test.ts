@@ -1,0 +1,132 @@
+import { unlockProfessor } from '@labreach/contract/professors'
+import { beforeAll, expect, test } from 'vitest'
+import { aHandle, anUnlocked, aStudent } from '../../test/builders.ts'
+import {
+  aCheckout,
+  aPayer,
+  customerIdOf,
+  declined,
+  deliver,
+  hearsEvents,
+  journalOf,
+  meOf,
+  pays,
+  stripeOf,
+  verifies,
+} from '../../test/payments.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12 })
+const newcomer = () => aStudent(app, { resume: false })
+
+beforeAll(() => hearsEvents(app, { hold: true }))
+
+test('a paid session answers status and amount, and the plan has followed [accounts:94, accounts:140, accounts:216]', async () => {
+  const student = await newcomer()
+  const session = await aCheckout(app, student)
+  await pays(app, session)
+  expect(await verifies(app, student, session)).toMatchObject({ status: 200, body: { status: 'paid', amount: 3 } })
+  const basic = { subscription: 'B', subscription_ends: null, past_due_until: null, has_customer_portal: true }
+  expect(await meOf(app, student)).toMatchObject({ ...basic, max_professors_per_week: 99, current_free_trial: false })
+  expect(await journalOf(app, student)).toMatchObject([
+    { event: 'plan_paid', detail: { from: 'F', to: 'B', by: session } },
+  ])
+})
+
+test('a quota that was used up has room within the same second [accounts:274]', async () => {
+  const student = await aStudent(app)
+  for (const professor of app.professors.slice(0, 9)) await anUnlocked(app, { by: student, professor })
+  const unlocks = () =>
+    app.call(unlockProfessor, { as: student, body: { scholar_id: aHandle(app, student, app.professors[9]!) } })
+  expect((await unlocks()).body.code).toBe('weekly_quota_used')
+  const session = await aCheckout(app, student)
+  await pays(app, session)
+  await verifies(app, student, session)
+  expect((await unlocks()).status).toBe(200)
+})
+
+test('the webhook of the same payment changes nothing more, before or after', async () => {
+  const [early, late] = [await newcomer(), await newcomer()]
+  for (const [student, webhookFirst] of [
+    [early, true],
+    [late, false],
+  ] as const) {
+    const session = await aCheckout(app, student)
+    await pays(app, session)
+    if (webhookFirst) await deliver(app)
+    expect((await verifies(app, student, session)).body.status).toBe('paid')
+    expect((await verifies(app, student, session)).body.status).toBe('paid')
+    await deliver(app, { copies: 2 })
+    expect(await journalOf(app, student)).toHaveLength(1)
+    expect((await meOf(app, student)).subscription).toBe('B')
+  }
+})
+
+test('a page that was left, or a card that was declined, is unpaid and changes nothing', async () => {
+  const student = await newcomer()
+  const session = await aCheckout(app, student)
+  expect((await verifies(app, student, session)).body).toMatchObject({ status: 'unpaid', amount: 3 })
+  expect(await pays(app, session, declined)).toMatchObject({ problem: 'Your card was declined.' })
+  expect((await verifies(app, student, session)).body.status).toBe('unpaid')
+  expect((await meOf(app, student)).subscription).toBe('F')
+})
+
+test('a session of long ago gives nothing back that has ended since', async () => {
+  const { student, session, subscription } = await aPayer(app)
+  await stripeOf(app).subscriptions.cancel(subscription)
+  await deliver(app)
+  expect((await verifies(app, student, session)).body.status).toBe('paid')
+  expect((await meOf(app, student)).subscription).toBe('F')
+})
+
+test('another student’s session, an unknown and a nonsensical one are alike 404', async () => {
+  const { session } = await aPayer(app)
+  const student = await newcomer()
+  for (const id of [session, 'cs_test_unknown', '', '../customers', 'cs_/../../v1/customers']) {
+    const { status, body } = await verifies(app, student, id)
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'checkout_unknown' })
+    expect(body.message).toBe('Payment verification failed. Please contact support.')
+  }
+  expect((await meOf(app, student)).subscription).toBe('F')
+})
+
+test('a session at another price is none of ours, and what it sold gives no plan', async () => {
+  const student = await newcomer()
+  await aCheckout(app, student)
+  const stripe = stripeOf(app)
+  const price = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 1,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Basic for a cent' },
+    lookup_key: 'labreach_B_month_usd_300_',
+  })
+  const { id } = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: await customerIdOf(app, student),
+    client_reference_id: student.id,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://labreach.test/payment/success',
+  })
+  await pays(app, id)
+  expect((await verifies(app, student, id)).status).toBe(404)
+  await deliver(app)
+  expect((await meOf(app, student)).subscription).toBe('F')
+})
+
+test('a provider that is away is a sentence; the page asks again', async () => {
+  const student = await newcomer()
+  const session = await aCheckout(app, student)
+  await pays(app, session)
+  // The session is read, and then nothing more.
+  await app.control('faults', { service: 'stripe', kind: '500', times: 2, path: '/subscriptions' })
+  const message = 'Failed to verify payment. Please contact support.'
+  expect(await verifies(app, student, session)).toMatchObject({
+    status: 502,
+    body: { code: 'payment_failed', message },
+  })
+  expect((await meOf(app, student)).subscription).toBe('F')
+  await app.control('faults', null)
+  expect((await verifies(app, student, session)).body.status).toBe('paid')
+  expect((await meOf(app, student)).subscription).toBe('B')
+})

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check'
+
+/** What happens to one student, at the product, at the provider, and on the wire between them. */
+export type Step =
+  | { do: 'buy' | 'cancel at end' | 'take up again' | 'cancel now' | 'refund' | 'settle'; lost: boolean }
+  | { do: 'card'; good: boolean }
+  | { do: 'time'; days: number }
+  | { do: 'deliver'; order: 'made' | 'reversed' | 'shuffled'; copies: number; seed: number }
+  | { do: 'rush'; picks: number[]; verify: boolean; reconcile: boolean }
+  | { do: 'verify' | 'reconcile' | 'trouble' }
+
+const lost = fc.boolean()
+const one = <Name extends Step['do']>(name: Name) => fc.constant(name)
+
+/** Weighted so that most histories buy something first and then live long. */
+export const histories: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: one('buy'), lost }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constantFrom('cancel at end', 'take up again', 'cancel now', 'refund', 'settle'),
+        lost,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: one('card'), good: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ do: one('time'), days: fc.constantFrom(1, 4, 9, 29, 32) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: one('deliver'),
+        order: fc.constantFrom('made', 'reversed', 'shuffled'),
+        copies: fc.integer({ min: 1, max: 3 }),
+        seed: fc.nat(1_000),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: one('rush'),
+        picks: fc.array(fc.nat(40), { minLength: 1, maxLength: 8 }),
+        verify: fc.boolean(),
+        reconcile: fc.boolean(),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('verify', 'reconcile', 'trouble') }) },
+  ) as fc.Arbitrary<Step>,
+  { minLength: 4, maxLength: 16 },
+)

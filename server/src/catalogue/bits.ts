@@ -60,6 +60,20 @@ export function countBits(bits: Bits): number {
   return count
 }
 
+/** How many places from `from` on and below `end` are in the set. */
+export function countBetween(bits: Bits, from: number, end: number): number {
+  if (from >= end) return 0
+  const [first, last] = [from >>> 5, (end - 1) >>> 5]
+  let count = 0
+  for (let word = first; word <= last; word++) {
+    let ones = bits[word]!
+    if (word === first) ones &= -1 << from
+    if (word === last && (end & 31) !== 0) ones &= ~(-1 << end)
+    count += countOnes(ones)
+  }
+  return count
+}
+
 /** Up to `limit` places, rising, after the first `skip`. */
 export function placesFrom(bits: Bits, skip: number, limit: number): number[] {
   const places: number[] = []

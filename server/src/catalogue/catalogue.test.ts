@@ -103,6 +103,23 @@ test('takes a professor out without waiting for the notice', async () => {
   expect(listed(from)).toEqual(['second'])
 })
 
+test('a standby that lags behind brings nobody back who opted out', async () => {
+  const standby = await testDatabase()
+  const { sql } = database
+  for (const table of ['professors', 'publications'])
+    for (const { row } of await sql`select to_jsonb(${sql(table)}) as row from ${sql(table)}`)
+      await standby.sql`
+        insert into ${standby.sql(table)} overriding system value
+        select * from jsonb_populate_record(null::${standby.sql(table)}, ${row as never})`
+  await sql`update professors set opt_out = true where scholar_id = 'first'`
+  const from = (catalogue = await openCatalogue({ sql, source: standby.sql }))
+  expect(listed(from)).toEqual(['second'])
+  await from.matchReady
+  expect(from.match(query, 9)).toEqual([])
+  await from.close()
+  await standby.close()
+})
+
 test('reads everything again when anything else changed, works included', async () => {
   const from = await open()
   await from.matchReady

@@ -6,6 +6,7 @@ import { buildMatchIndex } from './match/match-index.ts'
 import type { MatchQuery } from './match/query.ts'
 import type { MatchReason } from './match/reasons.ts'
 import { placesFrom } from './bits.ts'
+import { citationCounts } from './citation-counts.ts'
 import { pageOf, type CataloguePage } from './page.ts'
 import type { PageQuestion } from './page-question.ts'
 import type { Professor } from './professor.ts'
@@ -25,6 +26,8 @@ export type Catalogue = {
   get: (id: number) => Professor | undefined
   byScholarId: (scholarId: string) => Professor | undefined
   page: (question: PageQuestion) => CataloguePage
+  /** How many of those visible (null: everybody) stand between one number of citations and the next, see citationCounts. */
+  citationCounts: (edges: readonly number[], visible: ReadonlySet<number> | null) => number[]
   /** Ids of the most cited, the first one first. */
   mostCited: (count: number) => number[]
   /** The best matches of a student, best first. Throws before `matchReady`. */
@@ -49,11 +52,19 @@ const retryMs = 5_000
 
 const consoleLog: CatalogueLog = { error: (detail, message) => console.error(message, detail) }
 
+/** `listener`: where changes are heard of, `source`: where the whole is read; both are `sql` unless told otherwise. */
+type Needs = { sql: Sql; listener?: Sql; source?: Sql; log?: CatalogueLog }
+
 /**
  * Reads the catalogue and listens for its changes, also after a lost connection. Rejects where the first reading fails;
  * later failures are logged and tried again every five seconds, while the last reading goes on answering.
  */
-export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?: CatalogueLog }): Promise<Catalogue> {
+export async function openCatalogue({
+  sql,
+  listener = sql,
+  source = sql,
+  log = consoleLog,
+}: Needs): Promise<Catalogue> {
   let snapshot = await takeSnapshot(await readRows([]))
   let index: MatchIndex | null = null
   let version = 0
@@ -71,13 +82,16 @@ export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?:
   }
   const readProfessors = async () => {
     removedMeanwhile = new Set()
-    const read = await loadSnapshot(sql)
+    const read = await loadSnapshot(source)
+    // A standby may not know yet of the latest opt-outs, and these are never to be shown again.
+    const optedOut = source === sql ? [] : await sql<{ id: number }[]>`select id from professors where opt_out`
+    for (const { id } of optedOut) takeOut(read, id)
     for (const id of removedMeanwhile) takeOut(read, id)
     snapshot = read
     version++
   }
   const readWorks = async () => {
-    index = await buildMatchIndex(loadDocuments(sql, snapshot))
+    index = await buildMatchIndex(loadDocuments(source, snapshot))
     version++
     matchIsReady()
   }
@@ -104,7 +118,7 @@ export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?:
 
   // Listening first: a change between the reading and the listening would be missed.
   let connected = false
-  const listening = await sql.listen(
+  const listening = await listener.listen(
     catalogueChannel,
     (payload) => {
       const [, id] = /^optout:(\d+)$/.exec(payload) ?? []
@@ -125,6 +139,7 @@ export async function openCatalogue({ sql, log = consoleLog }: { sql: Sql; log?:
     get: (id) => professorIf(snapshot, placeOf(snapshot, id)),
     byScholarId: (scholarId) => professorIf(snapshot, placeOfScholarId(snapshot, scholarId)),
     page: (question) => pageOf(snapshot, question),
+    citationCounts: (edges, visible) => citationCounts(snapshot, edges, visible),
     mostCited: (count) => placesFrom(snapshot.listed, 0, count).map((place) => snapshot.ids[place]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')

@@ -3,8 +3,7 @@ import { groupOf } from './directory.ts'
 import { addInterested } from './interests.ts'
 import { foldName } from './names.ts'
 import type { PageQuestion } from './page-question.ts'
-import { readColumn } from './records.ts'
-import { placesOf, placesOfName, schoolsOf, type Snapshot } from './snapshot.ts'
+import { foldedNameAt, placesOf, placesOfName, schoolsOf, type Snapshot } from './snapshot.ts'
 
 /** Whoever passes a question's filters. */
 export type Kept = { bits: Bits; count: number }
@@ -45,13 +44,13 @@ function placesNamed(snapshot: Snapshot, search: string, unlocked: ReadonlySet<n
   const wanted = foldName(search)
   if (wanted === '') return []
   const known = placesOf(snapshot, unlocked)
-  const found = known.filter((place) => foldName(readColumn(snapshot.records, place, 'name')).includes(wanted))
+  const found = known.filter((place) => foldedNameAt(snapshot, place).includes(wanted))
   const isKnown = new Set(known)
   return found.concat(placesOfName(snapshot, search).filter((place) => !isKnown.has(place)))
 }
 
 /** The first place with fewer citations than that; `citedBy` never rises. */
-function firstBelow(citedBy: Uint32Array, citations: number): number {
+export function firstBelow(citedBy: Uint32Array, citations: number): number {
   let [low, high] = [0, citedBy.length]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -1,11 +1,9 @@
 import { clearBit, hasBit, placesBefore, placesFrom, type Bits } from './bits.ts'
 import type { Kept } from './kept.ts'
-import { foldName } from './names.ts'
 import type { PageQuestion } from './page-question.ts'
-import { readColumn } from './records.ts'
 import { countBySchool, takeBySchool } from './school-order.ts'
 import { takeShuffled } from './shuffled-order.ts'
-import { placesOf, schoolsOf, type Snapshot } from './snapshot.ts'
+import { foldedNameAt, placesOf, schoolsOf, type Snapshot } from './snapshot.ts'
 
 /** A stretch of the answer, of which a page takes what it shows. */
 export type Part = { count: number; take: (skip: number, limit: number) => number[] }
@@ -68,8 +66,8 @@ function split(snapshot: Snapshot, { bits }: { bits: Bits }, ids: Iterable<numbe
   return taken
 }
 
-function byName({ records }: Snapshot, places: number[]): number[] {
-  const names = new Map(places.map((place) => [place, foldName(readColumn(records, place, 'name'))]))
+function byName(snapshot: Snapshot, places: number[]): number[] {
+  const names = new Map(places.map((place) => [place, foldedNameAt(snapshot, place)]))
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
   return places.sort((one, other) => compare(names.get(one)!, names.get(other)!) || one - other)
 }

@@ -11,6 +11,8 @@ import type { Rows } from './rows.ts'
 
 /** Some 10 MB. */
 const shownMax = 10_000
+/** Some 10 MB. */
+const foldedMax = 100_000
 
 /**
  * All professors at one moment, laid out for any question: a professor is a place 0 … size-1, the most cited first
@@ -37,6 +39,8 @@ export type Snapshot = {
   records: Records
   /** By place: those who were shown lately. Everybody's first pages hold the same few. */
   shown: LRUCache<number, Professor>
+  /** By place: folded names of those whom a student unlocked, whose names are ordered and searched. */
+  foldedNames: LRUCache<number, string>
   /** Room for the sets of the one question that is being answered. */
   scratch: { kept: Bits; added: Bits }
 }
@@ -85,6 +89,7 @@ export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
     byName,
     records: { pieces: rows.records.pieces, at: byPlace(rows.records.at) },
     shown: new LRUCache({ max: shownMax }),
+    foldedNames: new LRUCache({ max: foldedMax }),
     scratch: { kept: emptyBits(size), added: emptyBits(size) },
   }
 }
@@ -133,6 +138,15 @@ export function takeOut(snapshot: Snapshot, id: number): boolean {
   clearBit(snapshot.listed, place)
   snapshot.listedCount--
   return true
+}
+
+/** The folded name of the professor at a place. */
+export function foldedNameAt({ foldedNames, records }: Snapshot, place: number): string {
+  const known = foldedNames.get(place)
+  if (known !== undefined) return known
+  const name = foldName(nameAt(records, place))
+  foldedNames.set(place, name)
+  return name
 }
 
 /** Everything known of the professor at a place. */

@@ -1,7 +1,7 @@
 import type { Match, MatchQuery } from '../catalogue/catalogue.ts'
 import { selectVectors, textMax } from '../catalogue/embeddings/queries.ts'
 import type { World } from '../world.ts'
-import { fuse, inNeutralOrder } from './fuse.ts'
+import { fuse } from './fuse.ts'
 
 /**
  * The vector of a student's field, or null: no endpoint, nothing to say, or no answer in time. What leaves this server are
@@ -26,7 +26,7 @@ export async function bestMatches(
   limit: number,
   vector: Float32Array | null,
 ): Promise<Match[]> {
-  const matches = inNeutralOrder(catalogue.match(query, limit))
+  const matches = catalogue.match(query, limit)
   if (!embeddings || !vector) return matches
   const vectors = await selectVectors(
     db,

@@ -1,23 +1,26 @@
 import { holdStudent } from '../quotas/quotas.ts'
 import type { World } from '../world.ts'
 import { professorUnknown } from './errors.ts'
-import { forgetUnlessWorthKeeping, selectStudentState, toggleFavorite } from './queries.ts'
+import { forgetUnlessWorthKeeping, toggleFavorite } from './queries.ts'
 import type { Rankings } from './ranking.ts'
 import { studentSight } from './student-sight.ts'
+import type { StudentStates } from './student-states.ts'
 
 /**
  * Marks a professor whom this student may see, locked or not, or takes the mark back; answers whether it is marked now.
  * Throws professor_unknown for one who is not listed or not shown to this student, alike.
  */
 export async function favoriteProfessor(
-  world: Pick<World, 'db' | 'sql' | 'clock' | 'catalogue'>,
+  world: Pick<World, 'db' | 'clock' | 'catalogue'>,
   rankings: Rankings,
+  states: StudentStates,
   studentId: string,
   professorId: number,
 ): Promise<boolean> {
-  const state = await selectStudentState(world.sql, studentId)
+  const state = await states(studentId)
   const sight = state && (await studentSight(world, rankings, studentId, state))
-  const shown = sight && (!sight.visible || sight.visible.has(professorId) || sight.unlocked.has(professorId))
+  const shown =
+    sight && (!sight.visible || sight.visible.has(professorId) || state.relationships.unlocked.has(professorId))
   if (!shown || !world.catalogue.has(professorId)) throw professorUnknown()
   return world.db.transaction().execute(async (tx) => {
     // Everything that writes relationships takes the student first, so that no two can wait for each other.

@@ -5,11 +5,6 @@ const K = 60
 
 type Ranked = { id: number; score: number }
 
-/** Best first; equal ones in an order that tells nothing: by their ids they would stand as they were imported. */
-export function inNeutralOrder<One extends Ranked>(matches: readonly One[]): One[] {
-  return matches.toSorted((a, b) => b.score - a.score || neutralKey(a.id, 0) - neutralKey(b.id, 0))
-}
-
 /**
  * Reciprocal rank fusion: each professor is worth 1 / (60 + rank) by words and the same by meaning, which is the cosine
  * with the student's vector. Those with a vector exchange their ranks among each other, so that whoever has none yet

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
+import { writeDown } from '../journal.ts'
 
 /** The first professor with one of these ids; a Scholar id goes before ids that sources invented. */
 export function selectByIds(db: Db, ids: readonly string[]) {
@@ -30,8 +31,7 @@ export async function recordOptOut(tx: Db, ids: readonly string[], now: Date): P
     .onConflict((conflict) => conflict.doNothing())
     .returning('scholar_id')
     .execute()
-  for (const { scholar_id } of recorded)
-    await tx.insertInto('journal').values({ at: now, event: 'opted_out', subject: scholar_id }).execute()
+  for (const { scholar_id } of recorded) await writeDown(tx, { event: 'opted_out', subject: scholar_id }, now)
   if (recorded.length > 0)
     for (const { id } of rows) await sql`select pg_notify('catalogue', ${`optout:${id}`})`.execute(tx)
   return rows.map(({ id }) => id)
@@ -50,8 +50,7 @@ export async function eraseOptOut(tx: Db, ids: readonly string[], now: Date): Pr
   const subjects = new Set([...erased, ...rows].map(({ scholar_id }) => scholar_id))
   for (const subject of subjects) {
     const opted_out_at = erased.find((one) => one.scholar_id === subject)?.opted_out_at.toISOString() ?? null
-    const detail = { opted_out_at }
-    await tx.insertInto('journal').values({ at: now, event: 'opt_out_restored', subject, detail }).execute()
+    await writeDown(tx, { event: 'opt_out_restored', subject, detail: { opted_out_at } }, now)
   }
   if (subjects.size > 0) await sql`notify catalogue`.execute(tx)
   return rows[0]?.name ?? erased[0]?.scholar_id

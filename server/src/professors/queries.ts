@@ -1,57 +1,47 @@
 import type { Sql } from 'postgres'
 import type { Db } from '../db/connection.ts'
+import { planFacts, type PlanFacts } from '../quotas/plan-in-force.ts'
+import type { Noted } from './relationships.ts'
 
-/** What a student has done with one professor. */
-export type Remembered = { unlocked: boolean; isFavorite: boolean; draftSaved: boolean; firstEmailAt: Date | null }
-
-/** What browsing asks of a student: what they are matched by, their plan, the resume in use, and what they did. */
-export type StudentState = {
+/** What browsing asks of a student: what they are matched by, their plan, and the resume in use. */
+export type StudentFacts = {
   key_interests: string[]
   additional_interests: string[]
   skills: string[]
   major: string
-  paid_plan: string
-  paid_until: Date | null
-  trial_ends: Date | null
   resume_id: string | null
-  remembered: Map<number, Remembered>
-}
+} & PlanFacts
 
-type StateRow = Omit<StudentState, 'remembered'> & { remembered: [number, number, number][] }
+/** @param stamp of the relationships that are known already; those of another stamp come along, null: none are there. */
+type Asked = { studentId: string; sessionId: string | null; stamp: string | null }
+
+/** `place` counts the questions from 1; `noted` is null where the stamp is still the known one, or nothing is noted. */
+type StateRow = StudentFacts & { place: number; stamp: string | null; noted: Noted[] | null }
 
 /**
- * The state of a student in one prepared statement, since every page of professors asks for it. Null where the account
- * is gone or, if a session is given, where that is over.
+ * What browsing needs of students, in one prepared statement, since every page of professors asks for it. There is no
+ * row for an account that is gone or, if a session is given, for one that is over.
  */
-export async function selectStudentState(
-  sql: Sql,
-  studentId: string,
-  sessionId?: string,
-): Promise<StudentState | null> {
-  const inSession = sessionId
-    ? sql`exists (select from sessions where student_id = ${studentId} and id = ${sessionId} and revoked_at is null)`
-    : sql`true`
-  const [row] = await sql<[StateRow?]>`
-    select key_interests, additional_interests, skills, major, paid_plan, paid_until, trial_ends,
+export function selectStudentStates(sql: Sql, asked: readonly Asked[]): Promise<StateRow[]> {
+  return sql<StateRow[]>`
+    select place::int, key_interests, additional_interests, skills, major, ${sql(planFacts)},
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
-      coalesce((
+      relationship_stamps.stamp,
+      case when relationship_stamps.stamp is distinct from known then (
         select json_agg(json_build_array(professor_id,
           (unlocked_at is not null)::int + is_favorite::int * 2 + (draft_saved_at is not null)::int * 4,
           coalesce(extract(epoch from first_email_at) * 1000, 0)::bigint))
-        from relationships where student_id = students.id), '[]') as remembered
-    from students where id = ${studentId} and ${inSession}`
-  return row ? { ...row, remembered: new Map(row.remembered.map(rememberedOf)) } : null
+        from relationships where student_id = students.id) end as noted
+    from unnest(
+        ${asked.map((one) => one.studentId)}::uuid[],
+        ${asked.map((one) => one.sessionId)}::uuid[],
+        ${asked.map((one) => one.stamp)}::uuid[]
+      ) with ordinality as asked (student, session, known, place)
+    join students on students.id = student
+    left join relationship_stamps on relationship_stamps.student_id = student
+    where session is null
+      or exists (select from sessions where student_id = student and sessions.id = session and revoked_at is null)`
 }
-
-const rememberedOf = ([id, marks, emailed]: StateRow['remembered'][number]): [number, Remembered] => [
-  id,
-  {
-    unlocked: (marks & 1) > 0,
-    isFavorite: (marks & 2) > 0,
-    draftSaved: (marks & 4) > 0,
-    firstEmailAt: emailed > 0 ? new Date(emailed) : null,
-  },
-]
 
 /** The state of one professor, held against an opt-out until the transaction ends. */
 export function holdProfessor(tx: Db, professorId: number) {

@@ -5,13 +5,11 @@ import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
 import { bestMatches, vectorOfField } from './best-matches.ts'
-import type { StudentState } from './queries.ts'
+import type { StudentFacts } from './queries.ts'
 
 /** How many matches of one student are kept: what a Free student may see, and the order "best match" for everybody. */
 const RANKED = 300
 const KEPT_STUDENTS = 500
-
-type Facts = Omit<StudentState, 'remembered'>
 
 /** A student's matches, best first. */
 export type Ranking = { ids: readonly number[]; match: ReadonlyMap<number, Match> }
@@ -19,7 +17,7 @@ export type Ranking = { ids: readonly number[]; match: ReadonlyMap<number, Match
 const unranked: Ranking = { ids: [], match: new Map() }
 
 /** Best matches of students, computed once per resume and interests and kept for the most recent students. */
-export type Rankings = { of(studentId: string, facts: Facts): Promise<Ranking> }
+export type Rankings = { of(studentId: string, facts: StudentFacts): Promise<Ranking> }
 
 export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' | 'embeddings'>): Rankings {
   const { db, clock, catalogue, embeddings } = world

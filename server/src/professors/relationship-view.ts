@@ -2,7 +2,7 @@ import type { Professor as ProfessorView, Relationship } from '@labreach/contrac
 import { reasonsForLocked, type Match, type Professor } from '../catalogue/catalogue.ts'
 import { foldName } from '../catalogue/names.ts'
 import type { Seals } from '../seals.ts'
-import type { Remembered } from './queries.ts'
+import type { Remembered } from './relationships.ts'
 import { handleFor } from './handles.ts'
 
 /** A professor as somebody may see one: whoever has not unlocked it learns nothing that says who it is. */

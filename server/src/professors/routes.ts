@@ -6,21 +6,23 @@ import { perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { browsePage } from './browse-page.ts'
+import { citationHistogram } from './citation-histogram.ts'
 import { favoriteProfessor } from './favorite-professor.ts'
 import { findForOptOut, optOut, optOutByLink } from './opt-out.ts'
 import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './preview-professors.ts'
-import { selectStudentState } from './queries.ts'
 import { createRankings } from './ranking.ts'
 import { streamMatches } from './stream-matches.ts'
+import { createStudentStates } from './student-states.ts'
 import { unlockProfessor } from './unlock-professor.ts'
 
 export function professorRoutes(http: Http, world: World, sessions: Pick<Sessions, 'read'>): void {
   const rankings = createRankings(world)
+  const states = createStudentStates(world.sql)
   /** Browsing asks for the student's state anyway: it comes with the session, in one trip to the database. */
   const browsing = async (token: string) => {
     const claims = await sessions.read(token)
-    const state = claims && (await selectStudentState(world.sql, claims.studentId, claims.sessionId))
+    const state = claims && (await states(claims.studentId, claims.sessionId))
     return state && { ...claims, state }
   }
 
@@ -37,6 +39,8 @@ export function professorRoutes(http: Http, world: World, sessions: Pick<Session
     browsing,
   )
 
+  http.serve(calls.citationHistogram, ({ student }) => citationHistogram(world, rankings, student), [], browsing)
+
   http.serve(calls.unlockProfessor, async ({ input, student }) => {
     const { professor, week } = await unlockProfessor(world, student.studentId, input.body.scholar_id)
     return {
@@ -48,7 +52,7 @@ export function professorRoutes(http: Http, world: World, sessions: Pick<Session
   })
 
   http.serve(calls.favoriteProfessor, async ({ input, student }) => ({
-    is_favorite: await favoriteProfessor(world, rankings, student.studentId, input.body.professor_id),
+    is_favorite: await favoriteProfessor(world, rankings, states, student.studentId, input.body.professor_id),
   }))
 
   http.serve(calls.listPublications, ({ input, student }) =>

@@ -1,11 +1,10 @@
 import { planInForce } from '../quotas/plan-in-force.ts'
 import type { World } from '../world.ts'
-import type { Remembered, StudentState } from './queries.ts'
 import { visibleProfessors, type Rankings } from './ranking.ts'
+import type { StudentState } from './student-states.ts'
 
 /**
- * Which professors a student may browse now (`visible`; null: all), in which order they match, and what the student
- * remembers of them.
+ * Which professors a student may browse now (`visible`; null: all), and in which order they match.
  */
 export async function studentSight(
   { clock, catalogue }: Pick<World, 'clock' | 'catalogue'>,
@@ -13,14 +12,7 @@ export async function studentSight(
   studentId: string,
   state: StudentState,
 ) {
-  const { remembered } = state
   const ranking = await rankings.of(studentId, state)
-  const unlocked = idsWhere(remembered, (one) => one.unlocked)
-  const visible = visibleProfessors({ catalogue }, planInForce(state, clock.now()), ranking.ids, unlocked)
-  return { remembered, ranking, unlocked, visible }
-}
-
-/** The professors of whom the student remembers something in particular. */
-export function idsWhere(remembered: Map<number, Remembered>, test: (one: Remembered) => boolean): Set<number> {
-  return new Set([...remembered].filter(([, one]) => test(one)).map(([id]) => id))
+  const { unlocked } = state.relationships
+  return { ranking, visible: visibleProfessors({ catalogue }, planInForce(state, clock.now()), ranking.ids, unlocked) }
 }

@@ -103,6 +103,20 @@ describe('the match', () => {
     expect(ids({})).toEqual([])
   })
 
+  test('puts equals in an order that hangs neither on their ids nor on how they were imported', async () => {
+    const equals = Array.from({ length: 50 }, (_, id) => ({ ...listedOnly, id: 1 + id }))
+    const found = async (documents: MatchDocument[], limit = 50) =>
+      matchDocuments(
+        await buildMatchIndex([...documents, ...fillers]),
+        { ...nothing, interests: ['Robotics'] },
+        limit,
+      ).map(({ id }) => id)
+    const all = await found(equals)
+    expect(all).not.toEqual(equals.map(({ id }) => id))
+    expect(await found(equals.toReversed())).toEqual(all)
+    expect(await found(equals, 7)).toEqual(all.slice(0, 7))
+  })
+
   test('gives as many as asked for and leaves out those no longer listed', () => {
     expect(ids({ text: 'catalysts' }, 5)).toHaveLength(5)
     expect(

@@ -33,7 +33,11 @@ export async function updateDraft(db: Db, save: Save): Promise<Date | undefined>
     .where('unlocked_at', 'is not', null)
     .$if(basedOn !== undefined, (query) =>
       query.where((where) =>
-        where.or([where('draft_saved_at', 'is not distinct from', basedOn ?? null), where('draft', '=', draft)]),
+        where.or([
+          where('draft', 'is', null),
+          where('draft_saved_at', 'is not distinct from', basedOn ?? null),
+          where('draft', '=', draft),
+        ]),
       ),
     )
     .returning('draft_saved_at')

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import fixedFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { calls } from '@labreach/contract/calls'
@@ -10,11 +9,17 @@ import { uuidv7 } from 'uuidv7'
 import { googleRoutes } from './account/google/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
-import { notBuilt, notFound } from './http/errors.ts'
+import { billingRoutes, webhookRoutes } from './billing/routes.ts'
 import { securityHeaders } from './http/headers.ts'
+import { boundCalls } from './http/in-flight.ts'
+import { refuseConnection, refuseMalformed } from './http/malformed.ts'
 import { openApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
 import { translateError } from './http/translate-error.ts'
+import { website } from './http/website.ts'
+import { healthRoutes, type Leaving } from './operation/health-routes.ts'
+import { loggerOptions, type LogStream } from './operation/log.ts'
+import { createMetrics, type Metrics } from './operation/metrics.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
 import { professorRoutes } from './professors/routes.ts'
@@ -26,29 +31,51 @@ import type { World } from './world.ts'
 /** Letters and drafts are the largest JSON bodies; a resume has a limit of its own. */
 const BODY_LIMIT = 1024 * 1024
 
+/** Calls under way at once in one process; beyond, they are asked to come again. */
+const MOST_CALLS = 300
+
+type Patience = { headersMs: number; requestMs: number; lookMs: number }
+
+/** Headers must be here after 15 s, a whole request (a resume from a phone) after two minutes; looked at each 5 s. */
+const usualPatience: Patience = { headersMs: 15_000, requestMs: 120_000, lookMs: 5_000 }
+
+type Wish = { log?: LogStream; patience?: Patience }
+type App = { app: FastifyInstance; metrics: Metrics; leaving: Leaving }
+
+/** Where Google's tag comes from and reports to. */
+const tagSources = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
+
 /** The whole server on a given world: no globals, nothing listens yet. */
-export async function buildApp(world: World): Promise<FastifyInstance> {
+export async function buildApp(world: World, { log, patience = usualPatience }: Wish = {}): Promise<App> {
   const app = Fastify({
-    logger: { level: world.config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: loggerOptions(world.config.logLevel, log),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    // Whoever comes while the server is stopping is answered as ever, on a connection that then ends.
+    return503OnClosing: false,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => void translateError(error, request, reply),
   })
   app.setErrorHandler(translateError)
+  refuseMalformed(app)
+  const google = world.config.measurementId ? tagSources : []
   const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...google],
         styleSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...google],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...google],
         frameAncestors: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         objectSrc: ["'none'"],
       },
@@ -68,13 +95,18 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   })
   // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
+  const metrics = createMetrics(app, world, boundCalls(app, MOST_CALLS))
+  const leaving: Leaving = { begun: false }
+  healthRoutes(app, world, metrics, leaving)
   await app.register(cookie)
   const sessions = createSessions(world.config.keys.token, world.clock)
-  const http = createHttp(app, {
-    authenticate: (token) => sessions.authenticate(world.sql, token),
+  const needs = {
+    authenticate: (token: string) => sessions.authenticate(world.sql, token),
     limiter: createLimiter(world),
+    pulse: world.pulse,
     limitsPerAddress: world.config.limitsPerAddress,
-  })
+  }
+  const http = createHttp(app, needs)
   accountRoutes(http, world, sessions)
   googleRoutes(http, world)
   resumeRoutes(app, http, world)
@@ -82,23 +114,24 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   draftRoutes(http, world)
   templateRoutes(http, world)
   outreachRoutes(http, world)
+  billingRoutes(http, world)
+  await app.register(async (signed) => {
+    signed.removeContentTypeParser('application/json')
+    signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
+    webhookRoutes(createHttp(signed, needs), world)
+  })
   http.serve(wake, async () => done)
   http.serve(getSite, async () => ({
     notice: world.config.notice?.text ?? null,
     notice_url: world.config.notice?.url ?? null,
     support_email: world.config.supportEmail,
     state_secret: world.config.keys.stateSecret,
+    measurement_id: world.config.measurementId,
     professors_listed: world.catalogue.size(),
   }))
-  for (const call of calls)
-    if (!http.served.has(call.name))
-      http.serve(call, async () => {
-        throw notBuilt()
-      })
-
   await documentation(app, world)
-  await website(app, world.config.webDir)
-  return app
+  await website(app, world.config.webDir, world.config)
+  return { app, metrics, leaving }
 }
 
 async function documentation(app: FastifyInstance, { config }: World): Promise<void> {
@@ -106,22 +139,4 @@ async function documentation(app: FastifyInstance, { config }: World): Promise<v
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-}
-
-/** The built website: hashed files for ever, and its one page for every address that is not a call. */
-async function website(app: FastifyInstance, folder: string | null): Promise<void> {
-  if (folder)
-    await app.register(fixedFiles, {
-      root: folder,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const forever = /[\\/]assets[\\/]/.test(path)
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|auth|assets)\//.test(request.url)
-    if (!folder || !isPage) return translateError(notFound(), request, reply)
-    return reply.sendFile('index.html')
-  })
 }

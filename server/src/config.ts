@@ -8,10 +8,18 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: base,
   DATABASE_URL: z.url(),
+  DATABASE_DIRECT_URL: z.url().optional(),
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
+  CATALOGUE_DATABASE_URL: z.url().optional(),
   FILES_DIR: z.string().min(1),
   WEB_DIR: z.string().min(1).optional(),
   TOKEN_KEY: key,
   ENCRYPTION_KEY: key,
+  ENCRYPTION_KEYS_OLD: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(key))
+    .optional(),
   STATE_SECRET: key,
   HANDLE_KEY: key,
   GOOGLE_CLIENT_ID: z.string().min(1),
@@ -26,11 +34,18 @@ const Environment = z.object({
   EMBEDDINGS_URL: base.optional(),
   EMBEDDINGS_API_KEY: z.string().min(1).optional(),
   EMBEDDINGS_MODEL: z.string().min(1).optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }),
   MAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  MEASUREMENT_ID: z
+    .string()
+    .regex(/^(G|GTM)-[A-Z0-9]+$/, 'must look like G-… or GTM-…')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
   SITE_NOTICE_URL: z.url().optional(),
@@ -51,7 +66,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`The server cannot start with these settings: ${wrong.join('; ')}. The README lists them all.`)
   }
   const limitsPerAddress = data.LIMITS_PER_ADDRESS === 'on'
-  if (!limitsPerAddress && isReal(data))
+  const realWorld = isReal(data)
+  if (!limitsPerAddress && realWorld)
     throw new Error(
       'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
@@ -63,15 +79,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: data.HOST,
     /** Where browsers reach this deployment, without a trailing slash. */
     publicUrl: data.PUBLIC_URL,
+    /** Whether Google or Stripe are the real ones. */
+    realWorld,
     /** Cookies are marked Secure exactly when the site itself is. */
     secureCookies: data.PUBLIC_URL.startsWith('https:'),
     databaseUrl: data.DATABASE_URL,
+    /** The same database past a pooler that shares connections between transactions: what listens needs one of its own. */
+    directUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    /** Whether statements may be prepared by name, which such a pooler may not keep. */
+    prepared: data.DATABASE_PREPARED === 'on',
+    /** Where the whole catalogue is read from: a standby spares the primary a million rows at each start. */
+    catalogueUrl: data.CATALOGUE_DATABASE_URL ?? data.DATABASE_URL,
     filesDir: data.FILES_DIR,
     webDir: data.WEB_DIR ?? null,
     logLevel: data.LOG_LEVEL,
     keys: {
       token: data.TOKEN_KEY,
       encryption: data.ENCRYPTION_KEY,
+      /** What was sealed with one of these still opens; nothing is sealed with them any more. */
+      encryptionOld: data.ENCRYPTION_KEYS_OLD ?? [],
       stateSecret: data.STATE_SECRET,
       handle: data.HANDLE_KEY,
     },
@@ -85,11 +111,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
       redirectUri: `${data.PUBLIC_URL}/api/auth/google/callback/`,
     },
     model: { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME },
+    stripe: {
+      apiUrl: data.STRIPE_API_URL,
+      secretKey: data.STRIPE_SECRET_KEY,
+      webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    },
     /** Null where there is no such endpoint: then words alone decide a match. */
     embeddings,
     mail: { url: data.SMTP_URL, from: data.MAIL_FROM ?? `Labreach <no-reply@${hostname}>` },
     /** Where Contact Support writes to. */
     supportEmail: data.SUPPORT_EMAIL ?? `support@${hostname}`,
+    /** Google's id, where use is measured after a visitor's yes. */
+    measurementId: data.MEASUREMENT_ID ?? null,
+    /** With it /metrics may be read from anywhere; without, from this machine alone. */
+    metricsToken: data.METRICS_TOKEN ?? null,
+    /** How long a stopping server goes on as before, so that balancers see in time that it leaves. */
+    drainMs: data.DRAIN_SECONDS * 1_000,
     /** Whether calls are limited per network address too, and not per account alone. */
     limitsPerAddress,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
@@ -108,9 +145,12 @@ function embeddingsOf(data: z.output<typeof Environment>) {
 
 /** Whether any of these settings leads to the real Google or the real Stripe. */
 function isReal(data: z.output<typeof Environment>): boolean {
-  const google = [data.GOOGLE_ACCOUNTS_URL, data.GOOGLE_OAUTH_URL, data.GOOGLE_API_URL, data.GMAIL_URL]
-  const stripe = data.STRIPE_SECRET_KEY ? [data.STRIPE_API_URL] : []
-  return [...google, ...stripe].some((url) =>
-    /(^|\.)(google\.com|googleapis\.com|stripe\.com)$/.test(new URL(url).hostname),
-  )
+  const urls = [
+    data.GOOGLE_ACCOUNTS_URL,
+    data.GOOGLE_OAUTH_URL,
+    data.GOOGLE_API_URL,
+    data.GMAIL_URL,
+    data.STRIPE_API_URL,
+  ]
+  return urls.some((url) => /(^|\.)(google\.com|googleapis\.com|stripe\.com)$/.test(new URL(url).hostname))
 }

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { orderReconciliation } from './billing/order-reconciliation.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { orderEmbeddings } from './catalogue/embeddings/order-embeddings.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
+import { createPulse } from './db/pulse.ts'
 import { createResumeReader } from './resume/read-resume.ts'
 import { createEmbeddings } from './services/embeddings/endpoint-embeddings.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
@@ -17,32 +20,44 @@ import { lengthyWork, workNames, type Work } from './work.ts'
 import { createSeals } from './seals.ts'
 import { createFiles } from './services/files/files.ts'
 import { createGoogle } from './services/google/google-client.ts'
+import { createPayments } from './services/payments/stripe-payments.ts'
 import { createWriter } from './services/writer/model-writer.ts'
 
 const SWEEP_MS = 60_000
 
-/** Requests under way get so long to end; what hangs on a dead database must not keep a stopped server alive. */
-const STOP_MS = 3_000
+/** Calls under way get so long to end; what hangs on a dead database must not keep a stopped server alive. */
+const STOP_MS = 9_000
 
 /** Starts one server process; the launcher, if there is one, is told when it listens, and its end ends this process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const database = openDatabase(config.databaseUrl)
+  const { databaseUrl, directUrl, catalogueUrl, prepared } = config
+  const database = openDatabase(databaseUrl, { prepared })
+  const listener = openDatabase(directUrl, { max: 1 })
+  const source = catalogueUrl === databaseUrl ? database : openDatabase(catalogueUrl, { max: 2 })
   const reader = createResumeReader()
-  const catalogue = await openCatalogue({ sql: database.sql })
-  const onJobError = (error: unknown, job?: string) =>
+  const catalogue = await openCatalogue({ sql: database.sql, listener: listener.sql, source: source.sql })
+  const onJobError = (error: unknown, job?: string) => {
+    if (job) metrics.jobFailed(job)
     app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs')
-  const jobs = createJobs<Work>(config.databaseUrl, workNames, onJobError, { lengthy: lengthyWork })
+  }
+  const jobs = createJobs<Work>(directUrl, workNames, onJobError, { lengthy: lengthyWork })
   const onEmbeddingsTrouble = (error: unknown) =>
     app.log.warn({ err: error }, 'students are matched by words alone until the embedding endpoint answers in time')
   const world = {
     db: database.db,
     sql: database.sql,
+    pulse: createPulse(databaseUrl),
     clock: systemClock,
     config: { ...config, webDir: config.webDir && resolve(config.webDir) },
-    seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
+    seals: createSeals({
+      encryptionKey: config.keys.encryption,
+      oldEncryptionKeys: config.keys.encryptionOld,
+      handleKey: config.keys.handle,
+    }),
     catalogue,
     google: createGoogle(config.google),
+    payments: createPayments(config.stripe),
     writer: createWriter(config.model),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, systemClock, onEmbeddingsTrouble),
     mailer: createMailer(config.mail),
@@ -52,10 +67,11 @@ async function main(): Promise<void> {
     homepages: createHomepages(),
     mailServers: createMailServers(),
   }
-  const app = await buildApp(world)
+  const { app, metrics, leaving } = await buildApp(world)
   const orderDueEmbeddings = orderEmbeddings(world)
+  const orderDueReconciliation = orderReconciliation(world)
   const sweep = () => {
-    Promise.all([sweepAll(world), orderDueEmbeddings()]).catch((error: unknown) =>
+    Promise.all([sweepAll(world), orderDueEmbeddings(), orderDueReconciliation()]).catch((error: unknown) =>
       app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
     )
   }
@@ -65,12 +81,14 @@ async function main(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
+      leaving.begun = true
+      await wait(config.drainMs)
       setTimeout(() => process.exit(1), STOP_MS).unref()
       await app.close()
       await jobs.close()
       world.mailer.close()
       await catalogue.close()
-      await Promise.all([reader.close(), database.close()])
+      await Promise.all([reader.close(), world.pulse.close(), listener.close(), source.close(), database.close()])
       process.exit(0)
     })())
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())

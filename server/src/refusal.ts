@@ -24,5 +24,11 @@ export class Refusal extends Error {
   }
 }
 
+/** PostgreSQL does not answer, or does so for reading alone. */
+export const databaseUnreachable = () =>
+  new Refusal('database_unreachable', 'Labreach cannot reach its records right now. Please try again in a moment.', {
+    retryAfter: 5,
+  })
+
 /** What the account and the quotas both say, once the account or its session is gone. */
 export const sessionEnded = () => new Refusal('session_ended', 'Your session has ended. Please log in again.')

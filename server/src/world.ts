@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
+import type { Pulse } from './db/pulse.ts'
 import type { ResumeReader } from './resume/read-resume.ts'
 import type { Seals } from './seals.ts'
 import type { Embeddings } from './services/embeddings/embeddings.ts'
@@ -12,6 +13,7 @@ import type { Jobs } from './services/jobs/jobs.ts'
 import type { Mailer } from './services/mail/mail.ts'
 import type { MailServers } from './services/mail-servers/mail-servers.ts'
 import type { Work } from './work.ts'
+import type { Payments } from './services/payments/payments.ts'
 import type { Google } from './services/google/google.ts'
 import type { Writer } from './services/writer/writer.ts'
 
@@ -20,14 +22,25 @@ export type World = {
   db: Db
   /** The same pool, for the few statements that are written out and prepared. */
   sql: Sql
+  pulse: Pulse
   clock: Clock
   config: Pick<
     Config,
-    'publicUrl' | 'secureCookies' | 'webDir' | 'notice' | 'keys' | 'logLevel' | 'limitsPerAddress' | 'supportEmail'
+    | 'publicUrl'
+    | 'secureCookies'
+    | 'webDir'
+    | 'notice'
+    | 'keys'
+    | 'logLevel'
+    | 'limitsPerAddress'
+    | 'supportEmail'
+    | 'metricsToken'
+    | 'measurementId'
   >
   seals: Seals
   catalogue: Catalogue
   google: Google
+  payments: Payments
   writer: Writer
   /** Null where no endpoint is configured. */
   embeddings: Embeddings | null

@@ -22,7 +22,19 @@ describe('labreach', () => {
     const overview = await labreach(['--help'])
     expect(overview.exitCode).toBe(0)
     const imports = ['import demo', 'import csrankings', 'import csv', 'import openalex']
-    const names = ['migrate', 'prepare', ...imports, 'grant', 'restore', 'stats']
+    const names = [
+      'migrate',
+      'prepare',
+      ...imports,
+      'grant',
+      'relist',
+      'stats',
+      'journal',
+      'rotate-keys',
+      'doctor',
+      'backup',
+      'restore',
+    ]
     for (const name of names) expect(overview.out).toContain(`  ${name} `)
     const helps = await Promise.all(names.map((name) => labreach([...name.split(' '), '--help'])))
     expect(helps.map(({ exitCode, out }, index) => [exitCode, out.startsWith(`labreach ${names[index]}`)])).toEqual(
@@ -69,13 +81,33 @@ describe('labreach', () => {
       exitCode: 0,
       out: expect.stringMatching(/^Mira\.Test has the Basic Plan until 20\d\d-/) as string,
     })
-    const [student] = await database.sql<{ id: string; paid_plan: string; paid_until: Date }[]>`
-      select id, paid_plan, paid_until from students where username = 'Mira.Test'`
-    expect(student!.paid_plan).toBe('B')
-    expect(Math.abs(student!.paid_until.getTime() - before - 30 * DAY_MS)).toBeLessThan(60_000)
+    const [student] = await database.sql<{ id: string; granted_plan: string; granted_until: Date }[]>`
+      select id, granted_plan, granted_until from students where username = 'Mira.Test'`
+    expect(student!.granted_plan).toBe('B')
+    expect(Math.abs(student!.granted_until.getTime() - before - 30 * DAY_MS)).toBeLessThan(60_000)
     expect(await database.sql`select event, subject, detail ->> 'plan' as plan from journal`).toEqual([
       { event: 'plan_granted', subject: student!.id, plan: 'B' },
     ])
+  })
+
+  it('prints the journal: all of it, of one account, of one kind', async () => {
+    const [student] = await database.sql<{ id: string }[]>`select id from students where username = 'Mira.Test'`
+    await database.sql`insert into journal (at, event, subject) values ('2026-01-02T03:04:05Z', 'opted_out', 'SOMEBODYAAAJ')`
+    const granted = new RegExp(`^20\\S+Z  plan_granted      ${student!.id}  plan=B  until=20`)
+    const all = (await labreach(['journal'])).out
+    expect(all).toMatch(granted)
+    expect(all).toContain('\n2026-01-02T03:04:05.000Z  opted_out         SOMEBODYAAAJ\n')
+    for (const account of ['mira.test', student!.id])
+      expect((await labreach(['journal', '--account', account])).out.split('\n')).toEqual([
+        expect.stringMatching(granted) as string,
+        '',
+      ])
+    expect((await labreach(['journal', '--event', 'opted_out', '--limit', '1'])).out).toMatch(/^\S+ {2}opted_out .*\n$/)
+    expect(await labreach(['journal', '--account', 'nobody'])).toMatchObject({
+      exitCode: 1,
+      errors: 'There is no account "nobody", and no entry about it.\n',
+    })
+    await database.sql`delete from journal where subject = 'SOMEBODYAAAJ'`
   })
 
   it('refuses to grant to a student who does not exist', async () => {
@@ -89,7 +121,7 @@ describe('labreach', () => {
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('QUIETONEAAAJ', now())`
     let heard = 0
     const { unlisten } = await database.sql.listen('catalogue', () => void heard++)
-    expect(await labreach(['restore', 'QUIETONEAAAJ'])).toEqual({
+    expect(await labreach(['relist', 'QUIETONEAAAJ'])).toEqual({
       exitCode: 0,
       out: 'Ada Quiet is listed again.\n',
       errors: '',
@@ -101,7 +133,7 @@ describe('labreach', () => {
     ])
     await expect.poll(() => heard).toBe(1)
     await unlisten()
-    expect(await labreach(['restore', 'QUIETONEAAAJ'])).toMatchObject({
+    expect(await labreach(['relist', 'QUIETONEAAAJ'])).toMatchObject({
       exitCode: 1,
       errors: 'Nobody with the id "QUIETONEAAAJ" has opted out.\n',
     })
@@ -116,7 +148,7 @@ describe('labreach', () => {
       values ('openalex:A77', 'TWICEHEREAAJ'), ('orcid:0000-0002-1825-0097', 'TWICEHEREAAJ')`
     await database.sql`
       insert into opt_outs (scholar_id, opted_out_at) values ('TWICEHEREAAJ', now()), ('openalex:A77', now())`
-    expect((await labreach(['restore', 'https://orcid.org/0000-0002-1825-0097'])).out).toBe(
+    expect((await labreach(['relist', 'https://orcid.org/0000-0002-1825-0097'])).out).toBe(
       'Ada Twice is listed again.\n',
     )
     expect(await database.sql`select from professors where opt_out`).toHaveLength(0)

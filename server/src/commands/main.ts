@@ -10,8 +10,19 @@ const commands: Readonly<Record<string, Entry>> = {
   'import csv': { summary: 'import files of your own', load: () => import('./import-csv.ts') },
   'import openalex': { summary: 'import from the OpenAlex API', load: () => import('./import-openalex.ts') },
   grant: { summary: 'give a student a plan for some days', load: () => import('./grant.ts') },
-  restore: { summary: 'take back the opt-out of a professor', load: () => import('./restore.ts') },
+  relist: { summary: 'take back the opt-out of a professor', load: () => import('./relist.ts') },
   stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },
+  journal: {
+    summary: 'print who signed in, and what was granted, paid, opted out',
+    load: () => import('./journal.ts'),
+  },
+  'rotate-keys': {
+    summary: 'seal what is sealed with an old key with the new one',
+    load: () => import('./rotate-keys.ts'),
+  },
+  doctor: { summary: 'check the settings of a server and say what is wrong', load: () => import('./doctor.ts') },
+  backup: { summary: 'write database and resumes to one file', load: () => import('./backup.ts') },
+  restore: { summary: 'put a backup into an empty database', load: () => import('./restore.ts') },
 }
 
 const terminal: Terminal = { out: (line) => process.stdout.write(`${line}\n`), progress: process.stderr }

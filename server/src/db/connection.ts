@@ -14,13 +14,16 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** `prepared`: statements are prepared by name; off behind a pooler that gives each transaction another connection. */
+type Wish = { max?: number; prepared?: boolean }
+
 /**
  * Opens a pool on `url` (PostgreSQL 15 or newer). Nothing connects before the first query.
  * Numbers beyond 2^53 do not occur here, so bigint and numeric columns are read as numbers.
  */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+export function openDatabase(url: string, { max = 10, prepared = true }: Wish = {}): Database {
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
-  const sql = postgres(url, { max, onnotice: () => undefined, types: { number } })
+  const sql = postgres(url, { max, prepare: prepared, onnotice: () => undefined, types: { number } })
   return {
     db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
     sql,

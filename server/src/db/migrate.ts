@@ -15,9 +15,15 @@ const fromFolder: MigrationProvider = {
   },
 }
 
-/** Brings the database to the newest migration; answers the names that ran. Throws the first failure as it came. */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider: fromFolder }).migrateToLatest()
+/** The names of all migrations, oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await fromFolder.getMigrations())
+}
+
+/** Brings the database to the newest migration, or `to` that one; answers the names that ran. Throws the first failure as it came. */
+export async function migrate(db: Db, to?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: fromFolder })
+  const { error, results = [] } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest())
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('A migration failed', { cause: error })
   return results.map((one) => one.migrationName)

@@ -31,6 +31,16 @@ export interface AiUses {
   used_at: Timestamp;
 }
 
+export interface Customers {
+  applied_reading: Generated<number>;
+  created_at: Timestamp;
+  customer_id: string;
+  last_reading: Generated<number>;
+  past_due_until: Timestamp | null;
+  renews: Generated<boolean>;
+  student_id: string;
+}
+
 export interface EmailChanges {
   email: string;
   expires_at: Timestamp;
@@ -55,6 +65,11 @@ export interface GoogleGrants {
   tokens_sealed: Buffer | null;
 }
 
+export interface GoogleLinks {
+  google_hash: Buffer;
+  student_id: string;
+}
+
 export interface GoogleTrips {
   code_verifier: string | null;
   cookie_hash: Buffer;
@@ -65,6 +80,12 @@ export interface GoogleTrips {
   state: string | null;
   student_id: string | null;
   temporary_token_hash: Buffer | null;
+}
+
+export interface HandledPayments {
+  handled_at: Timestamp;
+  key: string;
+  student_id: string;
 }
 
 export interface ImportProgress {
@@ -170,6 +191,18 @@ export interface RateLimits {
   key: Buffer;
 }
 
+export interface Referrals {
+  counted_at: Timestamp;
+  google_hash: Buffer;
+  referred_id: string | null;
+  referrer_id: string | null;
+}
+
+export interface RelationshipStamps {
+  stamp: string;
+  student_id: string;
+}
+
 export interface Relationships {
   draft: string | null;
   draft_saved_at: Timestamp | null;
@@ -209,6 +242,8 @@ export interface Students {
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
   gpa: number | null;
+  granted_plan: Generated<string>;
+  granted_until: Timestamp | null;
   id: string;
   internship_type: Generated<string>;
   key_interests: Generated<string[]>;
@@ -253,10 +288,13 @@ export interface VisitorResumes {
 
 export interface DB {
   ai_uses: AiUses;
+  customers: Customers;
   email_changes: EmailChanges;
   email_lookups: EmailLookups;
   google_grants: GoogleGrants;
+  google_links: GoogleLinks;
   google_trips: GoogleTrips;
+  handled_payments: HandledPayments;
   import_progress: ImportProgress;
   imports: Imports;
   journal: Journal;
@@ -269,6 +307,8 @@ export interface DB {
   professors: Professors;
   publications: Publications;
   rate_limits: RateLimits;
+  referrals: Referrals;
+  relationship_stamps: RelationshipStamps;
   relationships: Relationships;
   resumes: Resumes;
   sessions: Sessions;

@@ -25,10 +25,12 @@ test('cuts every answer to its schema, so that a secret in a row stays inside', 
     answer: z.object({ rows: z.array(z.object({ name: z.string() })) }),
   })
   const row = { name: 'Ada', secret: 'argon2id' }
-  createHttp(server, { authenticate: async () => null, limiter: async () => undefined, limitsPerAddress: true }).serve(
-    rows,
-    async () => ({ rows: [row], secret: 'argon2id' }),
-  )
+  createHttp(server, {
+    authenticate: async () => null,
+    limiter: async () => undefined,
+    limitsPerAddress: true,
+    pulse: app.world.pulse,
+  }).serve(rows, async () => ({ rows: [row], secret: 'argon2id' }))
   expect((await server.inject('/rows/')).json()).toEqual({ rows: [{ name: 'Ada' }] })
 })
 

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import type { Endpoint, Input } from '@labreach/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Pulse } from '../db/pulse.ts'
 import type { Limiter } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
-import { invalidInput, sessionRequired, unreadableText } from './errors.ts'
+import { invalidInput, sessionRequired, unreadable } from './errors.ts'
 import { addressOf, type Limit } from './limits.ts'
 
 /** Whose bearer token came with the request. */
@@ -38,34 +39,33 @@ export type Http = {
     limits?: readonly Limit<Call<E>>[],
     authenticate?: Authenticate<S>,
   ): void
-  /** Names of the calls that have been served. */
-  served: ReadonlySet<string>
 }
 
 type Needs = {
   authenticate: Authenticate
   limiter: Limiter
+  pulse: Pick<Pulse, 'whileAlive'>
   /** Whether limits per network address apply. */
   limitsPerAddress: boolean
 }
 
-export function createHttp(app: FastifyInstance, { authenticate, limiter, limitsPerAddress }: Needs): Http {
-  const served = new Set<string>()
+export function createHttp(app: FastifyInstance, { authenticate, limiter, pulse, limitsPerAddress }: Needs): Http {
   return {
-    served,
     serve(endpoint, handler, limits = [], whose = authenticate as Authenticate<never>) {
-      served.add(endpoint.name)
       for (const path of [endpoint.path, ...(endpoint.also ? [endpoint.also] : [])])
         app.route({
           method: endpoint.method,
           url: path.replace(/\{(\w+)\}/g, ':$1'),
           config: { endpoint },
           handler: async (request, reply) => {
-            const student = await whoCalls(endpoint, request, whose)
-            const input = parseInput(endpoint, request)
-            const call = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
-            for (const limit of limits as readonly Limit<Call<Endpoint>>[]) await count(endpoint.name, limit, call)
-            const answer = await (handler as unknown as Handler<Endpoint>)(call)
+            const work = async () => {
+              const student = await whoCalls(endpoint, request, whose)
+              const input = parseInput(endpoint, request)
+              const call = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
+              for (const limit of limits as readonly Limit<Call<Endpoint>>[]) await count(endpoint.name, limit, call)
+              return (handler as unknown as Handler<Endpoint>)(call)
+            }
+            const answer = await (endpoint.alone ? work() : pulse.whileAlive(work))
             // What a student sees is nobody else's to keep, be it a proxy or the next person at this browser.
             if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
             return send(endpoint, reply, answer)
@@ -106,10 +106,11 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  if (JSON.stringify(value).includes('\\u0000')) throw unreadableText()
   const { success, data, error } = schema.safeParse(value)
-  if (success) return data
-  throw invalidInput(error)
+  if (!success) throw invalidInput(error)
+  // Looked for in what the schema let through: what was sent may be nested deeper than can be written out.
+  if (JSON.stringify(data).includes('\\u0000')) throw unreadable()
+  return data
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {

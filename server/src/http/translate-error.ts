@@ -1,7 +1,8 @@
 import type { Endpoint, ErrorBody } from '@labreach/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import { commonStatuses } from './errors.ts'
+import { isFull, isUnreachable } from '../db/unreachable.ts'
+import { databaseUnreachable, Refusal } from '../refusal.ts'
+import { commonStatuses, notFound, storageFull, unreadable } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +16,7 @@ declare module 'fastify' {
  */
 export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const endpoint = request.routeOptions.config.endpoint
-  const refusal = error instanceof Refusal ? error : refusalOfFastify(error)
+  const refusal = error instanceof Refusal ? error : (refusalOfStores(error, request) ?? refusalOfFastify(error))
   const status = refusal && (endpoint?.errors?.[refusal.code] ?? commonStatuses[refusal.code])
   if (!refusal || !status) {
     request.log.error({ err: error }, 'unexpected failure')
@@ -40,10 +41,18 @@ function answer(reply: FastifyReply, endpoint: Endpoint | undefined, status: num
     .send(endpoint?.errorAsMessage ? { ...body, message: body.error } : body)
 }
 
-/** Fastify's own refusals of what a client sent: malformed JSON, wrong content type, too large a body. */
+/** What database and disk cannot do at the moment: nobody's mistake here, and over by itself or by the operator. */
+function refusalOfStores(error: unknown, request: FastifyRequest): Refusal | null {
+  const refusal = isUnreachable(error) ? databaseUnreachable() : isFull(error) ? storageFull() : null
+  if (refusal) request.log.error({ err: error }, refusal.code === 'storage_full' ? 'a disk is full' : 'no database')
+  return refusal
+}
+
+/** Fastify's own refusals of what a client sent: malformed JSON, wrong content type, too large a body, a path like `//`. */
 function refusalOfFastify(error: unknown): Refusal | null {
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new Refusal('request_too_large', 'This is more than the server takes at once.')
-  if (status === 400 || status === 415) return new Refusal('invalid_input', 'This request cannot be read.')
+  if (status === 400 || status === 415) return unreadable()
+  if (status === 403 || status === 404 || status === 414) return notFound()
   return null
 }

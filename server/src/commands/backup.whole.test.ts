@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { getMe } from '@labreach/contract/account'
+import { listOutreaches } from '@labreach/contract/outreach'
+import { favoriteProfessor, saveDraft, unlockProfessor } from '@labreach/contract/professors'
+import { login } from '@labreach/contract/session'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aHandle, anUnlocked, type AStudent } from '../../test/builders.ts'
+import { emptied } from '../../test/database.ts'
+import { aWriter } from '../../test/google.ts'
+import { sentFrom, write } from '../../test/letters.ts'
+import { aPayer, hearsEvents } from '../../test/payments.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+// While the database is gone, the queue of jobs has reason to complain.
+const app = await testApp({ professors: 12, onJobError: () => undefined })
+const folder = await mkdtemp(join(tmpdir(), 'labreach-backup-'))
+const file = join(folder, 'labreach.tar.gz')
+afterAll(() => rm(folder, { recursive: true }))
+
+let writer: Awaited<ReturnType<typeof aWriter>>
+let payer: AStudent
+let before: unknown
+
+beforeAll(async () => {
+  await hearsEvents(app, { hold: true })
+  writer = await aWriter(app, { plan: 'B' })
+  payer = (await aPayer(app)).student
+  const { student } = writer
+  const [drafted, liked] = [await anUnlocked(app, { by: student }), app.professors.at(-1)!]
+  expect((await write(app, writer)).status).toBe(200)
+  await app.call(saveDraft, { as: student, params: { id: drafted.id }, body: { draft: 'Dear 教授 \\N\t"…"\n' } })
+  await app.call(favoriteProfessor, { as: student, body: { professor_id: liked.id } })
+  await app.database.sql`
+    insert into pgboss.job (name, data, start_after)
+    values ('delete_files', '{"files": ["long-gone"]}', now() + interval '1 day')`
+  before = await everything()
+})
+
+test('backup, destroy, restore: the journey continues', async () => {
+  const { student, email } = writer
+  const backup = await labreach(['backup', file])
+  expect(backup).toMatchObject({ exitCode: 0, errors: '' })
+  expect(backup.out).toMatch(/holds \d+ rows of \d+ tables and 1 files\.\nThe keys are not in it/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await emptied(app.database.url)
+  await rm(app.filesDir, { recursive: true })
+  expect((await app.call(getMe, { as: student }).catch(() => ({ status: 0 }))).status).not.toBe(200)
+
+  const restore = await labreach(['restore', file])
+  expect(restore).toMatchObject({ exitCode: 0, errors: '' })
+  expect(restore.out).toMatch(/^Restored \d+ rows, 1 files and 1 waiting jobs of 20/)
+  expect(await app.database.sql`select data from pgboss.job where name = 'delete_files'`).toEqual([
+    { data: { files: ['long-gone'] } },
+  ])
+
+  expect(await everything()).toEqual(before)
+  complaints.mockRestore()
+  const entered = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  expect([entered.status, entered.body.user.subscription]).toEqual([200, 'B'])
+  const [locked] = app.professors.slice(-3)
+  const unlocked = await app.call(unlockProfessor, {
+    as: student,
+    body: { scholar_id: aHandle(app, student, locked!) },
+  })
+  expect([unlocked.status, unlocked.body.professor.name]).toEqual([200, locked!.name])
+  expect((await write(app, { student, professor: locked! })).status).toBe(200)
+  expect(await sentFrom(app, email)).toHaveLength(2)
+  expect((await app.call(listOutreaches, { as: student, query: {} })).body).toHaveLength(2)
+  expect((await app.call(getMe, { as: payer })).body.subscription).toBe('B')
+})
+
+test('numbers go on where they were', async () => {
+  const [row] = await app.database.sql<{ next: string }[]>`select nextval('outreaches_id_seq') as next`
+  expect(Number(row!.next)).toBeGreaterThan(2)
+})
+
+test('a database that is not empty is left alone', async () => {
+  const refused = await labreach(['restore', file])
+  expect(refused).toMatchObject({ exitCode: 1, out: '' })
+  expect(refused.errors).toMatch(/^The database is not empty: it has \d+ tables\. A backup is restored into a new one/)
+})
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut off', (bytes) => bytes.subarray(0, bytes.length - 20)],
+  ['something else', () => gzipSync('a text '.repeat(1_000))],
+  ['empty', () => Buffer.alloc(0)],
+  [
+    'changed by one bit',
+    (bytes) => {
+      const plain = gunzipSync(bytes)
+      plain[plain.indexOf('Dear ') + 1]! ^= 1
+      return gzipSync(plain)
+    },
+  ],
+])('a backup that is %s is refused before anything is written', async (_, damage) => {
+  const damaged = join(folder, 'damaged')
+  await writeFile(damaged, damage(await readFile(file)))
+  const refused = await labreach(['restore', damaged])
+  expect(refused.exitCode).toBe(1)
+  expect(refused.errors).toMatch(/^\S+damaged is (no whole backup|damaged: its checksum)/)
+})
+
+test('keys are in it when they are asked for, and come back to a file of their own', async () => {
+  const keys = Object.fromEntries(
+    ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY'].map((name, at) => [name, String(at).repeat(43)]),
+  )
+  const full = join(folder, 'with-keys.tar.gz')
+  expect((await labreach(['backup', full, '--with-keys'], keys)).out).toContain('The keys are in it')
+  expect(gunzipSync(await readFile(full)).includes(keys.ENCRYPTION_KEY!)).toBe(true)
+  expect(gunzipSync(await readFile(file)).includes(app.world.config.keys.encryption)).toBe(false)
+  expect((await labreach(['backup', full, '--with-keys'])).errors).toMatch(
+    /^TOKEN_KEY is neither in the environment nor/,
+  )
+
+  const elsewhere = `${app.database.url}_elsewhere`
+  await emptied(elsewhere)
+  const to = join(folder, 'keys.json')
+  const given = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files') }
+  expect((await labreach(['restore', full, '--keys', to], given)).out).toContain(`The keys are in ${to}.`)
+  expect(JSON.parse(await readFile(to, 'utf8'))).toEqual(keys)
+  expect((await stat(to)).mode & 0o777).toBe(0o600)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+/** All that the product's tables hold, and how many files lie there. */
+async function everything() {
+  const { sql } = app.database
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+  const held: Record<string, unknown> = { files: (await readdir(app.filesDir)).toSorted() }
+  for (const { name } of tables) {
+    if (name.startsWith('kysely_') || name === 'rate_limits' || name === 'sessions') continue
+    const [digest] = await sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql(name)} t`
+    held[name] = digest!.md5
+  }
+  return held
+}
+
+type Answer = { exitCode: number; out: string; errors: string }
+
+/** The real program, on the test's database and files. */
+function labreach(words: string[], environment: Record<string, string> = {}): Promise<Answer> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: app.database.url,
+    FILES_DIR: app.filesDir,
+    LABREACH_DATA: folder,
+    ...environment,
+  }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [main, ...words], { env }, (_, out, errors) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, errors }),
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+/** A table with the columns that are kept: those which the database computes itself are not. */
+export type Table = { name: string; columns: string[] }
+
+/** Every table of the product, parents before children: in this order no foreign key misses its row. */
+export async function tablesOf(sql: Sql | TransactionSql): Promise<Table[]> {
+  const found = await sql<(Table & { parents: string[] })[]>`
+    select c.relname as name,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select p.relname::text from pg_constraint k join pg_class p on p.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as parents
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_migration%'
+    order by c.relname`
+  const ordered: Table[] = []
+  for (const left = new Set(found); left.size > 0;) {
+    const waiting = new Set([...left].map(({ name }) => name))
+    const next = [...left].filter(({ parents }) => !parents.some((parent) => waiting.has(parent)))
+    if (next.length === 0) throw new Error(`These tables wait for each other: ${[...waiting].join(', ')}`)
+    for (const table of next) {
+      left.delete(table)
+      ordered.push({ name: table.name, columns: [...table.columns] })
+    }
+  }
+  return ordered
+}
+
+/** How far each sequence has counted, so that no number is given twice after a restore. */
+export async function countersOf(sql: TransactionSql): Promise<Record<string, number>> {
+  const rows = await sql<{ name: string; value: string }[]>`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null`
+  return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
+}

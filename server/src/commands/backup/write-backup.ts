@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Sql, TransactionSql } from 'postgres'
+import { copiedLines } from '../../db/copied.ts'
+import type { Files } from '../../services/files/files.ts'
+import { names, type Manifest, type WaitingJobs } from './manifest.ts'
+import { countersOf, tablesOf, type Table } from './tables.ts'
+import { tarEnd, tarEntry } from './tar.ts'
+
+const PART_BYTES = 2 * 1024 * 1024
+
+type Needs = {
+  sql: Sql
+  files: Pick<Files, 'get'>
+  now: Date
+  /** The keys by name, where they are asked for. */
+  keys: Record<string, string> | null
+  /** Work that orders itself anew and need not be kept. */
+  lengthy: readonly string[]
+}
+
+export type Written = Manifest & { missing: string[] }
+
+/**
+ * Writes database and files to one file, tar and gzip, readable by its owner alone; it appears whole or not at all. All
+ * tables are read in one snapshot, and of the files those that its rows name: so they belong together, whatever happens
+ * meanwhile. `missing`: files that a row names and that are gone.
+ */
+export async function writeBackup(needs: Needs, to: string): Promise<Written> {
+  const unfinished = `${to}.part`
+  let written: Written | undefined
+  try {
+    await needs.sql.begin('isolation level repeatable read read only', async (tx) => {
+      const archive = archiveOf({ ...needs, tx }, (manifest) => (written = manifest))
+      const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      await pipeline(Readable.from(archive, { objectMode: false }), createGzip({ level: 6 }), file)
+    })
+    await rename(unfinished, to)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return written!
+}
+
+async function* archiveOf(
+  { tx, files, now, keys, lengthy }: Needs & { tx: TransactionSql },
+  done: (it: Written) => void,
+) {
+  const hash = createHash('sha256')
+  const entry = (name: string, bytes: Buffer) => {
+    const raw = tarEntry(name, bytes, now)
+    hash.update(raw)
+    return raw
+  }
+  const migrations = await tx<{ name: string }[]>`select name from kysely_migration order by name`
+  const tables: Manifest['tables'] = []
+  for (const table of await tablesOf(tx)) {
+    let [rows, number] = [0, 0]
+    for await (const part of partsOf(tx, table)) {
+      rows += linesIn(part)
+      yield entry(names.part(table.name, number++), part)
+    }
+    tables.push({ ...table, rows })
+  }
+
+  const jobs = await waitingJobs(tx, lengthy)
+  yield entry(names.jobs, jsonOf(jobs))
+  if (keys) yield entry(names.keys, jsonOf(keys))
+
+  const missing: string[] = []
+  const named = await tx<{ file_id: string }[]>`select file_id from resumes union select file_id from visitor_resumes`
+  for (const { file_id: key } of named) {
+    const bytes = await files.get(key)
+    if (bytes) yield entry(names.file(key), Buffer.from(bytes))
+    else missing.push(key)
+  }
+
+  const manifest: Manifest = {
+    format: 1,
+    made_at: now.toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    counters: await countersOf(tx),
+    files: named.length - missing.length,
+    jobs: jobs.length,
+    keys: keys !== null,
+    sha256: hash.digest('hex'),
+  }
+  yield tarEntry(names.manifest, jsonOf(manifest), now)
+  yield tarEnd
+  done({ ...manifest, missing })
+}
+
+/** The rows of a table in pieces of some MB, each of whole lines. */
+async function* partsOf(tx: TransactionSql, { name, columns }: Table): AsyncGenerator<Buffer> {
+  let [lines, size]: [Buffer[], number] = [[], 0]
+  for await (const some of copiedLines(tx<never[]>`copy ${tx(name)} (${tx(columns)}) to stdout`)) {
+    lines.push(some)
+    size += some.length
+    if (size < PART_BYTES) continue
+    yield Buffer.concat(lines)
+    ;[lines, size] = [[], 0]
+  }
+  if (size > 0) yield Buffer.concat(lines)
+}
+
+async function waitingJobs(tx: TransactionSql, lengthy: readonly string[]): Promise<WaitingJobs> {
+  const [queues] = await tx`select to_regclass('pgboss.job') is not null as there`
+  if (!queues!.there) return []
+  return tx<WaitingJobs>`
+    select name, data from pgboss.job
+    where state in ('created', 'retry', 'active') and name <> all (${[...lengthy]}) and name not like '\\_\\_%'
+    order by created_on`
+}
+
+const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+function linesIn(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) count++
+  return count
+}

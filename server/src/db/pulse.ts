@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { databaseUnreachable } from '../refusal.ts'
+
+/**
+ * Whether PostgreSQL answers. A statement on a stopped database or a dead link waits for as long as it takes, and nobody
+ * else can say that it is hopeless: so a connection of its own asks every second, and what waits is let go.
+ */
+export type Pulse = {
+  alive(): boolean
+  /** Answers what `work` answers; throws database_unreachable at once, or as soon as the database stops answering. */
+  whileAlive<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+type Pace = { everyMs?: number; patienceMs?: number }
+
+/** With these two, whoever waits is told within three seconds. */
+export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000 }: Pace = {}): Pulse {
+  const sql = postgres(url, {
+    max: 1,
+    fetch_types: false,
+    prepare: false,
+    connect_timeout: patienceMs / 1_000,
+    onnotice: () => undefined,
+  })
+  const waiting = new Set<(reason: Error) => void>()
+  const ended = new AbortController()
+  let alive = true
+  /** A question that was never answered is still a question: asking more of them would only pile up. */
+  let asked: Promise<boolean> | null = null
+
+  async function beat(): Promise<void> {
+    asked ??= sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    void asked.finally(() => (asked = null))
+    const patience = new AbortController()
+    const tooLate = wait(patienceMs, false, { signal: patience.signal }).catch(() => false)
+    alive = await Promise.race([asked, tooLate])
+    patience.abort()
+    if (alive) return
+    for (const letGo of waiting) letGo(databaseUnreachable())
+    waiting.clear()
+  }
+
+  const beating = (async () => {
+    while (!ended.signal.aborted) {
+      await beat()
+      await wait(everyMs, undefined, { signal: ended.signal }).catch(() => undefined)
+    }
+  })()
+
+  return {
+    alive: () => alive,
+    whileAlive<T>(work: () => Promise<T>) {
+      if (!alive) return Promise.reject(databaseUnreachable())
+      return new Promise<T>((resolve, reject) => {
+        waiting.add(reject)
+        work()
+          .then(resolve, reject)
+          .finally(() => waiting.delete(reject))
+      })
+    },
+    async close() {
+      ended.abort()
+      await sql.end({ timeout: 0 })
+      await beating
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { calls } from '@labreach/contract/calls'
+import { createTemplate } from '@labreach/contract/templates'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aHandle, anUnlocked, aProfessor, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
+import { faultsOf } from '../../test/fuzz/judge.ts'
+import { requestsTo, type Caller, type FuzzedRequest } from '../../test/fuzz/requests.ts'
+import { connected } from '../../test/google.ts'
+import { hearsEvents } from '../../test/payments.ts'
+import { rawRequest } from '../../test/raw-request.ts'
+import { testApp } from '../../test/test-app.ts'
+import { newToken } from '../seals.ts'
+
+// Every call of the contract, asked in ways that its schemas suggest and in ways that nobody should. `npm run fuzz` asks
+// ten times as much; a failure prints its seed, and FUZZ_SEED asks the same again.
+const inAll = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
+const each = Math.ceil(inAll / calls.length)
+
+const app = await testApp()
+await hearsEvents(app, { hold: true })
+/** Two students and what the first of them has; made anew for each call, since another one may have ended it. */
+async function aWorld() {
+  const student = await aWriter()
+  const visitor = await aVisitor(app)
+  const [unlocked, locked] = [
+    await anUnlocked(app, { by: student, professor: await aProfessor(app) }),
+    await aProfessor(app),
+  ]
+  const template = await app.call(createTemplate, {
+    as: student,
+    body: { name: 'A name', content: 'Dear {{professor}}' },
+  })
+  const callers: Record<Exclude<Caller, 'nobody'>, AStudent> = { student, other: await aStudent(app) }
+  const known = {
+    scholar_id: [unlocked.scholarId, aHandle(app, student, locked), aHandle(app, student, app.professors[0]!)],
+    professor_id: [unlocked.id, locked.id],
+    professor: [unlocked.id],
+    id: [unlocked.id, locked.id, template.body.id],
+    temporary_token: [visitor.temporary_token],
+    resume_url: [visitor.resume_url],
+    file: [new URL(visitor.resume_url).pathname.split('/').at(-2)],
+    username: [student.username, `  ${student.username.toUpperCase()} `],
+    password: ['correct horse'],
+    old_password: ['correct horse'],
+    token: [newToken()],
+    search: [unlocked.name],
+    to_email: [unlocked.email],
+    draft: ['Dear Professor,'],
+    action: ['change_password'],
+  }
+  return { callers, known }
+}
+
+async function aWriter(): Promise<AStudent> {
+  const writer = await aStudent(app, { plan: 'B' })
+  await connected(app, writer)
+  return writer
+}
+
+async function ask({ headers, body, ...request }: FuzzedRequest, by: AStudent | null) {
+  // So that limits which are used up let somebody through again.
+  app.clock.pass(2 * 60_000)
+  const token = by && (await app.tokenFor(by.id))
+  return rawRequest(app.url, {
+    ...request,
+    headers: token ? [...headers, ['authorization', `Bearer ${token}`]] : headers,
+    ...(body && { body }),
+  })
+}
+
+test.each(calls)(
+  '$name answers whatever it is asked: in time, without a failure, refusals in a sentence that shows no inside',
+  async (endpoint) => {
+    const { callers, known } = await aWorld()
+    const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
+      const { caller } = request
+      const answer = await ask(request, caller === 'nobody' ? null : callers[caller])
+      expect(faultsOf(answer, request.method), answer.text.slice(0, 500)).toEqual([])
+      // Who left is somebody new.
+      if (endpoint.name === 'actOnMe' && answer.status === 200 && caller !== 'nobody')
+        callers[caller] = await aStudent(app)
+    })
+    await fc.assert(property, { numRuns: each, ...(seed !== undefined && { seed }) })
+  },
+  60_000 + each * 1_000,
+)

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { calls } from '@labreach/contract/calls'
+import { getMe } from '@labreach/contract/account'
+import { wake } from '@labreach/contract/session'
+import { expect, onTestFinished, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { rawRequest } from '../../test/raw-request.ts'
+import { testApp } from '../../test/test-app.ts'
+import { securityHeaders } from './headers.ts'
+
+const app = await testApp({ professors: 3, patience: { headersMs: 700, requestMs: 1_500, lookMs: 100 } })
+
+/** A client that has sent these bytes and says nothing more. */
+async function aSlowClient(bytes: string): Promise<{ socket: Socket; heard: () => string }> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (part) => (heard += String(part)))
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return { socket, heard: () => heard }
+}
+
+test('whoever never ends a request is told so and let go: in the headers, and in the body', async () => {
+  const begun = performance.now()
+  const inHeaders = await aSlowClient('POST /api/auth/login/ HTTP/1.1\r\nHost: x\r\nX-')
+  await once(inHeaders.socket, 'close')
+  expect(inHeaders.heard()).toMatch(/^HTTP\/1\.1 408 .*\r\n\r\n\{"error":"This request took too long to arrive\."/s)
+  expect(performance.now() - begun).toBeLessThan(3_000)
+
+  const head =
+    'POST /api/auth/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n'
+  const inBody = await aSlowClient(`${head}{"user`)
+  await once(inBody.socket, 'close')
+  expect(inBody.heard()).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a thousand idle connections hold nobody else up', async () => {
+  const middle = async () => {
+    const times: number[] = []
+    for (let asked = 0; asked < 60; asked++) {
+      const begun = performance.now()
+      expect((await app.call(wake, {})).status).toBe(200)
+      times.push(performance.now() - begun)
+    }
+    return times.toSorted((one, other) => one - other)[30]!
+  }
+  await middle()
+  const alone = await middle()
+  const slow = await Promise.all(Array.from({ length: 1_000 }, () => aSlowClient('GET /api/wake HTTP/1.1\r\n')))
+  const among = await middle()
+  expect(slow).toHaveLength(1_000)
+  // Twice and 5 ms: what a busy machine may make of one and the same number.
+  expect(among).toBeLessThan(alone * 2 + 5)
+  await expect.poll(() => slow.filter(({ socket }) => !socket.closed).length, { timeout: 10_000 }).toBe(0)
+}, 30_000)
+
+test('headers beyond 16 kB and bodies beyond 1 MB are refused in a sentence', async () => {
+  const headers = await rawRequest(app.url, {
+    method: 'GET',
+    target: '/api/wake',
+    headers: [['x-long', 'x'.repeat(17_000)]],
+  })
+  expect([headers.status, JSON.parse(headers.text)]).toEqual([
+    431,
+    { error: 'The headers of this request are longer than the server takes.', code: 'request_too_large' },
+  ])
+  const body = Buffer.from(JSON.stringify({ username: 'x'.repeat(1_100_000) }))
+  const type: [string, string] = ['content-type', 'application/json']
+  const large = await rawRequest(app.url, { method: 'POST', target: '/api/auth/login/', headers: [type], body })
+  expect([large.status, JSON.parse(large.text)]).toEqual([
+    413,
+    { error: 'This is more than the server takes at once.', code: 'request_too_large' },
+  ])
+})
+
+test.each([
+  ['no HTTP', { method: 'GET', target: '/api/wake', headers: [['a b', 'c']] }, 400, 'invalid_input'],
+  [
+    'an unheard-of expectation',
+    { method: 'GET', target: '/api/wake', headers: [['expect', 'x']] },
+    417,
+    'expectation_failed',
+  ],
+  ['an address that cannot be read', { method: 'GET', target: '/api/professors/%FF/draft/' }, 400, 'invalid_input'],
+  ['two slashes', { method: 'GET', target: '//' }, 404, 'not_found'],
+  ['too long a parameter', { method: 'GET', target: `/api/professors/${'1'.repeat(500)}/draft/` }, 404, 'not_found'],
+] as const)('%s is refused like everything else', async (_, request, status, code) => {
+  const answer = await rawRequest(app.url, request)
+  expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a request that goes wrong after its answer gets no second one', async () => {
+  const client = await aSlowClient('GET /api/no/such HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
+  await expect.poll(client.heard).toContain('not_found')
+  client.socket.write('zz\r\n')
+  await once(client.socket, 'close')
+  expect(client.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1)
+})
+
+test('behind https, browsers never speak without it again, on subdomains neither', () => {
+  const headers = securityHeaders({ strictTransportSecurity: true })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(securityHeaders({ strictTransportSecurity: false })).not.toHaveProperty('strict-transport-security')
+})
+
+test('methods that no call has are nothing', async () => {
+  for (const method of ['TRACE', 'PUT', 'PROPFIND'])
+    expect((await rawRequest(app.url, { method, target: '/api/auth/me/' })).status).toBeGreaterThanOrEqual(400)
+})
+
+test('no other site may read an answer', async () => {
+  const origin = { origin: 'https://elsewhere.example' }
+  const asked = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
+  const preflight = await app.fetch(getMe.path, { method: 'OPTIONS', headers: { ...origin, ...asked } })
+  expect(preflight.status).toBe(404)
+  const answer = await app.call(getMe, { as: await aStudent(app), headers: origin })
+  for (const { headers } of [preflight, answer])
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test.each(calls.filter(({ who }) => who !== 'anyone'))('nobody keeps the answer of $name', async (call) => {
+  const answers = [await app.call(call, { as: await aStudent(app) } as never), await app.call(call, {} as never)]
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('scripts and styles come from this site alone, none stands in the page', async () => {
+  for (const path of ['/', '/browse', '/api/wake', '/api/no/such']) {
+    const { headers } = await app.fetch(path)
+    const policy = headers.get('content-security-policy')!
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    for (const rule of [
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})

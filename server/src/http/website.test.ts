@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { website } from './website.ts'
+
+const home =
+  '<aside><!--notice--></aside><link rel="canonical" href="https://labreach.example/"><a href="mailto:support@labreach.example">'
+const site = {
+  publicUrl: 'https://labreach.test',
+  supportEmail: 'help@labreach.test',
+  notice: { text: 'Closed on <Friday> & Saturday', url: 'https://status.test/?a="b"' },
+}
+let folder = ''
+let app: FastifyInstance
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'labreach-website-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, '.vite'))
+  const files = {
+    'home.html': home,
+    'index.html': 'the product',
+    'robots.txt': 'Sitemap: https://labreach.example/sitemap.xml',
+    'assets/app-1a2b.js': 'export {}',
+    'assets/app-1a2b.js.br': 'compressed by the build',
+    '.vite/app.json': '{}',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  app = Fastify()
+  await website(app, folder, site)
+})
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('the first page carries this deployment’s address, mail and notice, as text [accounts:18, professors:18]', async () => {
+  const { statusCode, body, headers } = await get('/')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toBe(
+    '<aside><a href="https://status.test/?a=&#34;b&#34;">Closed on &#60;Friday&#62; &#38; Saturday</a></aside>' +
+      '<link rel="canonical" href="https://labreach.test/"><a href="mailto:help@labreach.test">',
+  )
+  expect((await get('/robots.txt')).body).toBe('Sitemap: https://labreach.test/sitemap.xml')
+})
+
+test('it is compressed as the browser asks, and not sent again to one that has it', async () => {
+  const plain = await get('/')
+  const br = await get('/', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/', { 'accept-encoding': 'gzip' })
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  const again = await get('/', { 'if-none-match': String(plain.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('assets go out as the build compressed them, for ever', async () => {
+  const { body, headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+  expect(body).toBe('compressed by the build')
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect((await get('/assets/app-1a2b.js')).body).toBe('export {}')
+})
+
+test.each(['/browse', '/home.html', '/.vite/app.json'])(
+  '%s is the product, which knows its own pages',
+  async (path) => {
+    expect((await get(path)).body).toBe('the product')
+  },
+)

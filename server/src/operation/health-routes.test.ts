@@ -1,0 +1,64 @@
+import { wake } from '@labreach/contract/session'
+import { getMe } from '@labreach/contract/account'
+import { expect, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 3 })
+
+test('says that it lives, and whether it is worth sending somebody here', async () => {
+  expect((await app.fetch('/healthz')).body).toEqual({ status: 'ok' })
+  expect(await app.fetch('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  app.leaving.begun = true
+  expect(await app.fetch('/readyz')).toMatchObject({ status: 503, body: { wrong: ['the server is stopping'] } })
+  // Whoever is sent here all the same is answered.
+  expect((await app.call(getMe, { as: await aStudent(app) })).status).toBe(200)
+  app.leaving.begun = false
+})
+
+test('shows figures by the names of calls, without anything of a student', async () => {
+  const student = await aStudent(app)
+  await app.call(getMe, { as: student })
+  await app.call(wake, {})
+  const { status, text } = await app.fetch('/metrics')
+  expect(status).toBe(200)
+  expect(text).toMatch(/labreach_call_seconds_count\{call="getMe",status="200"\} \d+/)
+  expect(text).toMatch(/labreach_database_alive 1\n/)
+  expect(text).toMatch(/labreach_professors_listed 3\n/)
+  expect(text).toMatch(/process_resident_memory_bytes \d+/)
+  expect(text).not.toContain(student.id)
+})
+
+test('tells of letters that are neither sent nor refused', async () => {
+  const student = await aStudent(app)
+  const [professor] = app.professors
+  const states = [
+    ['sending', '1 minute'],
+    ['unconfirmed', '1 hour'],
+    ['unconfirmed', '2 days'],
+    ['sent', '1 hour'],
+  ]
+  for (const [at, [state, ago]] of states.entries())
+    await app.database.sql`
+      insert into outreaches
+        (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
+      values (${student.id}, ${professor!.id}, ${state!}, false, 'a@b.example', 's', 'm', ${`<${at}@x>`},
+        ${app.clock.now()}::timestamptz - ${ago!}::interval)`
+  const { text } = await app.fetch('/metrics')
+  expect(
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('labreach_letters_open{'))
+      .toSorted(),
+  ).toEqual([
+    'labreach_letters_open{state="sending"} 1',
+    'labreach_letters_open{state="unconfirmed"} 1',
+    'labreach_letters_open{state="unconfirmed_old"} 1',
+  ])
+})
+
+test('keeps figures from whoever comes from elsewhere', async () => {
+  const fromElsewhere = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await app.fetch('/metrics', { headers: fromElsewhere })).status).toBe(404)
+  expect((await app.fetch('/healthz', { headers: fromElsewhere })).status).toBe(200)
+})

@@ -6,7 +6,8 @@ import { anUnlocked, aProfessor, aResumePdf } from '../../test/builders.ts'
 import { aWriter, tokensOf } from '../../test/google.ts'
 import { sentFrom, write } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
-import { selectFirstContacts, settleOutreach } from './queries.ts'
+import { selectFirstContacts } from './queries.ts'
+import { settleOutreach } from './records.ts'
 
 const app = await testApp({ professors: 70 })
 const { emailsPerDay } = plans.B

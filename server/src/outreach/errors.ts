@@ -32,6 +32,11 @@ export const idempotencyKeyInvalid = () =>
   new Refusal('idempotency_key_invalid', 'The Idempotency-Key header has 8 to 200 printable characters.')
 export const idempotencyKeyReused = () =>
   new Refusal('idempotency_key_invalid', 'This Idempotency-Key belongs to another letter.')
+export const alreadySent = () =>
+  new Refusal(
+    'already_sent',
+    'This letter was sent already, with another text or to another address. Nothing was sent now.',
+  )
 export const sendInProgress = () =>
   new Refusal('send_in_progress', 'This letter is still on its way. Please wait a moment before you try again.', {
     retryAfter: 5,

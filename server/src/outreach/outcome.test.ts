@@ -156,3 +156,20 @@ test('never answers one letter with what became of another under the same key', 
   })
   expect(await states(writer.student)).toEqual(['sent'])
 })
+
+test('refuses to pass off another text as sent: two tabs may hold two texts of one letter', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  const inTabA = { key: 'one-letter', subject: 'Your work', message: 'Dear Professor,' }
+  expect((await write(app, writer, inTabA)).body.state).toBe('sent')
+  const others = [{ message: 'Dear Sir,' }, { subject: 'A question' }, { to_email: 'chair@other.example.edu' }]
+  for (const other of others)
+    expect(await write(app, writer, { ...inTabA, ...other })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_sent',
+        error: 'This letter was sent already, with another text or to another address. Nothing was sent now.',
+      },
+    })
+  expect((await write(app, writer, { ...inTabA, message: ' Dear Professor,\n' })).body.state).toBe('sent')
+  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+})

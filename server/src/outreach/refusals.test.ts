@@ -33,7 +33,7 @@ test('lets one of five letters through at the same moment on Free [professors:16
   expect(await sentFrom(app, writer.email)).toHaveLength(1)
 })
 
-test('sends fifty a day on Basic [professors:160]', async () => {
+test('sends fifty a day on Basic [professors:160, professors:255]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await app.database.sql`
     insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
@@ -43,7 +43,7 @@ test('sends fifty a day on Basic [professors:160]', async () => {
   expect((await write(app, writer)).status).toBe(403)
 })
 
-test('asks for a Google account first [accounts:253]', async () => {
+test('asks for a Google account first [accounts:253, professors:155]', async () => {
   const student = await aStudent(app)
   const professor = await anUnlocked(app, { by: student })
   const error = 'Please connect your Google account to send emails'

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connection.ts'
 import { emailsToday, holdStudent, isSpent, type Usage } from '../quotas/quotas.ts'
-import { contactsFull, dailyLimit, idempotencyKeyReused, locked, optedOut, professorUnknown } from './errors.ts'
+import {
+  alreadySent,
+  contactsFull,
+  dailyLimit,
+  idempotencyKeyReused,
+  locked,
+  optedOut,
+  professorUnknown,
+} from './errors.ts'
 import { contactsFree } from './first-contacts.ts'
-import { holdProfessor, insertOutreach, selectByKey, selectRelationship, type Letter } from './queries.ts'
+import { holdProfessor, selectByKey, selectRelationship } from './queries.ts'
 import { recipientOf } from './recipient.ts'
+import { insertOutreach, type Letter } from './records.ts'
 
 export type Order = {
   studentId: string
@@ -21,13 +30,14 @@ export type Earlier = { earlier: 'sending' | 'sent' | 'unconfirmed'; at: Date; t
 /**
  * Takes everything that a letter costs, before anything leaves the house: one transaction in which the day's quota, the
  * professor's wish and the week's first contacts are checked and the letter is written down as `sending`. The same key
- * again answers what became of the first.
+ * again answers what became of the first, and refuses to pass off another text as sent.
  */
 export async function reserveLetter(tx: Db, order: Order, now: Date): Promise<Reserved | Earlier> {
   const { studentId, professorId, key } = order
   const plan = await holdStudent(tx, studentId, now)
   const before = key ? await selectByKey(tx, studentId, key) : undefined
   if (before && before.professor_id !== professorId) throw idempotencyKeyReused()
+  if (before?.state === 'sent' && differs(order, before)) throw alreadySent()
   if (before)
     return {
       earlier: before.state as Earlier['earlier'],
@@ -51,4 +61,10 @@ export async function reserveLetter(tx: Db, order: Order, now: Date): Promise<Re
   const messageId = `<${randomUUID()}@mail.gmail.com>`
   const id = await insertOutreach(tx, { studentId, professorId, key, letter, messageId, firstContact, now })
   return { id, messageId, letter, today: { ...today, used: today.used + 1 } }
+}
+
+/** Whether a letter is not the one that went out under its key: two tabs may hold two texts of one letter. */
+function differs(order: Order, sent: { to_email: string; subject: string; message: string }): boolean {
+  const isElsewhere = order.toEmail !== undefined && order.toEmail.toLowerCase() !== sent.to_email.toLowerCase()
+  return isElsewhere || order.subject !== sent.subject || order.message !== sent.message
 }

@@ -23,6 +23,7 @@ export function outreachRoutes(http: Http, world: World): void {
       subject: body.subject,
       message: body.message,
       toEmail: body.to_email,
+      draftSavedAt: body.draft_saved_at ? new Date(body.draft_saved_at) : undefined,
     })
     return { state, email_sent_date: at.toISOString(), emails_day: { used: today.used, limit: today.limit } }
   })
@@ -60,9 +61,10 @@ export function outreachRoutes(http: Http, world: World): void {
   )
 }
 
-/** Aborts when the client goes before its answer is written. */
+/** Aborts when the client goes before its answer is written, or has gone while its limits were looked up. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  if (raw.closed) gone.abort()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort()
   })

@@ -1,3 +1,4 @@
+import { endDraft } from '../professors/drafts/end-draft.ts'
 import { optOutText } from '../professors/opt-out.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import { GoogleFailure, type GoogleTokens } from '../services/google/google.ts'
@@ -13,16 +14,21 @@ import {
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
-import { expireGrant, markWritten, selectGrant, selectProfessor, settleOutreach, storeTokens } from './queries.ts'
+import { selectGrant, selectProfessor } from './queries.ts'
+import { expireGrant, markWritten, settleOutreach, storeTokens } from './records.ts'
 import { reserveLetter, type Order, type Reserved } from './reserve-letter.ts'
 
 type Needs = Pick<World, 'db' | 'clock' | 'seals' | 'files' | 'google' | 'config'>
-type Wish = Omit<Order, 'professorId'> & { scholarId: string }
+type Wish = Omit<Order, 'professorId'> & {
+  scholarId: string
+  /** Version of the draft that the letter was written upon. */
+  draftSavedAt: Date | undefined
+}
 
 /**
  * Sends one letter from the student's own Google account, exactly once: reserve in one transaction, hand it to Gmail
- * outside of any, record what became of it. A refused letter gives its quota back; one of which nobody can know is
- * `unconfirmed` and never sent again by itself.
+ * outside of any, record what became of it. A sent letter ends its draft; a refused one gives its quota back; one of which
+ * nobody can know is `unconfirmed` and never sent again by itself.
  */
 export async function sendLetter(world: Needs, wish: Wish) {
   const { db, clock } = world
@@ -39,7 +45,7 @@ export async function sendLetter(world: Needs, wish: Wish) {
     if (reserved.earlier === 'sending') throw sendInProgress()
     return { state: 'sent' as const, at: reserved.at, today: reserved.today }
   }
-  const sentAt = await handToGmail(world, sender, reserved, studentId, professorId)
+  const sentAt = await handToGmail(world, sender, reserved, { ...wish, professorId })
   return { state: 'sent' as const, at: sentAt, today: reserved.today }
 }
 
@@ -69,8 +75,7 @@ async function handToGmail(
   { db, clock, seals, google, config }: Needs,
   sender: Sender,
   { id, letter, messageId }: Reserved,
-  studentId: string,
-  professorId: number,
+  { studentId, professorId, draftSavedAt }: Wish & { professorId: number },
 ): Promise<Date> {
   const link = new URLSearchParams({
     professor: String(professorId),
@@ -98,6 +103,7 @@ async function handToGmail(
     await db.transaction().execute(async (tx) => {
       await settleOutreach(tx, studentId, id, { state: 'sent', gmailId }, now)
       await markWritten(tx, studentId, professorId, now)
+      await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
       if (tokens.accessToken !== sender.tokens.accessToken)
         await storeTokens(tx, studentId, seals.seal(JSON.stringify(tokens), studentId))
     })

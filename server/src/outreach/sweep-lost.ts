@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { markWritten, unconfirmLostLetters } from './queries.ts'
+import { markWritten, unconfirmLostLetters } from './records.ts'
 
 /** Longer than any send may take (60 s), so that nobody is still at it. */
 const LOST_AFTER_MS = 120_000

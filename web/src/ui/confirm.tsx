@@ -1,34 +1,5 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Dialog } from './dialog.tsx'
-import styles from './confirm.module.css'
-
-type Props = {
-  opened: boolean
-  title: string
-  children: ReactNode
-  /** The words on the button that goes on, and on the one that goes back. */
-  yes: string
-  no: string
-  onYes: () => void
-  onNo: () => void
-  onClosed?: () => void
-  loading?: boolean
-}
+import type { ConfirmProps } from './confirm-dialog.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 /** Asks before something that cannot be taken back. */
-export function Confirm({ opened, title, children, yes, no, onYes, onNo, onClosed, loading = false }: Props) {
-  return (
-    <Dialog opened={opened} onClose={onNo} onClosed={onClosed} title={title} busy={loading}>
-      <div className={styles.text}>{children}</div>
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onNo} disabled={loading}>
-          {no}
-        </Button>
-        <Button onClick={onYes} loading={loading} data-autofocus>
-          {yes}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
+export const Confirm = lazyDialog<ConfirmProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)

@@ -1,39 +1,55 @@
-import type { Ref } from 'react'
+import { memo, useDeferredValue, type ComponentProps } from 'react'
 import { MarkedText } from './marked-text.tsx'
 import styles from './marked-textarea.module.css'
 
-type Props = {
-  id: string
+/** Where something stands in a text. */
+type Range = { start: number; end: number }
+
+type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   text: string
   onWrite: (text: string) => void
-  ref?: Ref<HTMLTextAreaElement>
-  /** Lines that it has at least; it grows with its text. */
-  rows: number
-  invalid: boolean
-  /** Id of what describes it. */
-  describedBy: string
-  placeholder: string
+  /** Where the text is marked as wrong, in its order, besides what stands in braces or brackets. */
+  wrongIn?: (text: string) => readonly Range[]
 }
 
 /** A sheet to write on, as tall as its text, in which everything in braces or brackets is marked. */
-export function MarkedTextarea({ id, text, onWrite, ref, rows, invalid, describedBy, placeholder }: Props) {
+export function MarkedTextarea({ text, onWrite, wrongIn = nowhere, className = '', ...rest }: Props) {
   return (
-    <div className={styles.sheet} data-invalid={invalid || undefined}>
-      {/* The same words under the textarea: they give it its height and carry the marks. */}
-      <div className={styles.mirror} aria-hidden="true">
-        <MarkedText text={text} />
-        {'\n'}
-      </div>
-      <textarea
-        ref={ref}
-        id={id}
-        rows={rows}
-        value={text}
-        placeholder={placeholder}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onChange={(event) => onWrite(event.currentTarget.value)}
-      />
+    <div className={`${styles.text} ${className}`}>
+      {/* The letters come first, their marks when there is time. */}
+      <Mirror text={useDeferredValue(text)} wrongIn={wrongIn} />
+      <textarea {...rest} value={text} onChange={(event) => onWrite(event.currentTarget.value)} />
     </div>
   )
+}
+
+/** The same words under the textarea: they give it its height and carry the marks. */
+const Mirror = memo(function Mirror({ text, wrongIn }: { text: string; wrongIn: NonNullable<Props['wrongIn']> }) {
+  return (
+    <div className={styles.mirror} aria-hidden="true">
+      {parts(text, wrongIn(text)).map(({ text: part, isWrong }, place) =>
+        isWrong ? (
+          <mark key={place} className={styles.wrong}>
+            {part}
+          </mark>
+        ) : (
+          <MarkedText key={place} text={part} />
+        ),
+      )}
+      {'\n'}
+    </div>
+  )
+})
+
+const nowhere = (): readonly Range[] => []
+
+function parts(text: string, ranges: readonly Range[]): { text: string; isWrong: boolean }[] {
+  const ends = [0, ...ranges.map(({ end }) => end)]
+  return [
+    ...ranges.flatMap(({ start, end }, at) => [
+      { text: text.slice(ends[at], start), isWrong: false },
+      { text: text.slice(start, end), isWrong: true },
+    ]),
+    { text: text.slice(ends.at(-1)), isWrong: false },
+  ]
 }

@@ -5,8 +5,6 @@ type Props = {
   label: string
   value: number
   max: number
-  tone?: 'accent' | 'amber'
-  note?: string | undefined
   children?: React.ReactNode
 }
 
@@ -15,7 +13,7 @@ export const percent = (value: number, max: number): number =>
   max > 0 ? Math.min(100, Math.round((value / max) * 100)) : 0
 
 /** A counter with a bar: shown of max, announced politely when it changes. */
-export function Meter({ label, value, max, tone = 'accent', note, children }: Props) {
+export function Meter({ label, value, max, children }: Props) {
   return (
     <div className={styles.meter}>
       <div className={styles.line}>
@@ -26,11 +24,10 @@ export function Meter({ label, value, max, tone = 'accent', note, children }: Pr
           <span className="hidden-but-read">{label}: </span>
           <strong>{count(value)}</strong>
           <span className="quiet"> / {count(max)}</span>
-          {note && <span className="quiet"> · {note}</span>}
         </span>
       </div>
       <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} data-tone={tone} style={{ inlineSize: `${percent(value, max)}%` }} />
+        <div className={styles.bar} style={{ inlineSize: `${percent(value, max)}%` }} />
       </div>
     </div>
   )

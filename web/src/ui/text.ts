@@ -1,4 +1,5 @@
 const number = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const moment = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -10,6 +11,9 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** 14400 → '14,400' */
 export const count = (value: number): string => number.format(value)
+
+/** 3 → '$3.00' */
+export const dollars = (value: number): string => money.format(value)
 
 /** ISO time → 'Nov 21, 2026' */
 export const date = (iso: string): string => day.format(new Date(iso))

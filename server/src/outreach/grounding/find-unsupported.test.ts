@@ -48,7 +48,7 @@ function measure(file: string) {
 }
 
 const share = (part: number) => `${(part * 100).toFixed(1)} %`
-const measured = ['model-answers.json', 'model-answers-later.json'].map((file) => {
+const measured = ['model-answers.json', 'model-answers-later.json', 'model-answers-third.json'].map((file) => {
   const found = measure(file)
   return { ...found, file, flaggedShare: share(found.flagged), falseShare: share(found.falseAlarms) }
 })
@@ -56,9 +56,9 @@ const measured = ['model-answers.json', 'model-answers-later.json'].map((file) =
 test.each(measured)(
   '$file: $flaggedShare of inventions flagged (95 are due), $falseShare of faithful answers alarmed (5 are allowed)',
   ({ file, clean, kinds, flagged, falseAlarms }) => {
-    const each = file === 'model-answers.json' ? 10 : 5
+    const each = { 'model-answers.json': 10, 'model-answers-later.json': 5 }[file] ?? 8
     for (const kind of ['title', 'year', 'number', 'affiliation'] as const) expect(kinds.get(kind)).toHaveLength(each)
-    expect(clean).toHaveLength(4 * each)
+    expect(clean.length).toBeGreaterThanOrEqual(4 * each)
     expect(flagged).toBeGreaterThanOrEqual(0.95)
     expect(falseAlarms).toBeLessThanOrEqual(0.05)
   },
@@ -85,6 +85,7 @@ test.each([
   ['an abbreviation and what it stands for', 'From the University of California, Berkeley I look to MIT.'],
   ['the same number otherwise written', '1200 samples, forty-five percent, 45 per cent, and 2024.'],
   ['a year of study under its other name', 'I am in my third year, or 3rd year, as a junior.'],
+  ['a year cut short', "I interned at Google in '23 and '24."],
   ['a degree, a month, a day and a season', 'My PhD plans, Ph.D. or M.Sc., begin in May or on a Monday in Spring.'],
   ['greetings and closings', 'Good Morning Professor,\n\nMany Thanks and Best Wishes,\nYours Sincerely,\nAda Park'],
   ['a wish for some of the time', 'Would you have 15 minutes, or a thirty-minute call, for two questions?'],
@@ -93,6 +94,11 @@ test.each([
     'placeholders, links and addresses',
     '{student_name} [Your School 12] https://example.org/2019/77 a.b99@example.org',
   ],
+  [
+    'a verb cut short, or an elision',
+    "I'm Ada Park. I've read of Physics at l'Institute, and Wei's Photonic Crystals.",
+  ],
+  ['the opening of a sentence', 'Besides Physics I study Computer Science. However Google taught me more.'],
   ['digits inside a word', 'We used GPT4, a 3D printer and the H2O model.'],
 ])('finds nothing in %s', (_, letter) => {
   expect(found(letter)).toEqual([])
@@ -104,6 +110,10 @@ test.each([
   ['I liked your Sparse Coding of Odours paper.', 'title: Sparse Coding of Odours'],
   ['I read _Fast Light in Crystals_ twice.', 'title: Fast Light in Crystals'],
   ['I keep your book, Bridges of Stone, on my desk.', 'title: Bridges of Stone'],
+  ['Your monograph Bridges of Stone is on my desk.', 'title: Bridges of Stone'],
+  ['Your studies with Maria Lopez led me here.', 'name: Maria Lopez'],
+  ['I did a co-op with Boston Dynamics.', 'affiliation: Boston Dynamics'],
+  ["I am in the class of '27.", 'year: 27'],
   ['I will graduate in 2027.', 'year: 2027'],
   ['My GPA is 3.91/4.0.', 'number: 3.91'],
   ['Losses fell by 21 percent.', 'number: 21'],

@@ -20,7 +20,7 @@ export type Known = {
 const longestName = 8
 
 export function knownFrom(sources: readonly string[]): Known {
-  const texts = sources.map(tokensOf)
+  const texts = sources.flatMap((text) => [...new Set([text, withoutElisions(text)])].map(tokensOf))
   const all = texts.flat()
   const running = texts.map((tokens) => ` ${tokens.map((token) => token.key).join(' ')} `).join('|')
   const words = new Set(all.map((token) => token.key))
@@ -41,6 +41,9 @@ export function knownFrom(sources: readonly string[]): Known {
     hasAbbreviation: (letters) => abbreviations.has(letters),
   }
 }
+
+/** "Biblioteca dell'Archiginnasio" names the Archiginnasio, too. */
+const withoutElisions = (text: string) => text.replace(/(?<!\p{L})(\p{L}{1,4})['’](?=\p{Lu})/gu, '$1 ')
 
 export const isAbbreviation = (text: string) => /^(?:\p{Lu}\.?){2,7}s?$/u.test(text)
 

@@ -52,9 +52,12 @@ function inDigits(text: string): FoundNumber[] {
     const end = start + found.length
     const after = text.slice(end, end + 24)
     if (/^[\p{L}_]/u.test(after)) return []
-    const value =
-      Number(`${whole.replaceAll(',', '')}.${fraction ?? 0}`) * (scaleOf.get(scale?.toLowerCase() ?? '') ?? 1)
-    const isYear = /^(?:1[89]|20)\d\d$/.test(found)
+    // "Class of '28"
+    const isClass = /^\d\d$/.test(found) && /(?<!\p{L})['’]$/u.test(text.slice(0, start))
+    const value = isClass
+      ? 2_000 + Number(found)
+      : Number(`${whole.replaceAll(',', '')}.${fraction ?? 0}`) * (scaleOf.get(scale?.toLowerCase() ?? '') ?? 1)
+    const isYear = isClass || /^(?:1[89]|20)\d\d$/.test(found)
     const isShare = share.test(after)
     const isScale = value === 4 && /(?:\/|out of|of a possible)\s?$/i.test(text.slice(0, start))
     const number = { value, isShare, isYear, isIdle: isScale || isMinutes(value, after), start, end }
@@ -88,6 +91,8 @@ function inWords(text: string): FoundNumber[] {
     const plain = first.text.toLowerCase()
     const ordinal = ordinalOf.get(plain)
     const study = yearOfStudy.get(plain)
+    // A junior is in the third year of a college, or in the eleventh grade of a school.
+    if (study) found.push({ ...spanOf(first, first), value: study + 8, isShare: false, isYear: false, isIdle: true })
     if (ordinal !== undefined || study !== undefined) {
       const isRank = ordinal !== undefined && /^[\s-]+(?:year|semester|author|place|prize)/i.test(text.slice(first.end))
       found.push({

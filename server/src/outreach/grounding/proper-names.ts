@@ -86,7 +86,7 @@ function bare(tokens: readonly Token[], from: number, to: number): Run | null {
 
 /** "Reading Maria Lopez", "In Kenya": the first word is capitalised for the sentence's sake alone. */
 function opens({ key, text }: Token, length: number): boolean {
-  if (plainWords.has(text.toLowerCase()) || personTitles.has(key)) return true
+  if (plainWords.has(text.toLowerCase()) || plainWords.has(key) || personTitles.has(key)) return true
   return length > 1 ? /(?:ing|ed|ly)$/.test(key) && !houses.has(key) : false
 }
 

@@ -67,7 +67,8 @@ function capitalised(tokens: readonly Token[], known: Known): Span[] {
     let from = at + 1
     while (from < at + 6 && tokens[from] && !tokens[from]!.isCapital && passes(tokens[from]!)) from++
     const follows = trimmed(takeWhile(tokens, from, inTitle))
-    const after = capitals(follows) >= (setOff.test(follows[0]?.gap ?? '') ? 2 : 3) ? follows : []
+    const isApart = setOff.test(follows[0]?.gap ?? '') || (follows[0] === tokens[at + 1] && isSomebodys(tokens, at))
+    const after = capitals(follows) >= (isApart ? 2 : 3) ? follows : []
     const before = verbs.has(work.key) ? [] : trimmed(runBefore(tokens, at))
     return [after, capitals(before) >= 2 ? before : []]
       .filter((run) => run.length > 0 && !supports(run, known) && !run.some(({ key }) => personTitles.has(key)))
@@ -80,6 +81,10 @@ const verbs = new Set(['work', 'study', 'report', 'book'])
 
 /** "Your book, Bridges of Stone" needs less to be a title than "your work Bridges of Stone". */
 const setOff = /^\s*[,:]/
+
+/** Nor does "your monograph Bridges of Stone". */
+const isSomebodys = (tokens: readonly Token[], at: number) =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ key }) => /^(?:your|his|her|their)$/.test(key))
 
 const passes = ({ key, gap }: Token) => /^[\s,:]*$/.test(gap) && (between.has(key) || /^\d{4}$/.test(key))
 const inTitle = (token: Token, first: boolean) =>

@@ -36,7 +36,7 @@ export function tokensOf(text: string): Token[] {
 
 const shortens = ({ text, key }: Token) => text.length === 1 || text.includes('.') || abbreviations.has(key)
 
-/** Case, accents, dots, possessives and plurals aside. */
+/** Case, accents, dots, possessives, plurals and what is short for a verb ("I'm") aside. */
 export function keyOf(text: string): string {
   const bare = text
     .normalize('NFKD')
@@ -46,7 +46,7 @@ export function keyOf(text: string): string {
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/ł/g, 'l')
-    .replace(/['’]s?$/, '')
+    .replace(/['’](?:s|m|d|ve|ll|re)?$/, '')
     .replace(/['’]/g, '')
   if (bare.length < 4 || /(?:ss|us|is)$/.test(bare)) return bare
   if (bare.endsWith('ies')) return `${bare.slice(0, -3)}y`

@@ -7,10 +7,12 @@ export const plainWords = set(`
   may more most much my never next no nor not now of on once one only or other our over perhaps please rather recent
   recently several she should since so some such than that the their them then there these they this those though through
   thus to too toward towards under until up upon us using via was we were what when where whether which while who whom
-  whose why will with within without would yet you your yours`)
+  whose why will with within without would yet you your yours
+  alongside among beside besides beyond despite earlier ever further furthermore however indeed instead later meanwhile
+  moreover nevertheless nonetheless otherwise still then therefore today unlike whenever wherever`)
 
 /** Small words that stand inside a proper name. */
-export const nameLinks = set('of for de du des der den van von di da do dos del della la le al el bin ibn y zu')
+export const nameLinks = set('of for de du des der den van von di da do dos del dell della la le al el bin ibn y zu')
 
 /** Small words that stand inside a title. */
 export const titleLinks = set(`
@@ -37,7 +39,8 @@ export const houses = set(`
   university universitat universite universidad universidade universita univ college school institute institut instituto
   istituto polytechnic politecnico polytechnique ecole hochschule laboratory lab laboratorie department dept faculty
   centre center hospital clinic academy observatory museum foundation agency bureau ministry council consortium society
-  association corporation corp inc ltd llc gmbh company startup technology technologie division`)
+  association corporation corp inc ltd llc gmbh company startup technology technologie division library biblioteca
+  bibliothek bibliotheque archive archivio`)
 
 export const works = set(
   'paper article work study publication book chapter preprint thesis monograph report essay piece',
@@ -50,7 +53,7 @@ export const people = set(`
 /** Before `with`, `for` or `as`, they speak of where somebody works. */
 export const employment = set(`
   intern interned interning internship worked working work employed job position role volunteer volunteered
-  volunteering placement fellow assistant researcher research`)
+  volunteering placement fellow fellowship assistant researcher research op coop apprentice apprenticeship`)
 
 /** Endings of general words, which titles and headings capitalise too. */
 export const generalEnding =

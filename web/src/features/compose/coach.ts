@@ -1,5 +1,5 @@
 import type { Publication } from '@labreach/contract/professors'
-import { hasPlaceholders } from '../../ui/marked-text.tsx'
+import { hasPlaceholders } from '../../ui/placeholders.ts'
 import { overlap, type Pieces } from './overlap.ts'
 
 /** Words of a first letter that a busy person reads to the end. */

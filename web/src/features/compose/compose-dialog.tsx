@@ -3,6 +3,7 @@ import { plans } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { track } from '../../analytics/track.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { About } from './about.tsx'
 import { CoachPanel } from './coach-panel.tsx'
@@ -17,6 +18,7 @@ import { useDraft } from './use-draft.ts'
 import { useEnhance } from './use-enhance.ts'
 import { useLetter } from './use-letter.ts'
 import { useOtherTab } from './use-other-tab.ts'
+import type { OnSent } from './use-send.ts'
 import { useSending } from './use-sending.ts'
 import { useSteady } from './use-steady.ts'
 
@@ -25,7 +27,7 @@ type Props = {
   relationship: Relationship
   onClosed: () => void
   onDrafted: () => void
-  onSent: (sentAt: string) => void
+  onSent: OnSent
 }
 
 /** Writes one letter to one professor, keeps its draft, and sends it. */
@@ -33,6 +35,7 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
   // Opened after it is there, and there until it is closed: only so does the focus find its way back.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
+  useEffect(() => track('email_compose', { professor_id: relationship.id }), [relationship.id])
   const close = () => setOpened(false)
   const { professor } = relationship
   const plan = student.subscription
@@ -41,9 +44,9 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
   const letter = useLetter(student, relationship, kept, draft)
   const isElsewhere = useOtherTab(student.id, relationship.id)
   const enhance = useEnhance(student, professor.scholar_id, letter, draft)
-  const sending = useSending(student, relationship, letter, (sentAt) => {
-    onSent(sentAt)
-    close()
+  const sending = useSending(student, relationship, letter, draft, (sentAt, isSure) => {
+    onSent(sentAt, isSure)
+    if (isSure) close()
   })
   const busy = sending.isSending || enhance.isRunning
   const asking = sending.asking !== undefined || draft.conflict !== null
@@ -99,7 +102,7 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
       <SendQuestions
         asking={sending.asking}
         unsupported={sending.unsupported}
-        sentDate={relationship.email_sent_date}
+        sentDate={sending.sentDate}
         onYes={sending.goOn}
         onNo={sending.review}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetLetter, keepLetter, keptLetter } from './kept-letters.ts'
+import { endLetterKey, forgetLetter, keepLetter, keptLetter, letterKey } from './kept-letters.ts'
 
 function aStore() {
   const map = new Map<string, string>()
@@ -39,4 +39,20 @@ test('reads letters that were kept before drafts and AI were known', () => {
   const store = aStore()
   store.setItem('letter_ana_7', '{"subject":"Hello","body":"Dear","keptAt":"2026-11-21T10:00:00Z"}')
   expect(keptLetter('ana', 7, store)).toMatchObject({ body: 'Dear', basedOn: null, enhancement: null })
+})
+
+test('gives every tab one key for one letter, whatever its text becomes, and the next letter another', () => {
+  const store = aStore()
+  const key = letterKey('ana', 7, store)
+  keepLetter('ana', 7, letter, store)
+  keepLetter('ana', 7, { ...letter, body: ' ' }, store)
+  expect(letterKey('ana', 7, store)).toBe(key)
+  expect(letterKey('ana', 8, store)).not.toBe(key)
+  expect(letterKey('ben', 7, store)).not.toBe(key)
+  endLetterKey('ana', 7, key, store)
+  const next = letterKey('ana', 7, store)
+  expect(next).not.toBe(key)
+  // The other tab hears later that its letter was sent; the next one is begun already.
+  endLetterKey('ana', 7, key, store)
+  expect(letterKey('ana', 7, store)).toBe(next)
 })

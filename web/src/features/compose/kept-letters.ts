@@ -36,13 +36,43 @@ export function keepLetter(
   store: Store = localStorage,
 ): void {
   if (!letter.body.trim()) return forgetLetter(studentId, relationshipId, store)
-  try {
-    store.setItem(keptAs(studentId, relationshipId), JSON.stringify(letter))
-  } catch (error) {
-    console.warn('This letter cannot be kept in the browser.', error)
-  }
+  keep(keptAs(studentId, relationshipId), JSON.stringify(letter), store)
 }
 
 export function forgetLetter(studentId: string, relationshipId: number, store: Store = localStorage): void {
   store.removeItem(keptAs(studentId, relationshipId))
+}
+
+const keyKeptAs = (studentId: string, relationshipId: number) => `letter_key_${studentId}_${relationshipId}`
+
+/**
+ * Under which Idempotency-Key the next letter to a professor is sent: the same in every tab of this browser and after a
+ * reload, whatever its text becomes, so that however often it is sent, it is one letter.
+ */
+export function letterKey(studentId: string, relationshipId: number, store: Store = localStorage): string {
+  const name = keyKeptAs(studentId, relationshipId)
+  const kept = store.getItem(name)
+  if (kept) return kept
+  const key = crypto.randomUUID()
+  keep(name, key, store)
+  return key
+}
+
+/** The letter under this key is over, so the next one gets another; a key that another tab has begun by now stays. */
+export function endLetterKey(
+  studentId: string,
+  relationshipId: number,
+  key: string,
+  store: Store = localStorage,
+): void {
+  const name = keyKeptAs(studentId, relationshipId)
+  if (store.getItem(name) === key) store.removeItem(name)
+}
+
+function keep(name: string, text: string, store: Store): void {
+  try {
+    store.setItem(name, text)
+  } catch (error) {
+    console.warn('This letter cannot be kept in the browser.', error)
+  }
 }

@@ -1,12 +1,16 @@
 import type { Student } from '@labreach/contract/account'
+import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
+import { useCallback } from 'react'
+import { MarkedTextarea } from '../../ui/marked-textarea.tsx'
+import '../../ui/print.css'
 import { Note } from '../../ui/state.tsx'
 import { AiBar } from './ai-bar.tsx'
 import { AiChanges } from './ai-changes.tsx'
 import { Findings } from './findings.tsx'
+import { ContactNote } from './contact-note.tsx'
 import styles from './letter-form.module.css'
 import { LetterHead } from './letter-head.tsx'
-import { LetterText } from './letter-text.tsx'
 import { OriginNote } from './origin-note.tsx'
 import type { Recipient } from './recipient-field.tsx'
 import { TemplateChoice } from './template-choice.tsx'
@@ -33,8 +37,10 @@ export function LetterForm(props: Props) {
   const { student, professor, letter, draft, enhance, recipient, isElsewhere, disabled } = props
   const { enhancement } = letter
   const unsupported = enhancement?.unsupported ?? none
+  const wrongIn = useCallback((text: string) => standing(unsupported, text), [unsupported])
   return (
     <div className={styles.form}>
+      <ContactNote professor={professor} />
       <OriginNote letter={letter} disabled={disabled} />
       {isElsewhere && (
         <Note tone="amber">
@@ -55,7 +61,7 @@ export function LetterForm(props: Props) {
         <TemplateChoice letter={letter} disabled={disabled} />
         <AiBar student={student} enhance={enhance} disabled={disabled || letter.isLoading} />
       </div>
-      <div className={styles.paper}>
+      <div className={styles.paper} data-sheet>
         <LetterHead
           professor={professor}
           recipient={recipient}
@@ -63,11 +69,18 @@ export function LetterForm(props: Props) {
           onSubject={letter.writeSubject}
           disabled={disabled}
         />
-        <LetterText
-          body={letter.body}
-          unsupported={unsupported}
+        <MarkedTextarea
+          className={styles.text}
+          aria-label="Letter"
+          rows={15}
+          maxLength={limits.messageMax}
+          placeholder={letter.isLoading ? 'Loading draft…' : 'Dear Professor …'}
+          text={letter.body}
+          wrongIn={wrongIn}
           disabled={disabled}
-          isLoading={letter.isLoading}
+          readOnly={letter.isLoading}
+          aria-busy={letter.isLoading}
+          data-autofocus
           onWrite={(text) => {
             enhance.forgetProblem()
             letter.writeBody(text)

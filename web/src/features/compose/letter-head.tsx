@@ -1,6 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import { useId } from 'react'
+import { MarkedTextarea } from '../../ui/marked-textarea.tsx'
 import styles from './letter-form.module.css'
 import { RecipientField, type Recipient } from './recipient-field.tsx'
 
@@ -36,13 +37,15 @@ export function LetterHead({ professor, recipient, subject, onSubject, disabled 
         <label htmlFor={`${id}-subject`}>Subject</label>
       </dt>
       <dd>
-        <input
+        {/* As tall as it needs to be on a phone, but one line of text. */}
+        <MarkedTextarea
           id={`${id}-subject`}
           className={styles.subject}
-          value={subject}
+          rows={1}
+          text={subject}
           maxLength={limits.subjectMax}
           disabled={disabled}
-          onChange={(event) => onSubject(event.currentTarget.value)}
+          onWrite={(text) => onSubject(text.replace(/\s*\n\s*/g, ' '))}
         />
       </dd>
     </dl>

@@ -48,13 +48,13 @@ export function RecipientField({
         onBlur={recipient.onLeave}
         onChange={(event) => recipient.onWrite(event.currentTarget.value)}
       />
-      <div id={note} className={styles.note}>
+      <div id={note} className={styles.note} data-off-paper>
         <p role="alert" data-wrong={error !== undefined || undefined}>
           {error}
         </p>
         <LookupState lookup={lookup} address={address.trim()} onLookUp={lookUp} />
       </div>
-      <p className={styles.links}>
+      <p className={styles.links} data-off-paper>
         <span>Look by hand:</span>
         {searchLinks(professor).map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noreferrer">

@@ -1,9 +1,9 @@
-import { sendEmail } from '@labreach/contract/outreach'
+import { emailAddress } from '@labreach/contract/email-address'
 import type { PlanCode } from '@labreach/contract/plans'
 import { ApiError } from '../../api/error.ts'
 
 /** The same rule as the server's. */
-const isAddress = (text: string): boolean => sendEmail.body?.shape.to_email.safeParse(text).success === true
+const isAddress = (text: string): boolean => emailAddress.pattern.test(text) && text.length <= emailAddress.max
 
 /**
  * What is wrong with a typed recipient, or undefined. Free students never type one; the others may leave it empty, and

@@ -3,6 +3,7 @@ import { aiProcessTemplate } from '@labreach/contract/outreach'
 import type { Publication } from '@labreach/contract/professors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertErrorWithLink } from '../../ui/alerts.ts'
@@ -38,10 +39,12 @@ export function useEnhance(student: Student, scholarId: string, letter: Letter, 
         { signal: AbortSignal.timeout(patienceMs) },
       ),
     onSuccess: ({ processed_content: after, unsupported }) => {
+      track('ai_processing', { kind: 'enhance', outcome: 'done' })
       letter.enhance({ after, unsupported })
       draft.save(after, 'Content enhanced with AI and saved as draft')
     },
     onError: (error) => {
+      track('ai_processing', { kind: 'enhance', outcome: 'failed' })
       const failure = enhanceFailure(error, student.subscription)
       setProblem(failure)
       if (failure.upgrade) alertErrorWithLink(failure.alert, { text: 'See plans', href: '/pricing' })

@@ -2,8 +2,9 @@ import type { Student } from '@labreach/contract/account'
 import type { Relationship } from '@labreach/contract/professors'
 import type { Template } from '@labreach/contract/templates'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { track } from '../../analytics/track.ts'
 import { findText, type Origin } from './begin-letter.ts'
-import { forgetLetter, keepLetter, type Enhancement, type KeptLetter } from './kept-letters.ts'
+import { endLetterKey, forgetLetter, keepLetter, letterKey, type Enhancement, type KeptLetter } from './kept-letters.ts'
 import type { DraftState } from './use-draft.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
@@ -21,7 +22,7 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
   const [choice, setChoice] = useState<string>(blank)
   const [origin, setOrigin] = useState<Origin | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
-  const key = useRef(crypto.randomUUID())
+  const [key, setKey] = useState(() => letterKey(student.id, relationship.id))
   const begun = useRef(false)
   const templates = useTemplates()
   const { body, enhancement } = text
@@ -36,8 +37,9 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
     if (!found && templates.isPending) return
     begun.current = true
     setOrigin(found)
-    if (found?.shown.from === 'browser') setText({ ...text, body: found.shown.body, enhancement: kept!.enhancement })
-    else if (found) setText({ ...text, body: found.shown.body })
+    // The draft may be the very text that is kept here, with what AI changed in it.
+    const enhancement = found && kept?.body === found.shown.body ? kept.enhancement : null
+    if (found) setText({ ...text, body: found.shown.body, enhancement })
     else if (first && !body) {
       setChoice(String(first.id))
       setText({ ...text, body: filled(first) })
@@ -45,12 +47,10 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
   })
   useEffect(() => begin(), [draft.isLoading, templates.isPending])
 
-  const renew = () => (key.current = crypto.randomUUID())
   const write = (next: Partial<Text>) => {
     const letter = { ...text, ...next }
     setText(letter)
     begun.current = true
-    renew()
     const keptAt = new Date().toISOString()
     keepLetter(student.id, relationship.id, { ...letter, keptAt, basedOn: draft.saved?.saved_at ?? null })
   }
@@ -65,15 +65,16 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
     isLoading: draft.isLoading,
     /** Whether this is what AI wrote, unedited. */
     isEnhanced: enhancement !== null && body === enhancement.after,
-    /** Sent with the letter: the same for a repeated click, a new one once anything was changed. */
-    key: () => key.current,
-    renewKey: renew,
+    /** Sent with the letter, so that a repeated click, another tab and a reload send it once. */
+    key,
+    /** What is sent after this is another letter. */
+    endKey() {
+      endLetterKey(student.id, relationship.id, key)
+      setKey(letterKey(student.id, relationship.id))
+    },
     canUndo: replaced !== null,
     writeSubject: (subject: string) => write({ subject }),
-    writeRecipient: (address: string) => {
-      setRecipient(address)
-      renew()
-    },
+    writeRecipient: setRecipient,
     writeBody: (written: string) => {
       setReplaced(null)
       write({ body: written })
@@ -93,11 +94,11 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
     /** Fills the body from a template, or empties it; what stood there can be brought back. */
     choose(value: string) {
       const template = templates.data?.find(({ id }) => String(id) === value)
+      if (template) track('template_use', { default: template.default })
       setReplaced(body.trim() ? body : null)
       setChoice(template ? value : blank)
       setText({ ...text, body: template ? filled(template) : '', enhancement: null })
       begun.current = true
-      renew()
     },
     undo() {
       if (replaced === null) return
@@ -109,7 +110,6 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
       if (!origin?.other) return
       setOrigin({ shown: origin.other, other: { ...origin.shown, body } })
       setText({ ...text, body: origin.other.body, enhancement: null })
-      renew()
     },
     /** Tries again to load the draft; what is written stays, and the draft is offered beside it. */
     async loadDraft() {
@@ -126,9 +126,11 @@ export function useLetter(student: Student, relationship: Relationship, kept: Ke
       setReplaced(null)
       setChoice(first ? String(first.id) : blank)
       setText({ ...fresh, body: first ? filled(first) : '' })
-      renew()
     },
-    sent: () => forgetLetter(student.id, relationship.id),
+    sent() {
+      forgetLetter(student.id, relationship.id)
+      endLetterKey(student.id, relationship.id, key)
+    },
   }
 }
 

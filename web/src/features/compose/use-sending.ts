@@ -3,22 +3,28 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alertError } from '../../ui/alerts.ts'
-import { hasPlaceholders } from '../../ui/marked-text.tsx'
+import { hasPlaceholders } from '../../ui/placeholders.ts'
 import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import type { Question } from './send-questions.tsx'
 import { standing } from './unsupported.ts'
+import type { DraftState } from './use-draft.ts'
 import type { Letter } from './use-letter.ts'
-import { connectFirst, sendFailure, useSend } from './use-send.ts'
+import { connectFirst, sendFailure, useSend, type OnSent } from './use-send.ts'
 
 /** The way of a letter from the click on Send: what is checked, what is asked, then the call. */
 export function useSending(
   student: Student,
   relationship: Relationship,
   letter: Letter,
-  onSent: (sentAt: string) => void,
+  draft: DraftState,
+  onSent: OnSent,
 ) {
   const navigate = useNavigate()
-  const send = useSend(relationship, letter, onSent)
+  const [sentDate, setSentDate] = useState(relationship.email_sent_date)
+  const send = useSend(relationship, letter, draft, (sentAt, isSure) => {
+    setSentDate((known) => known ?? sentAt)
+    onSent(sentAt, isSure)
+  })
   const [questions, setQuestions] = useState<Question[]>([])
   const [checked, setChecked] = useState(false)
   const wrongRecipient = recipientProblem(student.subscription, letter.recipient)
@@ -31,6 +37,8 @@ export function useSending(
 
   return {
     isSending: send.isPending,
+    /** When a letter to this professor went out, as far as this tab knows. */
+    sentDate,
     asking: questions[0],
     unsupported,
     recipient: {
@@ -57,7 +65,7 @@ export function useSending(
       askOrSend([
         ...(hasPlaceholders(letter.subject + letter.body) ? ['placeholders' as const] : []),
         ...(unsupported.length > 0 ? ['unsupported' as const] : []),
-        ...(relationship.email_sent ? ['again' as const] : []),
+        ...(relationship.email_sent || sentDate ? ['again' as const] : []),
       ])
     },
     goOn: () => askOrSend(questions.slice(1)),

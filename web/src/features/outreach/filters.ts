@@ -1,6 +1,6 @@
-import { OutreachMark, OutreachState, type Outreach } from '@labreach/contract/outreach'
+import { outreachMarks, outreachStates, type Outreach } from '@labreach/contract/outreach'
 
-export const answers = ['waiting', 'follow_up', ...OutreachMark.options] as const
+export const answers = ['waiting', 'follow_up', ...outreachMarks] as const
 export type Answer = (typeof answers)[number]
 
 /** What the address of the history holds; nothing of it is there while it is not set. */
@@ -14,7 +14,7 @@ export type HistorySearch = {
 /** Reads an address, leaving out what makes no sense. */
 export function readHistorySearch(given: Record<string, unknown>): HistorySearch {
   const search = typeof given.search === 'string' || typeof given.search === 'number' ? String(given.search) : ''
-  const state = OutreachState.options.find((one) => one === given.state)
+  const state = outreachStates.find((one) => one === given.state)
   const answer = answers.find((one) => one === given.answer)
   const page = Number(given.page)
   return {

@@ -1,4 +1,4 @@
-import { OutreachState, type Outreach } from '@labreach/contract/outreach'
+import { outreachStates, type Outreach } from '@labreach/contract/outreach'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { marks, noAnswer, states } from './words.ts'
 const answerLabels: Record<Answer, string> = { waiting: noAnswer, follow_up: 'Follow-up due', ...marks }
 const stateOptions = [
   { value: '', label: 'Any state' },
-  ...OutreachState.options.map((value) => ({ value, label: states[value].label })),
+  ...outreachStates.map((value) => ({ value, label: states[value].label })),
 ]
 const answerOptions = [
   { value: '', label: 'Any answer' },
@@ -48,7 +48,9 @@ export function HistoryTools({ search, found, onSearch }: Props) {
         label="State"
         data={stateOptions}
         value={search.state ?? ''}
-        onChange={(event) => look({ ...search, state: OutreachState.safeParse(event.currentTarget.value).data })}
+        onChange={(event) =>
+          look({ ...search, state: outreachStates.find((one) => one === event.currentTarget.value) })
+        }
       />
       <NativeSelect
         className={styles.select ?? ''}

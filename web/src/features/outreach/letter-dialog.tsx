@@ -2,7 +2,8 @@ import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { IconCopy, IconMailForward } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { alertError, alertSuccess } from '../../ui/alerts.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import '../../ui/print.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/state.tsx'
 import { time } from '../../ui/text.ts'
@@ -46,7 +47,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
             </Note>
           )}
         </div>
-        <article className={styles.paper} aria-label={letter.subject}>
+        <article className={styles.paper} aria-label={letter.subject} data-sheet>
           <dl className={styles.head}>
             <dt>To</dt>
             <dd>{letter.to_email}</dd>
@@ -93,12 +94,8 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
   )
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    alertSuccess('The letter was copied.')
-  } catch (error) {
-    console.warn('The clipboard refused', error)
-    alertError('The letter could not be copied. Please select the text and copy it yourself.')
-  }
-}
+const copy = (text: string): Promise<void> =>
+  copyText(text, {
+    done: 'The letter was copied.',
+    failed: 'The letter could not be copied. Please select the text and copy it yourself.',
+  })

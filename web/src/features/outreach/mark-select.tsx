@@ -1,12 +1,9 @@
-import { OutreachMark, type Outreach } from '@labreach/contract/outreach'
+import { outreachMarks, type Outreach } from '@labreach/contract/outreach'
 import { NativeSelect } from '@mantine/core'
 import { useMark } from './use-outreaches.ts'
 import { marks, noAnswer } from './words.ts'
 
-const options = [
-  { value: '', label: noAnswer },
-  ...OutreachMark.options.map((value) => ({ value, label: marks[value] })),
-]
+const options = [{ value: '', label: noAnswer }, ...outreachMarks.map((value) => ({ value, label: marks[value] }))]
 
 /** What became of a letter, as the student notes it. */
 export function MarkSelect({ letter, label }: { letter: Outreach; label?: string }) {
@@ -17,7 +14,7 @@ export function MarkSelect({ letter, label }: { letter: Outreach; label?: string
       size="sm"
       data={options}
       value={letter.mark ?? ''}
-      onChange={(event) => mark.mutate(OutreachMark.options.find((one) => one === event.currentTarget.value) ?? null)}
+      onChange={(event) => mark.mutate(outreachMarks.find((one) => one === event.currentTarget.value) ?? null)}
     />
   )
 }

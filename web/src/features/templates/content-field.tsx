@@ -35,16 +35,18 @@ export function ContentField({ content, error, onWrite }: Props) {
           </button>
         ))}
       </div>
-      <MarkedTextarea
-        ref={field}
-        id={id}
-        text={content}
-        onWrite={onWrite}
-        rows={12}
-        invalid={error !== undefined}
-        describedBy={`${id}-says`}
-        placeholder="Dear Professor {professor_name}, …"
-      />
+      <div className={styles.sheet} data-invalid={error !== undefined || undefined}>
+        <MarkedTextarea
+          ref={field}
+          id={id}
+          text={content}
+          onWrite={onWrite}
+          rows={12}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-says`}
+          placeholder="Dear Professor {professor_name}, …"
+        />
+      </div>
       <p id={`${id}-says`} className={styles.says}>
         {error && <span className={styles.error}>{error}</span>}
         <span className={`quiet figures ${styles.length}`}>

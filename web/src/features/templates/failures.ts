@@ -59,8 +59,8 @@ export type GenerationFailure = {
   resetsAt: Refusal['resets_at']
 }
 
-/** The sentence for a template that was not written. */
-export function generationFailure(error: unknown, plan: PlanCode): GenerationFailure {
+/** The sentence for a template that was not written. @param plan null for a visitor, who has none yet. */
+export function generationFailure(error: unknown, plan: PlanCode | null): GenerationFailure {
   const plain = { upgrade: false, resetsAt: undefined }
   if (error instanceof TemplateProblem) return { ...plain, text: error.message }
   if (!(error instanceof ApiError)) return { ...plain, text: 'AI generation failed: no connection' }

@@ -20,9 +20,12 @@ export function GeneratePanel({ student, draft, generate }: Props) {
   const failure = generate.error && generationFailure(generate.error, student.subscription)
   return (
     <section className={styles.panel} aria-labelledby={title}>
-      <h3 id={title}>Start from your profile</h3>
-      <p className="quiet small">Written from your profile and resume alone. You can change every word.</p>
+      <div className={styles.panelHead}>
+        <h3 id={title}>Start from your profile</h3>
+        <p className="quiet small">Written from your profile and resume alone. You can change every word.</p>
+      </div>
       <Textarea
+        className={styles.wish}
         label="Special instructions (optional)"
         description={`${wish.length} of ${limits.instructionsMax} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

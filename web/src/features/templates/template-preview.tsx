@@ -1,21 +1,32 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { MarkedText } from '../../ui/marked-text.tsx'
 import { Note } from '../../ui/state.tsx'
+import { WrittenText } from '../../ui/written-text.tsx'
+import { generationFailure } from './failures.ts'
 import styles from './template-preview.module.css'
 import type { useFirstTemplate } from './use-first-template.ts'
 
-/** The first template on paper; what will be filled in for each professor is marked. */
+/** The first template writes itself on paper; what will be filled in for each professor is marked. */
 export function TemplatePreview({ template }: { template: ReturnType<typeof useFirstTemplate> }) {
-  if (template.isError) {
+  if (template.isError && !template.isFetching) {
     return (
-      <Note tone="amber">Could not generate your email template. You can create one manually after registration.</Note>
+      <Note
+        tone="amber"
+        title="Could not generate your email template. You can create one manually after registration."
+      >
+        <p>{generationFailure(template.error, null).text}</p>
+        <div>
+          <Button variant="default" size="xs" onClick={() => void template.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      </Note>
     )
   }
   if (!template.data) {
     return (
       <div className={`card ${styles.paper}`} role="status">
-        <span className="hidden-but-read">Writing your first letter…</span>
+        <p className={`quiet ${styles.writing}`}>Writing your first letter…</p>
         {[70, 96, 92, 98, 60, 94, 40].map((width) => (
           <Skeleton key={width} height={14} width={`${width}%`} aria-hidden="true" />
         ))}
@@ -24,13 +35,15 @@ export function TemplatePreview({ template }: { template: ReturnType<typeof useF
   }
   return (
     <figure className={styles.figure}>
-      <div className={`card ${styles.paper}`} tabIndex={0} role="region" aria-label={template.data.name}>
+      <article className={`card ${styles.paper}`} aria-label={template.data.name}>
+        <p className={styles.name}>{template.data.name}</p>
         <p className={styles.text}>
-          <MarkedText text={template.data.content} />
+          <WrittenText text={template.data.content} />
         </p>
-      </div>
+      </article>
       <figcaption className="quiet small">
-        What is marked is filled in for each professor you write to. You can change every word.
+        It is yours with the account. What is marked is filled in for each professor you write to, and you can change
+        every word.
       </figcaption>
     </figure>
   )

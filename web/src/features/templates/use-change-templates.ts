@@ -1,12 +1,14 @@
 import * as calls from '@labreach/contract/templates'
-import { Template } from '@labreach/contract/templates'
+import type { Template } from '@labreach/contract/templates'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { session } from '../../session/session.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/alerts.ts'
 import { templateFailure, TemplateProblem } from './failures.ts'
+import { readTemplate } from './read-template.ts'
 import { changeList, templatesKey } from './use-templates.ts'
 
 /** Adds a template (no `id`) or changes one; answers it as the server keeps it. */
@@ -15,10 +17,11 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: async ({ id, ...body }: { id?: number | undefined; name: string; content: string }) => {
       requireSomebody()
-      if (id === undefined) return checked(await call(calls.createTemplate, { body }))
-      return checked(await call(calls.updateTemplate, { params: idOf(id), body }))
+      if (id === undefined) return readTemplate(await call(calls.createTemplate, { body }))
+      return readTemplate(await call(calls.updateTemplate, { params: idOf(id), body }))
     },
     onSuccess: (template, { id }) => {
+      if (id === undefined) track('template_create', {})
       changeList(client, (list) =>
         id === undefined ? [...list, template] : list.map((one) => (one.id === id ? template : one)),
       )
@@ -36,7 +39,7 @@ export function useSetDefault() {
     scope: { id: 'default-template' },
     mutationFn: async (id: number) => {
       requireSomebody()
-      return checked(await call(calls.setDefaultTemplate, { params: idOf(id) }))
+      return readTemplate(await call(calls.setDefaultTemplate, { params: idOf(id) }))
     },
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: templatesKey })
@@ -89,10 +92,4 @@ function requireSomebody(): void {
 function idOf(id: unknown): { id: number } {
   if (typeof id !== 'number' || !Number.isInteger(id)) throw new TemplateProblem('Invalid template ID provided.')
   return { id }
-}
-
-function checked(answer: unknown): Template {
-  const { success, data } = Template.safeParse(answer)
-  if (!success) throw new TemplateProblem('Invalid response from server.')
-  return data
 }

@@ -1,6 +1,7 @@
-import { aiGenerateTemplate, GeneratedTemplate } from '@labreach/contract/templates'
+import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { readGenerated } from './read-template.ts'
 
 /** The one template that is written for a visitor's resume; asked for once matching has succeeded. */
 export function useFirstTemplate(token: string | null, matched: boolean) {
@@ -8,9 +9,7 @@ export function useFirstTemplate(token: string | null, matched: boolean) {
     queryKey: ['first-template', token],
     queryFn: async ({ signal }) => {
       const answer = await call(aiGenerateTemplate, { body: { temporary_token: token ?? '' } }, { signal })
-      const template = GeneratedTemplate.safeParse(answer.template)
-      if (!template.success) throw new Error('Invalid template data received from AI')
-      return template.data
+      return readGenerated(answer.template)
     },
     enabled: matched && token !== null,
     staleTime: Infinity,

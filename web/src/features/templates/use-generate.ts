@@ -1,8 +1,9 @@
-import { aiGenerateTemplate, GeneratedTemplate } from '@labreach/contract/templates'
+import { aiGenerateTemplate, type GeneratedTemplate } from '@labreach/contract/templates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { reloadStudent } from '../../session/use-student.ts'
-import { TemplateProblem } from './failures.ts'
+import { readGenerated } from './read-template.ts'
 
 /** Lets a template be written from the student's profile and resume, and from special instructions where there are any. */
 export function useGenerate(onWritten: (template: GeneratedTemplate) => void) {
@@ -13,12 +14,13 @@ export function useGenerate(onWritten: (template: GeneratedTemplate) => void) {
       const answer: { template: unknown } = await call(aiGenerateTemplate, {
         body: instructions ? { instructions } : {},
       })
-      const { success, data } = GeneratedTemplate.safeParse(answer.template)
-      if (!success || !data.content.trim()) throw new TemplateProblem('Invalid template data received from AI')
-      return data
+      return readGenerated(answer.template)
     },
     onSuccess: onWritten,
-    // Either way the pool of the day may have changed.
-    onSettled: () => reloadStudent(client),
+    onSettled: (template) => {
+      track('ai_processing', { kind: 'generate', outcome: template ? 'done' : 'failed' })
+      // Either way the pool of the day may have changed.
+      return reloadStudent(client)
+    },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPlaceholders } from './marked-text.tsx'
+import { hasPlaceholders } from './placeholders.ts'
 
 test('sees text in curly braces or square brackets [professors:130]', () => {
   expect(hasPlaceholders('Dear {professor_name},')).toBe(true)

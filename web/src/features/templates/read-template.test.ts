@@ -1,0 +1,23 @@
+import { GeneratedTemplate, Template } from '@labreach/contract/templates'
+import { expect, test } from 'vitest'
+import { readGenerated, readTemplate } from './read-template.ts'
+
+const template = {
+  id: 1,
+  name: 'First',
+  content: 'Dear',
+  default: true,
+  created_at: '2026-11-21',
+  updated_at: '2026-11-21',
+}
+
+test('every field that the contract gives a template is asked for', () => {
+  expect(readTemplate(template)).toEqual(Template.parse(template))
+  expect(readGenerated(template)).toMatchObject(GeneratedTemplate.parse(template))
+  for (const name of Object.keys(template)) {
+    const answer = { ...template, [name]: undefined }
+    expect(() => readTemplate(answer)).toThrow('Invalid response from server.')
+    if (name in GeneratedTemplate.shape)
+      expect(() => readGenerated(answer)).toThrow('Invalid template data received from AI')
+  }
+})

@@ -1,19 +1,43 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './build/compress.ts'
+import { home } from './build/home.ts'
 
 const product = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), home()],
+  // Whoever asks a schema anything gets to know (build/inert-zod.ts).
+  resolve: { alias: { zod: fileURLToPath(new URL('build/inert-zod.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // zod and its setting in one chunk: apart, zod's chunk would run before the setting that main.tsx imports first.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'zod', test: /[\\/](?:node_modules[\\/]zod[\\/]|zod-without-eval)/ }] },
+  },
+  // Two pages that share nothing: built together, the first page would load pieces of the product, and its style sheets
+  // would come before Mantine's.
+  environments: {
+    client: {
+      build: {
+        manifest: '.vite/app.json',
+        rolldownOptions: {
+          input: 'index.html',
+        },
       },
+    },
+    home: {
+      consumer: 'client',
+      build: { manifest: '.vite/home.json', emptyOutDir: false, rolldownOptions: { input: 'home.html' } },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, home } = builder.environments
+      if (!client || !home) throw new Error('A page to build is missing')
+      await builder.build(client)
+      await builder.build(home)
+      await compress(client.config.build.outDir)
     },
   },
   server: { proxy: { '/api': product, '/auth': product } },

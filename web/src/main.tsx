@@ -1,9 +1,9 @@
-import './zod-without-eval.ts'
 import './ui/styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { trackException } from './analytics/track.ts'
 import { ApiError } from './api/error.ts'
 import { createAppRouter } from './pages/router.tsx'
 import { onSessionExpired } from './session/expiry.ts'
@@ -16,8 +16,16 @@ import { applyTheme } from './ui/apply-theme.ts'
 import { theme } from './ui/theme.ts'
 
 applyTheme()
+window.addEventListener('error', ({ error }) => trackException(error, true))
+window.addEventListener('unhandledrejection', ({ reason }) => trackException(reason))
+// What the product answers for is told too: a broken server, or an answer that never came.
+const tellTrouble = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status < 500)) trackException(error)
+}
 
 const client = new QueryClient({
+  queryCache: new QueryCache({ onError: tellTrouble }),
+  mutationCache: new MutationCache({ onError: tellTrouble }),
   defaultOptions: {
     // A refusal stays a refusal; only an answer that never came, or a broken server, is worth another try.
     queries: {

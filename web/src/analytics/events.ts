@@ -9,7 +9,7 @@ export type Events = {
   professor_view: { professor_id: number }
   email_compose: { professor_id: number }
   email_send: { professor_id: number }
-  template_create: { method: 'written' | 'ai' }
+  template_create: Record<string, never>
   template_use: { default: boolean }
   ai_processing: { kind: 'enhance' | 'generate'; outcome: 'done' | 'failed' }
   purchase: { transaction_id: string; currency: 'USD'; value: number; items: readonly [PurchasedItem] }
@@ -17,7 +17,7 @@ export type Events = {
   payment_failure: { code: string }
   /** A search is by name, so that what was searched for is left out. */
   search: { results: number }
-  /** Which filters stand, not what they say: interests may be typed freely. */
+  /** Which filters stand, by their names alone: what they say may be typed freely. */
   filter: { filters: string; results: number }
   resume_upload: { outcome: 'done' | 'failed' }
   profile_update: { fields: number }

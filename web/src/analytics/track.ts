@@ -17,7 +17,7 @@ export function track<Name extends keyof Events>(event: Name, about: Events[Name
 
 /** An unexpected failure by its kind alone: a message may quote what somebody wrote. */
 export function trackException(error: unknown, fatal = false): void {
-  const { name, code } = error as { name?: unknown; code?: unknown }
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   const kind = typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? code : name
   track('exception', { description: typeof kind === 'string' ? kind.slice(0, 40) : 'unknown', fatal })
 }

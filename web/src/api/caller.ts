@@ -2,6 +2,7 @@ import { fillPath, type AnswerOf, type CallInput, type Endpoint } from '@labreac
 import { refresh } from '@labreach/contract/session'
 import type { Session } from '../session/storage.ts'
 import { ApiError, errorOf } from './error.ts'
+import { hasFields } from './has-fields.ts'
 
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 
@@ -72,8 +73,8 @@ export function createCaller({ session, fetch, expire }: Needs) {
     try {
       const response = await send(refresh, { body: { refresh: token } }, {}, null)
       if (!response.ok) return null
-      const answer = refresh.answer.safeParse(await response.json())
-      return answer.success ? answer.data.access_token : null
+      const answer: unknown = await response.json()
+      return hasFields(answer, { access_token: 'string' }) ? answer.access_token : null
     } catch (error) {
       // Without an answer nothing is known against the session: the call fails and the session stays.
       console.warn('The session could not be refreshed.', error)

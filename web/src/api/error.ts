@@ -1,8 +1,7 @@
-import { ErrorBody } from '@labreach/contract/endpoint'
-import type { z } from 'zod'
+import type { ErrorBody } from '@labreach/contract/endpoint'
+import { hasFields } from './has-fields.ts'
 
-const Refusal = ErrorBody.partial()
-export type Refusal = z.infer<typeof Refusal>
+export type Refusal = Partial<ErrorBody>
 
 /** A refusal of the server: its status, its code, and its sentence when it sent one. */
 export class ApiError extends Error {
@@ -28,8 +27,19 @@ export class ApiError extends Error {
 
 /** The error that a refusing response stands for; a body that is not ours counts as none. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const parsed = Refusal.safeParse(await response.json().catch(() => ({})))
-  return new ApiError(response.status, parsed.success ? parsed.data : {})
+  return new ApiError(response.status, readRefusal(await response.json().catch(() => ({}))))
+}
+
+/** What a body says of a refusal: of each field that the contract knows, what is of its kind. */
+export function readRefusal(body: unknown): Refusal {
+  const refusal: Refusal = {}
+  if (hasFields(body, { error: 'string' })) refusal.error = body.error
+  if (hasFields(body, { code: 'string' })) refusal.code = body.code
+  if (hasFields(body, { message: 'string' })) refusal.message = body.message
+  if (hasFields(body, { resets_at: 'string' })) refusal.resets_at = body.resets_at
+  if (hasFields(body, { retry_after: 'number' })) refusal.retry_after = body.retry_after
+  if (hasFields(body, {}) && hasFields(body.newer, { draft: 'string', saved_at: 'string' })) refusal.newer = body.newer
+  return refusal
 }
 
 /** The server's own sentence, or `fallback` when it sent none. */

@@ -1,13 +1,23 @@
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FilterCard } from '../features/browse/filter-card.tsx'
 import { asFilter, filtersOf, noFilters, searchOf, type Filters } from '../features/browse/filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import { changeRelationship, outdatePages } from '../features/browse/use-professors.ts'
-import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
+import type { Why } from '../features/browse/why.ts'
+import { WhyItFits } from '../features/matching/why-it-fits.tsx'
 import { useStudent } from '../session/use-student.ts'
+
+// As heavy as the page itself, and wanted only once somebody writes.
+const ComposeDialog = lazy(async () => {
+  const { ComposeDialog } = await import('../features/compose/compose-dialog.tsx')
+  return { default: ComposeDialog }
+})
+
+/** Two reasons each: nine cards stand beside each other. */
+const why: Why = (match) => <WhyItFits match={match} most={2} />
 
 const route = getRouteApi('/student/browse')
 
@@ -21,12 +31,14 @@ export function BrowsePage() {
 
   const filters = filtersOf(search)
   const apply = (next: Filters) => void navigate({ search: searchOf(next) })
-  const onSent = (sentAt: string) => {
+  const onSent = (sentAt: string, isSure: boolean) => {
     if (!writingTo) return
     changeRelationship(client, writingTo.id, (now) => ({
       ...now,
       email_sent: true,
       email_sent_date: now.email_sent_date ?? sentAt,
+      // A draft that was saved elsewhere meanwhile stays, and shows when the page is fetched again.
+      draft_saved: now.draft_saved && !isSure,
     }))
     outdatePages(client, ({ email_status: status }) => status !== undefined)
   }
@@ -44,6 +56,7 @@ export function BrowsePage() {
       <Results
         student={student}
         search={search}
+        why={why}
         onPage={(page, replace = false) =>
           void navigate({ search: page > 1 ? { ...search, page } : searchOf(filters), replace })
         }
@@ -52,14 +65,16 @@ export function BrowsePage() {
         onCompose={setWritingTo}
       />
       {writingTo && (
-        <ComposeDialog
-          key={writingTo.id}
-          student={student}
-          relationship={writingTo}
-          onClosed={() => setWritingTo(null)}
-          onDrafted={onDrafted}
-          onSent={onSent}
-        />
+        <Suspense>
+          <ComposeDialog
+            key={writingTo.id}
+            student={student}
+            relationship={writingTo}
+            onClosed={() => setWritingTo(null)}
+            onDrafted={onDrafted}
+            onSent={onSent}
+          />
+        </Suspense>
       )}
     </>
   )

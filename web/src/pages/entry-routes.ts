@@ -1,9 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { wake } from '@labreach/contract/session'
-import { call } from '../api/call.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { requireVisitor } from '../session/guard.ts'
 import { shownParameter } from '../ui/text.ts'
-import { HomePage } from './home.tsx'
 import { rootRoute } from './root-route.ts'
 import { flag, text, type Raw } from './search-parameters.ts'
 
@@ -12,11 +9,10 @@ const homeRoute = createRoute({
   path: '/',
   staticData: { title: 'Home' },
   beforeLoad: () => {
-    // Fire and forget: a server that sleeps is awake by the time it is needed.
-    call(wake, {}).catch((error: unknown) => console.warn('The server did not wake.', error))
     requireVisitor()
+    // The first page is one of its own (home.html), without the router.
+    throw redirect({ href: '/', reloadDocument: true })
   },
-  component: HomePage,
 })
 
 const loginRoute = createRoute({

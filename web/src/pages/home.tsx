@@ -1,39 +1,56 @@
-import { wake } from '@labreach/contract/session'
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
-import { siteQuery } from '../api/site.ts'
-import { count } from '../ui/text.ts'
-import { Frame } from './frame.tsx'
+import { CuratedDatabase } from '../features/landing/curated-database.tsx'
+import { Costs } from '../features/landing/costs.tsx'
+import { Hero } from '../features/landing/hero.tsx'
+import { HowItWorks } from '../features/landing/how-it-works.tsx'
+import { Outreach } from '../features/landing/outreach.tsx'
+import { Prompt } from '../features/landing/prompt.tsx'
+import { SmartMatching } from '../features/landing/smart-matching.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { contentId } from './content-id.ts'
+import frame from './frame.module.css'
 import styles from './home.module.css'
+import root from './root.module.css'
 
-/** What happens here, in one sentence, and the way in. */
+/**
+ * The first page. Drawn at build and sent as it is: nothing of React reaches the browser, and src/home.ts sets what moves
+ * and answers in motion, finding it by `data-part`. Hence plain links, and no `style`, which the policy forbids in a page.
+ */
 export function HomePage() {
-  const navigate = useNavigate()
-  const listed = useQuery(siteQuery).data?.professors_listed ?? 0
-
-  const start = () => {
-    call(wake, {}).catch((error: unknown) => console.warn('The server did not wake.', error))
-    void navigate({ to: '/register' })
-  }
   return (
-    <Frame width="wide">
-      <div className={styles.hero}>
-        <h1 className="display">One good letter to the right professor</h1>
-        <p className={styles.lead}>
-          Upload your resume, see which professors work on what you care about, and write to them from your own Gmail.
-        </p>
-        <div className={styles.actions}>
-          <Button size="md" onClick={start}>
-            Start for Free
-          </Button>
-          <Link to="/login" className={styles.signIn}>
-            Sign in
-          </Link>
+    <div className={styles.page}>
+      <SkipLink to={contentId} />
+      {/* The deployment's notice: the server writes it here before it sends the page, so that nothing moves. */}
+      <aside
+        className={`${root.notice} ${styles.notice}`}
+        aria-label="Notice"
+        dangerouslySetInnerHTML={{ __html: '<!--notice-->' }}
+      />
+      <p className={styles.error} role="alert" data-part="error" hidden />
+      <header className={`${frame.header} ${styles.header}`}>
+        <a href="/" className={frame.wordmark}>
+          {/* Without this React would have it loaded before the fonts. */}
+          <img src="/icon.svg" alt="" width={28} height={28} fetchPriority="low" />
+          Labreach
+        </a>
+        <a href="/login">Sign in</a>
+      </header>
+      <main id={contentId} tabIndex={-1} className={styles.main}>
+        <Hero />
+        <div id="more" className={styles.more} data-part="more">
+          <CuratedDatabase />
+          <SmartMatching />
+          <Outreach />
+          <HowItWorks />
+          <Costs />
         </div>
-        {listed > 0 && <p className="quiet small figures">{count(listed)} professors are listed today.</p>}
-      </div>
-    </Frame>
+      </main>
+      <footer className={`${frame.footer} ${styles.footer}`}>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
+        <a href="/optout">For professors: opt out</a>
+        <a href="mailto:support@labreach.example">Contact Support</a>
+      </footer>
+      <Prompt />
+    </div>
   )
 }

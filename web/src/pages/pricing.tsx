@@ -29,7 +29,6 @@ export function PricingPage() {
         </Note>
       )}
       <PlanTable student={student} />
-      <p className="quiet small">Paying online is not open yet. Nothing here costs anything until it is.</p>
     </div>
   )
 }

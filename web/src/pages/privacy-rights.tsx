@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { MeasuringChoice } from '../features/measuring/measuring-choice.tsx'
 import { SupportLink, type LegalSection } from './legal.tsx'
 
 /** What stays in the browser, what a student and a professor can ask for, and where. */
@@ -35,8 +36,15 @@ export const rights: readonly LegalSection[] = [
               <code>letter_…</code> for letters you have not sent. Logging out removes them.
             </dd>
           </div>
+          <div>
+            <dt>Your answer about counting</dt>
+            <dd>
+              <code>analytics_consent</code>: yes or no, where you were asked; until you clear it.
+            </dd>
+          </div>
         </dl>
         <p>None of it follows you to another website.</p>
+        <MeasuringChoice />
       </>
     ),
   },

@@ -1,8 +1,7 @@
 import type { Student } from '@labreach/contract/account'
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { AccountEmail } from '../features/account/account-email.tsx'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { DeleteAccount } from '../features/account/delete-account.tsx'
@@ -15,6 +14,8 @@ import { ResumeFile } from '../features/account/profile/resume-file.tsx'
 import { SavedState } from '../features/account/profile/saved-state.tsx'
 import { UnsavedBanner } from '../features/account/profile/unsaved-banner.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { ReferralCard } from '../features/billing/referral-card.tsx'
+import { canEarnTrial } from '../features/billing/referral.ts'
 import { Subscription } from '../features/billing/subscription.tsx'
 import { ResumeDrop } from '../features/resume/resume-drop.tsx'
 import { clearProfessorCache } from '../session/professor-cache.ts'
@@ -22,7 +23,7 @@ import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/alerts.ts'
 import { Contents, type ContentsEntry } from '../ui/contents.tsx'
 import { Covering } from '../ui/covering.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ProfileMessage } from './profile-message.tsx'
 import styles from './profile.module.css'
 
 const route = getRouteApi('/student/profile')
@@ -32,8 +33,10 @@ const email = { id: 'email-authentication', title: 'Email Authentication' }
 const interests = { id: 'interests-and-skills', title: 'Research Interests & Skills' }
 const resume = { id: 'resume', title: 'Resume' }
 const subscription = { id: 'subscription', title: 'Subscription Management' }
+const referral = { id: 'invite-friends', title: 'Invite Friends' }
 const account = { id: 'account', title: 'Account Management' }
 const sections = [about, email, interests, resume, subscription, account] as const
+const withReferral = [about, email, interests, resume, subscription, referral, account] as const
 
 export function ProfilePage() {
   const student = useStudent()
@@ -66,7 +69,7 @@ function Profile({ student }: { student: Student }) {
         <p className="quiet">This information helps compose your emails and match you with researchers.</p>
       </header>
       <div className={styles.contents}>
-        <Contents sections={sections}>
+        <Contents sections={canEarnTrial(student) ? withReferral : sections}>
           <SavedState unsaved={form.unsaved} />
         </Contents>
       </div>
@@ -91,6 +94,11 @@ function Profile({ student }: { student: Student }) {
         <Section entry={subscription}>
           <Subscription student={student} />
         </Section>
+        {canEarnTrial(student) && (
+          <Section entry={referral}>
+            <ReferralCard student={student} />
+          </Section>
+        )}
         <Section entry={account}>
           <div className={styles.parts}>
             <AccountEmail student={student} />
@@ -108,33 +116,9 @@ function Profile({ student }: { student: Student }) {
         />
       </div>
       <LeaveQuestion unsaved={form.unsaved} />
-      <Message />
+      <ProfileMessage scrollTo={email.id} />
       {leaving && <Covering>Loading professors...</Covering>}
     </div>
-  )
-}
-
-/** What another page had to say when it sent the student here. */
-function Message() {
-  const router = useRouter()
-  const navigate = route.useNavigate()
-  const message = useRouterState({ select: (state) => state.location.state.message })
-  useEffect(() => {
-    if (!message || !/google auth/i.test(message)) return
-    const scroll = () => document.getElementById(email.id)?.scrollIntoView()
-    scroll()
-    // Once a page is there the router scrolls it to its top, or to where it was.
-    return router.subscribe('onRendered', scroll)
-  }, [message, router])
-
-  const close = () => void navigate({ state: {}, replace: true, resetScroll: false })
-  return (
-    <Dialog opened={Boolean(message)} onClose={close} title="Before you go on">
-      <p>{message}</p>
-      <div className={styles.close}>
-        <Button onClick={close}>Close</Button>
-      </div>
-    </Dialog>
   )
 }
 

@@ -1,7 +1,9 @@
 import { timers } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { RegisterForm } from '../features/account/register-form.tsx'
+import { WhyItFits } from '../features/matching/why-it-fits.tsx'
 import { Facts } from '../features/resume/facts.tsx'
 import { Matches } from '../features/resume/matches.tsx'
 import { ResumeDrop } from '../features/resume/resume-drop.tsx'
@@ -14,8 +16,12 @@ import { alertError } from '../ui/alerts.ts'
 import { Note } from '../ui/state.tsx'
 import { Frame } from './frame.tsx'
 import styles from './register.module.css'
+import { Step } from './register-step.tsx'
 
 const route = getRouteApi('/register')
+
+/** As many reasons as the server tells. */
+const why = (match: NonNullable<Relationship['match']>) => <WhyItFits match={match} most={3} named />
 
 /** From a resume to an account: what was read, who matches, the first letter, then the account itself. */
 export function RegisterPage() {
@@ -52,21 +58,23 @@ export function RegisterPage() {
           <Link to="/login">Sign in</Link>
         </p>
       </div>
-      <Step title="Your resume" done={visitor !== null}>
+      <Step number={1} title="Your resume" state={visitor ? 'done' : 'open'}>
         {visitor ? (
           <>
             <Note tone="green">
-              {returned ? 'You have already uploaded a resume.' : 'Your resume has been read.'}
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  session.forgetVisitor()
-                  setVisitor(null)
-                }}
-              >
-                Use another file
-              </button>
+              <div className={styles.read}>
+                <p>{returned ? 'You have already uploaded a resume.' : 'Your resume has been read.'}</p>
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => {
+                    session.forgetVisitor()
+                    setVisitor(null)
+                  }}
+                >
+                  Use another file
+                </button>
+              </div>
             </Note>
             <Facts interests={visitor.interests} skills={visitor.skills} />
           </>
@@ -84,40 +92,34 @@ export function RegisterPage() {
           />
         )}
       </Step>
-      {visitor && (
-        <Step title="Professors who match" wide done={matching.state === 'success'}>
-          <Matches matching={matching} />
-        </Step>
-      )}
-      {visitor && matching.state === 'success' && (
-        <Step title="Your first letter" done={template.isSuccess}>
+      <Step
+        number={2}
+        title="Professors who match"
+        wide
+        state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
+      >
+        {visitor ? (
+          <Matches matching={matching} why={why} />
+        ) : (
+          <p className="quiet">The closest ones come in here, each with the words of your resume that it met.</p>
+        )}
+      </Step>
+      <Step
+        number={3}
+        title="Your first letter"
+        state={template.isSuccess ? 'done' : matching.state === 'success' ? 'open' : 'ahead'}
+      >
+        {visitor && matching.state === 'success' ? (
           <TemplatePreview template={template} />
-        </Step>
-      )}
-      <Step title="Your account">
+        ) : (
+          <p className="quiet">A template in your own words, for you to change and send.</p>
+        )}
+      </Step>
+      <Step number={4} title="Your account" state="open">
         <div className={styles.account}>
           <RegisterForm resume={visitor} matched={matching.state === 'success'} referral={ref} onEnded={onEnded} />
         </div>
       </Step>
     </Frame>
-  )
-}
-
-function Step({
-  title,
-  done = false,
-  wide = false,
-  children,
-}: {
-  title: string
-  done?: boolean
-  wide?: boolean
-  children: ReactNode
-}) {
-  return (
-    <section className={styles.step} data-wide={wide || undefined} aria-label={title}>
-      <h2 data-done={done || undefined}>{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useMatches, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createPageViews } from '../analytics/page-views.ts'
 import { siteQuery } from '../api/site.ts'
+import { MeasuringQuestion } from '../features/measuring/measuring-question.tsx'
 import { alertError } from '../ui/alerts.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { contentId } from './content-id.ts'
@@ -18,6 +20,13 @@ export function Root() {
   const navigate = useNavigate()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
 
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const [viewed] = useState(createPageViews)
+
+  useEffect(() => {
+    if (path && title) viewed(path, title)
+  }, [path, title, viewed])
+
   useEffect(() => {
     if (title) document.title = `${title} · Labreach`
   }, [title])
@@ -32,6 +41,7 @@ export function Root() {
       <SkipLink to={contentId} />
       <SiteNotice />
       <Outlet />
+      <MeasuringQuestion />
     </div>
   )
 }

@@ -1,13 +1,18 @@
-import { ActionIcon, Drawer } from '@mantine/core'
-import '@mantine/core/styles/Drawer.css'
+import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
 import { useStudent } from '../session/use-student.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { contentId } from './content-id.ts'
+import type { MenuDrawerProps } from './menu-drawer.tsx'
 import styles from './student-layout.module.css'
 import { StudentMenu } from './student-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+// Wanted on phones alone, and there seldom.
+const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** The sidebar around every page of a signed-in student; on a phone it opens from a button. */
 export function StudentLayout() {
@@ -34,17 +39,9 @@ export function StudentLayout() {
           <IconMenu2 size={22} />
         </ActionIcon>
       </header>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        size={288}
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
-        attributes={{ header: { role: 'none' } }}
-        classNames={{ content: styles.drawer ?? '', body: styles.drawerBody ?? '' }}
-      >
+      <MenuDrawer opened={opened} onClose={close}>
         <StudentMenu student={student} onFollowed={close} />
-      </Drawer>
+      </MenuDrawer>
       <aside className={styles.sidebar} aria-label="Sidebar">
         <div className={styles.sticky}>
           <Wordmark />
@@ -52,6 +49,7 @@ export function StudentLayout() {
         </div>
       </aside>
       <main className={styles.main} id={contentId} tabIndex={-1}>
+        <PastDueBanner student={student} />
         <Outlet />
       </main>
     </div>

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { canUpgrade, planLabel } from '../features/billing/plan-label.ts'
+import { ReferralReminder } from '../features/billing/referral-reminder.tsx'
+import { canEarnTrial } from '../features/billing/referral.ts'
 import { TrialCountdown } from '../features/billing/trial-countdown.tsx'
 import { leave } from '../session/leave.ts'
 import { reloadStudent } from '../session/use-student.ts'
@@ -49,6 +51,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
         </ul>
       </nav>
       <div className={styles.foot}>
+        {canEarnTrial(student) && <ReferralReminder student={student} />}
         {student.current_free_trial && student.trial_ends && (
           <TrialCountdown ends={student.trial_ends} onEnded={() => void reloadStudent(client)} />
         )}

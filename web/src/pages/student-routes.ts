@@ -4,6 +4,7 @@ import { savedFilters, saveFilters } from '../features/browse/saved-filters.ts'
 import { readHistorySearch } from '../features/outreach/filters.ts'
 import { requireStudent } from '../session/guard.ts'
 import { rootRoute } from './root-route.ts'
+import { text, type Raw } from './search-parameters.ts'
 
 const layoutRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -59,6 +60,26 @@ const outreachRoute = createRoute({
   component: lazyRouteComponent(() => import('./outreach.tsx'), 'OutreachPage'),
 })
 
+const readSession = (raw: Raw): { session_id?: string } => {
+  const sessionId = text(raw['session_id'])
+  return sessionId ? { session_id: sessionId } : {}
+}
+const paymentSuccess = {
+  staticData: { title: 'Payment Success' },
+  validateSearch: readSession,
+  component: lazyRouteComponent(() => import('./payment-success.tsx'), 'PaymentSuccessPage'),
+}
+const paymentCanceled = {
+  staticData: { title: 'Payment Canceled' },
+  component: lazyRouteComponent(() => import('./payment-canceled.tsx'), 'PaymentCanceledPage'),
+}
+
+// The specification has both spellings of each.
+const successRoute = createRoute({ getParentRoute: () => layoutRoute, path: '/payment/success', ...paymentSuccess })
+const successAlias = createRoute({ getParentRoute: () => layoutRoute, path: '/payment-success', ...paymentSuccess })
+const canceledRoute = createRoute({ getParentRoute: () => layoutRoute, path: '/payment/canceled', ...paymentCanceled })
+const canceledAlias = createRoute({ getParentRoute: () => layoutRoute, path: '/payment-canceled', ...paymentCanceled })
+
 /** The pages inside the sidebar, all behind its guard. */
 export const studentRoute = layoutRoute.addChildren([
   browseRoute,
@@ -66,4 +87,8 @@ export const studentRoute = layoutRoute.addChildren([
   pricingRoute,
   templatesRoute,
   outreachRoute,
+  successRoute,
+  successAlias,
+  canceledRoute,
+  canceledAlias,
 ])

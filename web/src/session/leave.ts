@@ -1,5 +1,6 @@
 import { logout } from '@labreach/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
+import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
 import { session } from './session.ts'
 
@@ -14,6 +15,7 @@ export async function leave(client: QueryClient): Promise<void> {
   await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) =>
     console.warn('The server did not hear the logout.', error),
   )
+  track('logout', {})
   session.close()
   forget(ownPrefixes)
   client.clear()

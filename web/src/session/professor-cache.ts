@@ -15,14 +15,19 @@ export function keepProfessorCache(client: QueryClient): void {
   if (text) hydrate(client, freshOnly(text, Date.now()))
 
   let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (session.isValid())
+      session.setProfessorCache(JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isPage })))
+  }
   client.getQueryCache().subscribe(({ query }) => {
     if (!isPage(query)) return
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (session.isValid())
-        session.setProfessorCache(JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isPage })))
-    }, 500)
+    timer = setTimeout(write, 500)
   })
+  // A page that is left right after a letter was sent must not come back without knowing of it.
+  addEventListener('pagehide', () => timer !== undefined && write())
 }
 
 /** Forgets all fetched pages: after logging out, a new resume, a changed profile or an ended session. */

@@ -1,9 +1,10 @@
-import { login } from '@labreach/contract/session'
+import { login, type Credentials } from '@labreach/contract/session'
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
+import { session } from '../../session/session.ts'
 import { Note } from '../../ui/state.tsx'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 
@@ -19,9 +20,12 @@ export function GoogleReturn({ code, onFailed }: Props) {
     staleTime: Infinity,
     refetchOnMount: false,
   })
-  const enter = useEffectEvent(signIn)
+  // Whoever uploaded a resume as a visitor comes back as a new student.
+  const enter = useEffectEvent((credentials: Credentials) =>
+    signIn(credentials, true, session.visitor() ? 'sign_up' : 'login', 'google'),
+  )
   useEffect(() => {
-    if (exchange.data) enter(exchange.data, true)
+    if (exchange.data) enter(exchange.data)
   }, [exchange.data])
   const fail = useEffectEvent(onFailed)
   useEffect(() => {

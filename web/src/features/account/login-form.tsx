@@ -23,7 +23,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
 
   const attempt = useMutation({
     mutationFn: () => call(login, { body: { username: username.trim(), password, ...(state && { state }) } }),
-    onSuccess: (credentials) => signIn(credentials, remember),
+    onSuccess: (credentials) => signIn(credentials, remember, 'login', 'password'),
   })
 
   const submit = (event: FormEvent) => {

@@ -33,7 +33,7 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
         body: { resume_url: resume.resumeUrl, username: username.trim(), password, temporary_token: resume.token },
       })
     },
-    onSuccess: (credentials) => signIn(credentials, true),
+    onSuccess: (credentials) => signIn(credentials, true, 'sign_up', 'password'),
     onError: (error) => error instanceof ApiError && error.status === 401 && onEnded(),
   })
 

@@ -1,24 +1,18 @@
 import type { Student } from '@labreach/contract/account'
-import { plans, type Plan, type PlanCode } from '@labreach/contract/plans'
+import { plans, type PlanCode } from '@labreach/contract/plans'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { PlanAction } from './plan-action.tsx'
 import { planRows } from './plan-rows.ts'
 import styles from './plan-table.module.css'
 
 const offered = ['F', 'B'] as const
 
-type Props = {
-  student: Student
-  /** What stands under a plan's price: the way to buy it, or why there is none. */
-  action?: (code: PlanCode) => ReactNode
-}
-
 /** The plans side by side, row against row; the student's own is marked. */
-export function PlanTable({ student, action }: Props) {
+export function PlanTable({ student }: { student: Student }) {
   return (
     <div className={styles.plans}>
       {offered.map((code) => (
-        <PlanCard key={code} plan={plans[code]} mark={markOf(student, code)} action={action?.(code)} />
+        <PlanCard key={code} code={code} student={student} />
       ))}
     </div>
   )
@@ -29,9 +23,9 @@ function markOf({ subscription, current_free_trial }: Student, code: PlanCode): 
   return current_free_trial ? 'Your free trial' : 'Your plan'
 }
 
-type CardProps = { plan: Plan; mark: string | undefined; action: ReactNode }
-
-function PlanCard({ plan, mark, action }: CardProps) {
+function PlanCard({ code, student }: { code: PlanCode; student: Student }) {
+  const plan = plans[code]
+  const mark = markOf(student, code)
   return (
     <section className={`card ${styles.plan}`} aria-label={plan.label} data-own={mark ? true : undefined}>
       <header className={styles.head}>
@@ -44,7 +38,7 @@ function PlanCard({ plan, mark, action }: CardProps) {
           <span className={styles.amount}>${plan.pricePerMonth}</span>
           <span className="quiet">{plan.pricePerMonth > 0 ? 'per month' : 'forever'}</span>
         </p>
-        {action}
+        <PlanAction code={code} student={student} />
       </header>
       <dl className={styles.rows}>
         {planRows.map(({ label, of }) => (

@@ -1,7 +1,8 @@
 import { schools } from '@labreach/contract/plans'
-import { ActionIcon, MultiSelect, NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { ActionIcon, MultiSelect, NativeSelect, TagsInput } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import './advanced-filters.css'
+import { CitationRange } from './citation-range.tsx'
 import styles from './filter-card.module.css'
 import { emailOptions, sortOptions, type EmailStatus, type Filters, type SortBy } from './filters.ts'
 
@@ -33,14 +34,14 @@ export function AdvancedFilters({ draft, set }: Props) {
         value={draft.emailStatus}
         onChange={(event) => set('emailStatus', event.currentTarget.value as EmailStatus)}
       />
-      <fieldset className={styles.range}>
-        <legend>Citation Range</legend>
-        <Citations label="Min" value={draft.minCitations} onChange={(value) => set('minCitations', value)} />
-        <span aria-hidden="true">–</span>
-        <Citations label="Max" value={draft.maxCitations} onChange={(value) => set('maxCitations', value)} />
-      </fieldset>
+      <CitationRange
+        range={draft}
+        onChange={({ minCitations, maxCitations }) => {
+          set('minCitations', minCitations)
+          set('maxCitations', maxCitations)
+        }}
+      />
       <MultiSelect
-        className={styles.wide}
         label="School"
         data={[...schools]}
         value={draft.schools}
@@ -51,7 +52,6 @@ export function AdvancedFilters({ draft, set }: Props) {
         onChange={(value) => set('schools', value)}
       />
       <TagsInput
-        className={styles.wide}
         label="Research Interests"
         value={draft.interests}
         placeholder={draft.interests.length ? '' : 'Type one and press Enter'}
@@ -59,21 +59,5 @@ export function AdvancedFilters({ draft, set }: Props) {
         onChange={(value) => set('interests', value)}
       />
     </>
-  )
-}
-
-function Citations(props: { label: string; value: number | null; onChange: (value: number | null) => void }) {
-  return (
-    <TextInput
-      aria-label={`${props.label} citations`}
-      placeholder={props.label}
-      inputMode="numeric"
-      maxLength={9}
-      value={props.value ?? ''}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '')
-        props.onChange(digits ? Number(digits) : null)
-      }}
-    />
   )
 }

@@ -1,11 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
-import { useId, useState, type FormEvent } from 'react'
-import { AdvancedFilters } from './advanced-filters.tsx'
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
 import styles from './filter-card.module.css'
 import { activeFilters, noFilters, type Filters } from './filters.ts'
 import { advancedKey } from './saved-filters.ts'
+
+// Most visits leave them folded.
+const AdvancedFilters = lazy(async () => {
+  const { AdvancedFilters } = await import('./advanced-filters.tsx')
+  return { default: AdvancedFilters }
+})
 
 type Props = { filters: Filters; onApply: (filters: Filters) => void }
 
@@ -86,7 +91,7 @@ export function FilterCard({ filters, onApply }: Props) {
           </Button>
         </div>
         <div id={advancedId} className={styles.advanced} hidden={!advanced}>
-          <AdvancedFilters draft={draft} set={set} />
+          <Suspense>{advanced && <AdvancedFilters draft={draft} set={set} />}</Suspense>
         </div>
         {active.length > 0 && (
           <ul className="chips" aria-label="Filters applied">

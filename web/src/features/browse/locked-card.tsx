@@ -7,18 +7,19 @@ import { plural, time } from '../../ui/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
-import { WhyItFits } from './why-it-fits.tsx'
+import type { Why } from './why.ts'
 
 type Props = {
   relationship: Relationship
   /** Whether an unlock is left; else when the next one is free (null: none will be). */
   unlocks: { left: boolean; resetsAt: string | null }
+  why: Why
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
 }
 
 /** A professor not yet unlocked: what this person works on, how well known, where, and why it fits. */
-export function LockedCard({ relationship, unlocks, onInterest, onUnlock }: Props) {
+export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
   const university = professor.school_name || professor.affiliation
   return (
@@ -47,7 +48,12 @@ export function LockedCard({ relationship, unlocks, onInterest, onUnlock }: Prop
           <dt>Impact</dt>
           <dd className="figures">{plural(professor.cited_by, 'citation')}</dd>
         </div>
-        <WhyItFits className={styles.whole} match={match} />
+        {match && match.reasons.length > 0 && (
+          <div className={styles.whole}>
+            <dt>Why it fits</dt>
+            <dd>{why(match)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.foot}>
         {unlocks.left ? (

@@ -1,18 +1,24 @@
 import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconMailCheck, IconMailForward, IconNotes } from '@tabler/icons-react'
+import { track } from '../../analytics/track.ts'
 import { Portrait } from '../../ui/initials.tsx'
 import { date, plural } from '../../ui/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
-import { WhyItFits } from './why-it-fits.tsx'
+import type { Why } from './why.ts'
 
-type Props = { relationship: Relationship; onInterest: (interest: string) => void; onCompose: () => void }
+type Props = {
+  relationship: Relationship
+  why: Why
+  onInterest: (interest: string) => void
+  onCompose: () => void
+}
 
 /** An unlocked professor: who, where, on what, and the way to write. */
-export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
-  const { professor, email_sent: sent, email_sent_date: sentDate } = relationship
+export function ProfessorCard({ relationship, why, onInterest, onCompose }: Props) {
+  const { professor, match, email_sent: sent, email_sent_date: sentDate } = relationship
   const name = professor.name ?? ''
   const links = [
     { label: 'Homepage', url: professor.homepage_url },
@@ -42,6 +48,7 @@ export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
             <a
               key={link.label}
               href={link.url}
+              onClick={() => track('professor_view', { professor_id: relationship.id })}
               target="_blank"
               rel="noreferrer"
               aria-label={`${link.label} of ${name} (opens in a new tab)`}
@@ -50,9 +57,14 @@ export function ProfessorCard({ relationship, onInterest, onCompose }: Props) {
             </a>
           ))}
         </p>
-        <dl className={styles.terms}>
-          <WhyItFits className={styles.whole} match={relationship.match} />
-        </dl>
+        {match && match.reasons.length > 0 && (
+          <dl className={styles.terms}>
+            <div className={styles.whole}>
+              <dt>Why it fits</dt>
+              <dd>{why(match)}</dd>
+            </div>
+          </dl>
+        )}
       </div>
       <div className={styles.foot}>
         {sent && (

@@ -13,10 +13,12 @@ import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useProfessors } from './use-professors.ts'
+import type { Why } from './why.ts'
 
 type Props = {
   student: Student
   search: BrowseSearch
+  why: Why
   /** `replace`: the page that was asked for does not exist and is not to come back to. */
   onPage: (page: number, replace?: boolean) => void
   onInterest: (interest: string) => void
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The grid of professors with its counters and pages. */
-export function Results({ student, search, onPage, onInterest, onClear, onCompose }: Props) {
+export function Results({ student, search, why, onPage, onInterest, onClear, onCompose }: Props) {
   const page = useProfessors(search)
   const [unlocking, setUnlocking] = useState<Relationship | null>(null)
   const cardAsked = useRef<HTMLElement | null>(null)
@@ -85,12 +87,14 @@ export function Results({ student, search, onPage, onInterest, onClear, onCompos
                 {relationship.unlocked ? (
                   <ProfessorCard
                     relationship={relationship}
+                    why={why}
                     onInterest={onInterest}
                     onCompose={() => onCompose(relationship)}
                   />
                 ) : (
                   <LockedCard
                     relationship={relationship}
+                    why={why}
                     unlocks={unlocks}
                     onInterest={onInterest}
                     onUnlock={(button) => {

@@ -1,11 +1,14 @@
 import type { Student } from '@labreach/contract/account'
-import { UNLIMITED } from '@labreach/contract/plans'
+import { plans, SOLD_PLAN, UNLIMITED } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
+import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/error.ts'
 import { alertError, alertSuccess } from '../../ui/alerts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { count, plural, withReset } from '../../ui/text.ts'
 import { useUnlock } from './use-professors.ts'
+
+const basic = plans[SOLD_PLAN]
 
 type Props = { student: Student; relationship: Relationship | null; onClose: () => void; onClosed: () => void }
 
@@ -41,7 +44,8 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
       </p>
       {total.limit < UNLIMITED && (
         <p className="quiet figures">
-          In all you have unlocked {count(total.used)} of {count(total.limit)} professors.
+          In all you have unlocked {count(total.used)} of {count(total.limit)} professors.{' '}
+          <Link to="/pricing">See the {basic.label}</Link> for {count(basic.unlocksPerWeek)} a week.
         </p>
       )}
     </Confirm>

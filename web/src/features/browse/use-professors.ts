@@ -1,12 +1,23 @@
 import type { Student } from '@labreach/contract/account'
-import { favoriteProfessor, professorsPage, unlockProfessor, type Relationship } from '@labreach/contract/professors'
+import {
+  citationHistogram,
+  favoriteProfessor,
+  professorsPage,
+  unlockProfessor,
+  type Relationship,
+} from '@labreach/contract/professors'
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import type { ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professor-cache.ts'
 import { useChangeStudent } from '../../session/use-student.ts'
 import { queryOf, type BrowseSearch } from './filters.ts'
+
+/** Where the numbers of all pages together are kept, in the place of one page's query. */
+const citations = 'citations'
+const isPage = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== citations
 
 type Page = { professors: Relationship[]; total: number; filtered_total: number }
 
@@ -17,7 +28,9 @@ export function useProfessors(search: BrowseSearch) {
     queryKey: [professorsKey, query],
     queryFn: async ({ signal }) => {
       try {
-        return await call(professorsPage, { query }, { signal })
+        const page = await call(professorsPage, { query }, { signal })
+        trackSearch(search, page.filtered_total)
+        return page
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to fetch professors page', error)
         throw error
@@ -29,10 +42,28 @@ export function useProfessors(search: BrowseSearch) {
   })
 }
 
+/** Tells that somebody searched or filtered, once per answer of the server; which name or interest is nobody's business. */
+function trackSearch({ page: _, ...search }: BrowseSearch, results: number): void {
+  const { search: name, ...filters } = queryOf(search)
+  if (name) track('search', { results })
+  const standing = Object.keys(filters).toSorted().join(' ')
+  if (standing) track('filter', { filters: standing, results })
+}
+
+/** How often the professors this student may see are cited; kept and forgotten along with their pages. */
+export function useCitations() {
+  return useQuery({
+    queryKey: [professorsKey, citations],
+    queryFn: ({ signal }) => call(citationHistogram, {}, { signal }),
+    staleTime: PAGE_FRESH_MS,
+    gcTime: PAGE_FRESH_MS,
+  })
+}
+
 /** Changes one relationship in every fetched page. */
 export function changeRelationship(client: QueryClient, id: number, change: (now: Relationship) => Relationship): void {
   client.setQueriesData<Page>(
-    { queryKey: [professorsKey] },
+    { queryKey: [professorsKey], predicate: isPage },
     (page) => page && { ...page, professors: page.professors.map((one) => (one.id === id ? change(one) : one)) },
   )
 }
@@ -44,7 +75,7 @@ export function changeRelationship(client: QueryClient, id: number, change: (now
 export function outdatePages(client: QueryClient, test: (query: ReturnType<typeof queryOf>) => boolean): void {
   void client.invalidateQueries({
     queryKey: [professorsKey],
-    predicate: ({ queryKey }) => test(queryKey[1] as ReturnType<typeof queryOf>),
+    predicate: (query) => isPage(query) && test(query.queryKey[1] as ReturnType<typeof queryOf>),
     refetchType: 'none',
   })
 }
@@ -78,6 +109,7 @@ export function useUnlock() {
   return useMutation<Awaited<ReturnType<typeof unlock>>, ApiError | TypeError, Relationship>({
     mutationFn: unlock,
     onSuccess: (answer, relationship) => {
+      track('professor_view', { professor_id: relationship.id })
       changeRelationship(client, relationship.id, (now) => ({ ...now, professor: answer.professor, unlocked: true }))
       outdatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
       changeStudent((student) => withUnlock(student, answer))

@@ -1,26 +1,32 @@
-import type { MatchReason, Relationship } from '@labreach/contract/professors'
+import { limits } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
+import type { ReactNode } from 'react'
 import { Drift } from '../../ui/drift.tsx'
-import { State } from '../../ui/state.tsx'
+import { Note } from '../../ui/state.tsx'
 import { count, plural } from '../../ui/text.ts'
 import styles from './matches.module.css'
 import type { Matching } from './use-matches.ts'
 
-/** The best matches of a resume as they stream in, each with its reason. */
-export function Matches({ matching }: { matching: Matching }) {
+type Props = {
+  matching: Matching
+  /** Draws the reasons of a match; the page brings it along. */
+  why: (match: NonNullable<Relationship['match']>) => ReactNode
+}
+
+/** The best matches of a resume as they stream in, each with its reasons. */
+export function Matches({ matching, why }: Props) {
   const { state, matches } = matching
   if (state === 'error') {
     return (
-      <State
-        tone="error"
-        title="Could not match you with professors. Please try again."
-        action={
-          <Button variant="default" onClick={matching.retry}>
+      <Note tone="red" title="Could not match you with professors. Please try again.">
+        <div>
+          <Button variant="default" size="xs" onClick={matching.retry}>
             Try Again
           </Button>
-        }
-      />
+        </div>
+      </Note>
     )
   }
   return (
@@ -28,21 +34,16 @@ export function Matches({ matching }: { matching: Matching }) {
       <p role="status" className="quiet">
         {state === 'success'
           ? found(matching.count, matches.length)
-          : 'Looking for professors who work on what you do…'}
+          : matches.length > 0
+            ? `${count(matches.length)} of the ${limits.previewMatches} closest are here…`
+            : 'Looking for professors who work on what you do…'}
       </p>
       {matches.length > 0 && (
-        <Drift label="Your best matches">
-          {matches.map((match) => (
-            <Match key={match.id} match={match} />
-          ))}
+        <Drift label="Your best matches" slides={matches}>
+          {(relationship) => <Match relationship={relationship} why={why} />}
         </Drift>
       )}
-      {state === 'loading' && matches.length === 0 && (
-        <div className={styles.waiting} aria-hidden="true">
-          <Skeleton height={210} radius="lg" />
-          <Skeleton height={210} radius="lg" />
-        </div>
-      )}
+      {state === 'loading' && matches.length === 0 && <Waiting />}
     </div>
   )
 }
@@ -53,16 +54,11 @@ function found(total: number, shown: number): string {
   return `${plural(shown, 'professor')} ${shown === 1 ? 'matches' : 'match'}.`
 }
 
-/** The title of a locked professor's work stays hidden: its text is then the shared terms themselves. */
-function saysTheSame({ terms, text }: MatchReason): boolean {
-  return terms.length === 0 || terms.join(', ').toLowerCase() === text.toLowerCase()
-}
-
 const bands = { strong: 'Strong match', good: 'Good match', some: 'Possible match' } as const
 
-function Match({ match: { professor, match } }: { match: Relationship }) {
+function Match({ relationship: { professor, match }, why }: { relationship: Relationship; why: Props['why'] }) {
   return (
-    <li className={`card ${styles.match}`}>
+    <article className={`card ${styles.match}`}>
       {match && (
         <p className={styles.band} data-band={match.band}>
           {bands[match.band]}
@@ -72,14 +68,26 @@ function Match({ match: { professor, match } }: { match: Relationship }) {
       <p className="quiet small figures">
         {professor.school_name} · {plural(professor.cited_by, 'citation')}
       </p>
-      {match?.reasons.slice(0, 2).map((reason) => (
-        <p key={reason.text} className={styles.reason}>
-          <span className="quiet">{reason.source === 'publication' ? 'Writes about' : 'Works on'}</span> {reason.text}
-          {!saysTheSame(reason) && (
-            <span className={styles.terms}>You share: {reason.terms.slice(0, 4).join(', ')}</span>
-          )}
-        </p>
+      {match && match.reasons.length > 0 && <div className={styles.why}>{why(match)}</div>}
+    </article>
+  )
+}
+
+/** Cards to come, in their shape. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={`card ${styles.match}`}>
+          <Skeleton height={14} width="34%" />
+          <Skeleton height={18} />
+          <Skeleton height={18} width="70%" />
+          <Skeleton height={12} width="56%" />
+          <div className={styles.why}>
+            <Skeleton height={64} />
+          </div>
+        </div>
       ))}
-    </li>
+    </div>
   )
 }

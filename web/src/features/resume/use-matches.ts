@@ -1,8 +1,9 @@
 import { limits } from '@labreach/contract/plans'
-import { matchStream, Relationship } from '@labreach/contract/professors'
+import { matchStream, type Relationship } from '@labreach/contract/professors'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { streamLines } from '../../api/stream.ts'
+import { readMatch } from './read-match.ts'
 
 export type Matching = {
   state: 'idle' | 'loading' | 'success' | 'error'
@@ -51,6 +52,6 @@ export function useMatches(token: string | null, onEnded: () => void): Matching 
 /** Only the best are shown; a line that is no relationship is skipped. */
 function withOneMore(matches: Relationship[], value: unknown): Relationship[] {
   if (matches.length >= limits.previewMatches) return matches
-  const parsed = Relationship.safeParse(value)
-  return parsed.success ? [...matches, parsed.data] : matches
+  const match = readMatch(value)
+  return match ? [...matches, match] : matches
 }

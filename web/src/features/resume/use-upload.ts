@@ -1,5 +1,6 @@
 import { uploadResume } from '@labreach/contract/resume'
 import { useMutation } from '@tanstack/react-query'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { refusalOf, refusalOfDrop, type Picked } from './check-file.ts'
 import { UnfitFile } from './upload-failure.ts'
@@ -18,6 +19,7 @@ export function useUpload(onDone: (answer: Uploaded) => void) {
     // Without a network the upload fails at once instead of waiting for one.
     networkMode: 'always',
     onSuccess: onDone,
+    onSettled: (answer) => track('resume_upload', { outcome: answer ? 'done' : 'failed' }),
   })
 }
 

@@ -1,6 +1,7 @@
 import { updateMe, type Student } from '@labreach/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/error.ts'
 import { clearProfessorCache } from '../../../session/professor-cache.ts'
@@ -35,6 +36,7 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   const saving = useMutation({
     mutationFn: (_: Partial<Fields>) => call(updateMe, { body: changes }),
     onSuccess: async (answer, sent) => {
+      track('profile_update', { fields: Object.keys(sent).length })
       changeStudent(() => answer)
       setEdits((now) => without(now, sent))
       clearProfessorCache(client)

@@ -1,0 +1,78 @@
+import { createServer, type Plugin } from 'vite'
+import type * as drawing from '../src/pages/draw-home.tsx'
+import type * as sheet from '../src/ui/theme-sheet.ts'
+
+const page = '/home.html'
+const themeFile = '/src/ui/theme.css'
+
+/**
+ * The first page, made at build: home.html with `<!--page-->` drawn from src/pages/home.tsx, and the theme as a style
+ * sheet (src/ui/theme.css), since the page has no script that could put it there. While developing it answers `/`.
+ */
+export function home(): Plugin[] {
+  let root = ''
+  const draw: Plugin = {
+    name: 'home',
+    configResolved(config) {
+      ;({ root } = config)
+    },
+    async load(id) {
+      if (id !== root + themeFile) return null
+      const { themeSheet } = await run<typeof sheet>(root, '/src/ui/theme-sheet.ts')
+      return themeSheet()
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path }) {
+        if (path !== page) return html
+        const { drawHome } = await run<typeof drawing>(root, '/src/pages/draw-home.tsx')
+        return html.replace('<!--page-->', drawHome)
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _answer, next) => {
+        if (request.url === '/') request.url = page
+        next()
+      })
+    },
+  }
+  return [draw, keepStyles, fontsInTime]
+}
+
+/** Vite drops a module's style sheet whose class names no script asks for; here the drawn page wears them. */
+const keepStyles: Plugin = {
+  name: 'home-styles',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'home',
+  transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: 'no-treeshake' }) },
+}
+
+/**
+ * Fonts that come too late for the first look wait for the next page: words that are read do not move. They are not
+ * loaded ahead either, which would hold up the first look by as long as they take.
+ */
+const fontsInTime: Plugin = {
+  name: 'home-fonts',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'home',
+  transform: {
+    filter: { id: /@fontsource-variable.*\.css$/ },
+    handler: (css) => css.replaceAll('font-display: swap', 'font-display: optional'),
+  },
+}
+
+/** A module of the website, run here: its style sheets give the names of classes that the build gives them. */
+async function run<T>(root: string, file: string): Promise<T> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  try {
+    return (await server.ssrLoadModule(file)) as T
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Student } from '@labreach/contract/account'
+import { referral, SOLD_PLAN, type PlanCode } from '@labreach/contract/plans'
+import { Link } from '@tanstack/react-router'
+import { CheckoutButton } from './checkout-button.tsx'
+import styles from './plan-action.module.css'
+import { canUpgrade } from './plan-label.ts'
+import { planState } from './plan-state.ts'
+import { PortalButton } from './portal-button.tsx'
+import { canEarnTrial } from './referral.ts'
+
+/** What stands under a plan's price: how long it lasts for whoever has it, and the way to buy, to manage or to earn it. */
+export function PlanAction({ code, student }: { code: PlanCode; student: Student }) {
+  const state = student.subscription === code && planState(student)
+  return (
+    <div className={styles.action}>
+      {state && <p className="figures">{state}</p>}
+      {code === SOLD_PLAN ? <Basic student={student} /> : <Free student={student} />}
+    </div>
+  )
+}
+
+function Basic({ student }: { student: Student }) {
+  // A subscription that waits for a payment goes on by that one, not by another.
+  if (canUpgrade(student) && !student.past_due_until) {
+    return (
+      <>
+        <CheckoutButton student={student} />
+        <p className="quiet small">
+          You pay on Stripe’s page, by card. Cancel at any time; the month you paid stays yours.
+        </p>
+      </>
+    )
+  }
+  return student.has_customer_portal && <PortalButton />
+}
+
+function Free({ student }: { student: Student }) {
+  return (
+    canEarnTrial(student) && (
+      <p className="quiet">
+        Invite {referral.needed} friends and try the Basic Plan for a week, without a card.{' '}
+        <Link to="/profile" hash="invite-friends">
+          Invite Friends
+        </Link>
+      </p>
+    )
+  )
+}

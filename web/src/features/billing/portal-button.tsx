@@ -1,0 +1,27 @@
+import { createPortal } from '@labreach/contract/billing'
+import { Button } from '@mantine/core'
+import { call } from '../../api/call.ts'
+import { sentenceOr } from '../../api/error.ts'
+import { session } from '../../session/session.ts'
+import { useDeparture } from './use-departure.ts'
+
+type Props = { children?: string; urgent?: boolean }
+
+/** Goes to the payment provider's customer portal, which leads back to the profile. */
+export function PortalButton({ children = 'Manage subscription', urgent = false }: Props) {
+  const { leave, leaving } = useDeparture({
+    ask: portalAddress,
+    loginFirst: 'Please log in to manage your subscription',
+    failure: (error) => sentenceOr(error, 'Failed to access customer portal. Please try again.'),
+  })
+  return (
+    <Button {...(urgent ? { color: 'amber.7' } : { variant: 'default' })} loading={leaving} onClick={leave}>
+      {children}
+    </Button>
+  )
+}
+
+async function portalAddress(): Promise<string> {
+  const body = { user_id: session.student()?.id, return_url: `${location.origin}/profile` }
+  return (await call(createPortal, { body })).portal_url
+}

@@ -1,0 +1,53 @@
+import { verifyPayment } from '@labreach/contract/billing'
+import { payments } from '@labreach/contract/plans'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { purchaseOf } from '../../analytics/events.ts'
+import { track } from '../../analytics/track.ts'
+import { call } from '../../api/call.ts'
+import { reloadStudent } from '../../session/use-student.ts'
+import { paymentFailure, type PaymentFailure } from './payment-failure.ts'
+import { settled } from './settled.ts'
+
+export type PaymentState =
+  | { name: 'processing' }
+  /** `amount` in USD. */
+  | { name: 'paid'; amount: number }
+  /** `again` asks once more; there is nothing to ask for without a session. */
+  | { name: 'error'; failure: PaymentFailure; again?: () => void }
+
+/** What became of a checkout session, asked of the server until it is settled. */
+export function usePayment(sessionId: string | undefined): PaymentState {
+  const client = useQueryClient()
+
+  /** The one moment of a purchase: from here on the plan is another one, and whoever counts purchases hears of it. */
+  const onPaid = (amount: number) => {
+    const transactionId = sessionId ?? ''
+    track('payment_success', { transaction_id: transactionId })
+    track('purchase', purchaseOf(transactionId, amount))
+    void reloadStudent(client)
+  }
+
+  const query = useQuery({
+    queryKey: ['payment', sessionId],
+    queryFn: async ({ signal }) => {
+      const body = { session_id: sessionId ?? '' }
+      const payment = await settled(() => call(verifyPayment, { body }, { signal }), {
+        everyMs: payments.verifyEveryMs,
+        forMs: payments.verifyForMs,
+        signal,
+      })
+      if (payment.status === 'paid') onPaid(payment.amount)
+      else track('payment_failure', { code: payment.status })
+      return payment
+    },
+    enabled: sessionId !== undefined,
+    // What is settled stays settled.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+
+  if (query.isFetching) return { name: 'processing' }
+  if (query.data?.status === 'paid') return { name: 'paid', amount: query.data.amount }
+  const failure = paymentFailure(query.error, query.data)
+  return { name: 'error', failure, ...(sessionId && { again: () => void query.refetch() }) }
+}

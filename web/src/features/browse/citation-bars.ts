@@ -1,0 +1,26 @@
+import type { CitationStep } from '@labreach/contract/professors'
+import type { Bar } from '../../ui/histogram.tsx'
+import { count, plural } from '../../ui/text.ts'
+
+type Range = { minCitations: number | null; maxCitations: number | null }
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' })
+
+/** The bars of the citation histogram: those the range touches are chosen, those at zero and at a power of ten are marked. */
+export const citationBars = (steps: readonly CitationStep[], { minCitations, maxCitations }: Range): Bar[] =>
+  steps.map(({ from, to, count: professors }) => ({
+    title: `${spanOf(from, to)} citations: ${plural(professors, 'professor')}`,
+    count: professors,
+    chosen: (to ?? Infinity) >= (minCitations ?? 0) && from <= (maxCitations ?? Infinity),
+    mark: from === 0 || Number.isInteger(Math.log10(from)) ? compact.format(from) : undefined,
+  }))
+
+/** What the picture says to who does not see it. */
+export function citationSummary(steps: readonly CitationStep[]): string {
+  const all = steps.reduce((sum, step) => sum + step.count, 0)
+  const most = steps.reduce((one, other) => (other.count > one.count ? other : one))
+  return `Citations of ${plural(all, 'professor')}: most have ${spanOf(most.from, most.to)}.`
+}
+
+const spanOf = (from: number, to: number | null) =>
+  to === null ? `${count(from)} or more` : `${count(from)} to ${count(to)}`

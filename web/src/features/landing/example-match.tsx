@@ -1,0 +1,30 @@
+import styles from './example-match.module.css'
+
+/** A match and the beginning of its letter, as the product shows them; made up. */
+export function ExampleMatch() {
+  return (
+    <figure className={styles.figure}>
+      <div className={`card ${styles.match}`}>
+        <p className={styles.band}>
+          Strong match <span>An example, made up</span>
+        </p>
+        <p className={styles.interests}>Coral reefs, marine ecology</p>
+        <p className="quiet small figures">UC Santa Barbara · 12,480 citations</p>
+        <p className={styles.reason}>
+          <span className="quiet">Why it fits</span> You share: coral bleaching, diving
+        </p>
+      </div>
+      <div className={styles.letter}>
+        <p className={styles.subject}>
+          <span className="quiet">Subject</span> Two things I noticed in your reef surveys
+        </p>
+        <p>Dear Professor,</p>
+        <p>
+          Your transects on the north shore are why I am writing. Last summer I counted bleached colonies on the same
+          reef, and my numbers disagree with the model in one place.
+        </p>
+        <p className={styles.last}>May I show you the plot? It takes ten minutes to read, and I would gladly help…</p>
+      </div>
+    </figure>
+  )
+}

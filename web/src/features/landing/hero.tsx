@@ -1,0 +1,64 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import typed from '../../ui/typed.module.css'
+import { phrases } from './canned.ts'
+import { ExampleMatch } from './example-match.tsx'
+import styles from './hero.module.css'
+import controls from './controls.module.css'
+
+/** What happens here, in one sentence, the way in, and what it looks like. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.words}>
+        <h1 id="headline" className="display">
+          One good letter to the right professor
+        </h1>
+        <p className={styles.phrase}>
+          <span className="hidden-but-read">Write about {phrases.join(', ')}.</span>
+          <span aria-hidden="true">
+            Write about{' '}
+            <span className={typed.typed} data-part="phrase">
+              {phrases[0]}
+            </span>
+          </span>
+        </p>
+        <p className={styles.lead}>
+          Labreach reads your resume, shows you the professors who work on what you care about, and helps you write to
+          them from your own Gmail.
+        </p>
+        <div className={styles.actions}>
+          <a href="/register" className={controls.button} data-part="start">
+            Start for Free
+          </a>
+          <a
+            href="#more"
+            role="button"
+            aria-expanded="false"
+            aria-controls="more"
+            className={controls.second}
+            data-part="learn-more"
+          >
+            Learn More
+          </a>
+          <PauseButton />
+        </div>
+        <ul className={styles.facts}>
+          <li>No card needed</li>
+          <li>You send every letter yourself</li>
+          <li data-part="listed" className="figures" />
+        </ul>
+      </div>
+      <ExampleMatch />
+    </section>
+  )
+}
+
+/** Holds everything on the page that moves by itself; not there where nothing does. */
+function PauseButton() {
+  return (
+    <button type="button" className={controls.pause} aria-label="Pause the moving words" data-part="pause" hidden>
+      <IconPlayerPause size={18} aria-hidden="true" />
+      <IconPlayerPlay size={18} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+// Drawn at build, the components leave their style sheets to the page's script.
+import './controls.module.css'
+import './costs.module.css'
+import './curated-database.module.css'
+import './example-match.module.css'
+import './hero.module.css'
+import './how-it-works.module.css'
+import './outreach.module.css'
+import './prompt.module.css'
+import './sections.module.css'
+import './smart-matching.module.css'

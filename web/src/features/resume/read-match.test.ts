@@ -1,0 +1,50 @@
+import { Relationship } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { readMatch } from './read-match.ts'
+
+const professor = {
+  id: 7,
+  name: null,
+  affiliation: 'Professor of Computer Science',
+  school_name: 'Example University',
+  url_picture: null,
+  cited_by: 1_200,
+  key_interests: ['natural language processing'],
+  homepage_url: null,
+  google_scholar_url: null,
+  scholar_id: 'a-handle',
+  email: null,
+  opt_out: false,
+}
+const reasons = [{ terms: ['language'], source: 'interest' as const, text: 'natural language processing' }]
+const line: Relationship = {
+  id: 7,
+  professor,
+  unlocked: false,
+  is_favorite: false,
+  draft_saved: false,
+  email_sent: false,
+  email_sent_date: null,
+  match: { band: 'strong', reasons },
+}
+
+test('a match as the contract states it is taken, with reasons and without', () => {
+  const { match: _, ...bare } = line
+  for (const each of [line, bare]) {
+    expect(readMatch(each)).toEqual(each)
+    expect(Relationship.safeParse(each).success).toBe(true)
+  }
+})
+
+test.each([
+  null,
+  'a line',
+  { ...line, id: '7' },
+  { ...line, professor: null },
+  { ...line, professor: { ...professor, school_name: undefined } },
+  { ...line, professor: { ...professor, key_interests: [1] } },
+  { ...line, match: { band: 'strong', reasons: [{ source: 'interest', text: 'x' }] } },
+])('a line that is no match is skipped: %j', (value) => {
+  expect(readMatch(value)).toBeNull()
+  expect(Relationship.safeParse(value).success).toBe(false)
+})

@@ -1,0 +1,33 @@
+import type { Relationship } from '@labreach/contract/professors'
+import { hasFields } from '../../api/has-fields.ts'
+
+const fields = {
+  id: 'number',
+  unlocked: 'boolean',
+  is_favorite: 'boolean',
+  draft_saved: 'boolean',
+  email_sent: 'boolean',
+} as const
+const professorFields = {
+  id: 'number',
+  affiliation: 'string',
+  school_name: 'string',
+  cited_by: 'number',
+  scholar_id: 'string',
+  opt_out: 'boolean',
+} as const
+
+/** A line of the stream as a match, or null where it is none: whatever its card shows must be there. */
+export function readMatch(line: unknown): Relationship | null {
+  if (!hasFields(line, fields) || !hasFields(line.professor, professorFields)) return null
+  if (!areTexts(line.professor.key_interests)) return null
+  if (line.match !== undefined && !isReasoned(line.match)) return null
+  return line as unknown as Relationship
+}
+
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isReasoned = (match: unknown): boolean =>
+  hasFields(match, { band: 'string' }) &&
+  Array.isArray(match.reasons) &&
+  match.reasons.every((reason) => hasFields(reason, { source: 'string', text: 'string' }) && areTexts(reason.terms))

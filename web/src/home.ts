@@ -1,0 +1,42 @@
+import './ui/theme.css'
+import '@fontsource-variable/instrument-sans/wght.css'
+import '@fontsource-variable/source-serif-4/wght.css'
+import '@mantine/core/styles/baseline.css'
+import './ui/base.css'
+import './ui/marked-text.module.css'
+import './ui/marked-textarea.module.css'
+import './ui/skip-link.module.css'
+import './ui/typed.module.css'
+import './pages/frame.module.css'
+import './pages/root.module.css'
+import './pages/home.module.css'
+import './features/landing/styles.ts'
+import { wakeServer } from './features/landing/ask.ts'
+import { demo } from './features/landing/demo.ts'
+import { learnMore } from './features/landing/learn-more.ts'
+import { moveWords } from './features/landing/moving-words.ts'
+import { parts } from './features/landing/part.ts'
+import { showPreview } from './features/landing/preview.ts'
+import { preparePrompt } from './features/landing/prompt.ts'
+import { showClaim } from './features/landing/show-claim.ts'
+import { showError } from './features/landing/show-error.ts'
+import { session } from './session/session.ts'
+
+// The script of the first page, which stands without it (pages/home.tsx). Whoever is signed in goes on, also on the way
+// back to a page that the browser kept.
+const leaveIfSignedIn = () => {
+  if (session.isValid()) location.replace('/browse')
+}
+leaveIfSignedIn()
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) leaveIfSignedIn()
+})
+
+wakeServer()
+for (const link of parts('start')) link.addEventListener('click', wakeServer)
+showError()
+void showClaim()
+moveWords()
+preparePrompt()
+const writeTo = demo()
+learnMore(() => showPreview(writeTo))

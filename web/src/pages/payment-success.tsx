@@ -1,0 +1,75 @@
+import { plans, SOLD_PLAN } from '@labreach/contract/plans'
+import { Button, Loader } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { usePayment } from '../features/billing/use-payment.ts'
+import { clearProfessorCache } from '../session/professor-cache.ts'
+import { dollars } from '../ui/text.ts'
+import { PaymentSheet } from './payment-sheet.tsx'
+import { useSupport } from './support.ts'
+
+const { label } = plans[SOLD_PLAN]
+
+/** Where the payment provider leads back to: what became of the payment. */
+export function PaymentSuccessPage() {
+  const { session_id: sessionId } = useSearch({ strict: false })
+  const payment = usePayment(sessionId)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const support = useSupport()
+
+  if (payment.name === 'processing') {
+    return (
+      <PaymentSheet icon={<Loader size={28} aria-hidden="true" />} title="Confirming your payment">
+        <p className="quiet">This takes a few seconds. You need not do anything.</p>
+      </PaymentSheet>
+    )
+  }
+  if (payment.name === 'paid') {
+    const goOn = () => {
+      // What was fetched under the old plan shows less.
+      clearProfessorCache(client)
+      void navigate({ to: '/browse' })
+    }
+    return (
+      <PaymentSheet
+        tone="green"
+        icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden="true" />}
+        title={`You are on the ${label}`}
+        actions={<Button onClick={goOn}>Continue</Button>}
+      >
+        <p className="quiet">
+          Your payment of <span className="figures">{dollars(payment.amount)}</span> has arrived. Everything the {label}{' '}
+          gives is yours from now on.
+        </p>
+      </PaymentSheet>
+    )
+  }
+  const { failure, again } = payment
+  return (
+    <PaymentSheet
+      tone="red"
+      icon={<IconAlertCircle size={34} stroke={1.7} aria-hidden="true" />}
+      title="Your payment is not confirmed"
+      actions={
+        <>
+          {again && <Button onClick={again}>Check Again</Button>}
+          <Button
+            variant="default"
+            component="a"
+            href={support.mail('Payment not confirmed', `${failure.says} Session: ${sessionId ?? 'none'}`)}
+          >
+            Contact Support
+          </Button>
+          <Button variant="default" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
+            Back to Pricing
+          </Button>
+        </>
+      }
+    >
+      <p>{failure.says}</p>
+      <p className="quiet">{failure.because}</p>
+    </PaymentSheet>
+  )
+}

@@ -1,3 +1,4 @@
+import { checkBudgets } from './checks/budgets.ts'
 import { checkMessages } from './checks/messages.ts'
 import { playwrightStep, vitestStep, type Count } from './checks/reports.ts'
 import { readingSteps, runStep, runSteps, stopWithParent } from './checks/steps.ts'
@@ -15,6 +16,9 @@ for (const { passed } of read) add(passed ? { passed: 1, failed: 0 } : { passed:
 await runStep(playwrightStep(add))
 const messages = await runStep({ name: 'messages', run: checkMessages })
 add(messages.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+// The journeys have built the website.
+const weighed = await runStep({ name: 'budgets', run: () => checkBudgets() })
+add(weighed.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

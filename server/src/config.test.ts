@@ -16,6 +16,8 @@ const environment = {
   MODEL_KEY: 'secret-of-model',
   MODEL_NAME: 'writer',
   SMTP_URL: 'smtps://mail.example',
+  STRIPE_SECRET_KEY: 'sk_live_secret-of-stripe',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret-of-stripe',
 }
 
 test('needs no more than what only an operator can know', () => {
@@ -70,7 +72,6 @@ const played = {
   GOOGLE_OAUTH_URL: 'http://127.0.0.1:4000',
   GOOGLE_API_URL: 'http://127.0.0.1:4000',
   GMAIL_URL: 'http://127.0.0.1:4000',
-  STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_API_URL: 'http://127.0.0.1:4000',
 }
 

@@ -67,7 +67,7 @@ test('protects an account from guesses, known or not, and lets others in', async
 })
 
 test('two servers on one database count together', async () => {
-  const second = await buildApp(world)
+  const { app: second } = await buildApp(world)
   await second.listen({ port: 0, host: '127.0.0.1' })
   const { port } = second.server.address() as { port: number }
   const client = createClient({ url: `http://127.0.0.1:${port}`, tokenFor: async () => '' })
@@ -142,7 +142,12 @@ test('each call says what happens while the counters are away', async () => {
   const broken = async () => {
     throw new Error('no counters')
   }
-  const http = createHttp(server, { authenticate: async () => null, limiter: broken, limitsPerAddress: true })
+  const http = createHttp(server, {
+    authenticate: async () => null,
+    limiter: broken,
+    limitsPerAddress: true,
+    pulse: app.world.pulse,
+  })
   const at = (name: string) =>
     endpoint({ name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '', answer: z.object({}) })
   http.serve(at('closed'), async () => ({}), [perAddress(1, 1_000)])

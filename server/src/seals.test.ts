@@ -25,6 +25,21 @@ test('opens nothing with another key, for another owner, or with one bit changed
   expect(() => seals.open(sealed.subarray(0, 20), 'student 1')).toThrow(/unable to authenticate/i)
 })
 
+test('opens what an older key sealed, marked or from before there were marks, and seals with the newest', () => {
+  const rotated = createSeals({ encryptionKey: key('n'), oldEncryptionKeys: [key('o'), key('a')], handleKey: key('b') })
+  const sealed = seals.seal('text', 'student 1')
+  const unmarked = sealed.subarray(4)
+  for (const old of [sealed, unmarked]) {
+    expect(rotated.open(old, 'student 1')).toBe('text')
+    expect(rotated.isCurrent(old)).toBe(false)
+    expect(() => rotated.open(old, 'student 2')).toThrow(/unable to authenticate/i)
+  }
+  expect(seals.open(unmarked, 'student 1')).toBe('text')
+  const anew = rotated.seal('text', 'student 1')
+  expect(rotated.isCurrent(anew)).toBe(true)
+  expect(() => seals.open(anew, 'student 1')).toThrow(/unable to authenticate/i)
+})
+
 test('verifies a signature for its own purpose, text and key only', () => {
   const signature = seals.sign('resume-url', 'file 1')
   const other = createSeals({ encryptionKey: key('a'), handleKey: key('c') })

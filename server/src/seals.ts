@@ -13,20 +13,34 @@ import { LRUCache } from 'lru-cache'
 
 /** Keyed operations on the server's own secrets; every purpose gets a key of its own (HKDF-SHA256, RFC 5869). */
 export type Seals = {
-  /** AES-256-GCM: 12 bytes of nonce, ciphertext, 16 bytes of tag. `bound` must be the same when it is opened. */
+  /**
+   * AES-256-GCM: 4 bytes that mark the key, 12 of nonce, ciphertext, 16 of tag. `bound` must be the same when it is opened.
+   */
   seal(text: string, bound: string): Buffer
-  /** Throws when the key, the bytes or `bound` differ. */
+  /** Opens what was sealed with any key that is known. Throws when the bytes or `bound` differ, or the key is unknown. */
   open(sealed: Uint8Array, bound: string): string
+  /** Whether this was sealed with the key that seals now. */
+  isCurrent(sealed: Uint8Array): boolean
   /** A URL-safe HMAC-SHA256 of `text`, cut to 128 bits. */
   sign(purpose: Purpose, text: string): string
   verify(purpose: Purpose, text: string, signature: string): boolean
 }
 
-type Purpose = 'professor-handle' | 'resume-url' | 'opt-out-link' | 'browse-order' | 'rate-limit'
+type Purpose = 'professor-handle' | 'resume-url' | 'opt-out-link' | 'browse-order' | 'rate-limit' | 'journal-address'
+
+const [MARK, NONCE, TAG] = [4, 12, 16]
+
+type Keys = { encryptionKey: string; oldEncryptionKeys?: readonly string[]; handleKey: string }
+type Lock = { key: Buffer; mark: Buffer }
 
 /** @param keys 32 random bytes each, base64url. */
-export function createSeals(keys: { encryptionKey: string; handleKey: string }): Seals {
-  const encryption = derive(keys.encryptionKey, 'google-tokens')
+export function createSeals(keys: Keys): Seals {
+  const lockOf = (key: string): Lock => ({
+    key: derive(key, 'google-tokens'),
+    mark: derive(key, 'mark').subarray(0, MARK),
+  })
+  const lock = lockOf(keys.encryptionKey)
+  const locks = [lock, ...(keys.oldEncryptionKeys ?? []).map(lockOf)]
   /** As key objects: with bare bytes each signature takes some 36 µs instead of 5. */
   const signing = new Map<Purpose, KeyObject>()
   /** A page of locked professors has nine, and students turn back to pages: some 20 MB that need no signing again. */
@@ -48,21 +62,38 @@ export function createSeals(keys: { encryptionKey: string; handleKey: string }):
 
   return {
     seal(text, bound) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', encryption, nonce).setAAD(Buffer.from(bound))
-      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', lock.key, nonce).setAAD(Buffer.from(bound))
+      return Buffer.concat([lock.mark, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, bound) {
       const bytes = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', encryption, bytes.subarray(0, 12)).setAAD(Buffer.from(bound))
-      decipher.setAuthTag(bytes.subarray(-16))
-      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+      const marked = locks.filter((one) => isMarked(bytes, one)).map((one) => [one, bytes.subarray(MARK)] as const)
+      // What was sealed before there were marks begins with its nonce; the tag says which key it was.
+      const attempts = [...marked, ...locks.map((one) => [one, bytes] as const)]
+      const failures: unknown[] = []
+      for (const [{ key }, body] of attempts)
+        try {
+          return unlocked(key, body, bound)
+        } catch (error) {
+          failures.push(error)
+        }
+      throw failures[0]
     },
+    isCurrent: (sealed) => isMarked(sealed, lock),
     sign,
     verify(purpose, text, signature) {
       return same(sign(purpose, text), signature)
     },
   }
+}
+
+const isMarked = (sealed: Uint8Array, { mark }: Lock): boolean => mark.equals(sealed.subarray(0, MARK))
+
+function unlocked(key: Buffer, bytes: Buffer, bound: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(bound))
+  decipher.setAuthTag(bytes.subarray(-TAG))
+  return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
 }
 
 /** 256 random bits, URL-safe: refresh tokens, temporary tokens, one-time codes. */

@@ -1,6 +1,8 @@
 import { sweepPast } from './account/sweep-past.ts'
+import { sweepHandled } from './billing/sweep-handled.ts'
 import { deletePastContacts } from './outreach/keep-contacts.ts'
 import { sweepLostLetters } from './outreach/sweep-lost.ts'
+import { sweepJournal } from './journal.ts'
 import { sweepLimits } from './rate-limits.ts'
 import { sweepExpiredResumes } from './resume/sweep-expired.ts'
 import type { World } from './world.ts'
@@ -13,5 +15,7 @@ export async function sweepAll(world: World): Promise<void> {
     sweepPast(world),
     sweepLimits(world),
     deletePastContacts(world.db, world.clock.now()),
+    sweepHandled(world),
+    sweepJournal(world),
   ])
 }

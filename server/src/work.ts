@@ -5,6 +5,11 @@ export type Work = {
   /** `sealed`: the tokens as they lay in the database, base64. */
   revoke_google: { student_id: string; sealed: string }
   delete_files: { files: string[] }
+  /** Ends what somebody who has left pays for. */
+  forget_customer: { customer_id: string }
+  cancel_subscription: { subscription_id: string }
+  /** Lengthy: asks the payment provider about every customer. */
+  reconcile_plans: Record<string, never>
   /** Lengthy: walks through the whole catalogue. */
   embed_professors: Record<string, never>
 }
@@ -14,7 +19,10 @@ export const workNames = [
   'confirm_email',
   'revoke_google',
   'delete_files',
+  'forget_customer',
+  'cancel_subscription',
+  'reconcile_plans',
   'embed_professors',
 ] as const
 
-export const lengthyWork = ['embed_professors'] as const
+export const lengthyWork = ['reconcile_plans', 'embed_professors'] as const

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkArchitecture } from './architecture.ts'
 import { root, workspaces } from './files.ts'
 import { checkHouseRules } from './house-rules.ts'
+import { checkLicences } from './licences.ts'
 
 /** What a step found out: whether all is well, a few words on what it saw, and what to show when it is not. */
 export type Outcome = { passed: boolean; seen?: string; output: string }
@@ -73,6 +74,7 @@ export const readingSteps: Step[] = [
   },
   { name: 'architecture', run: finding(checkArchitecture) },
   { name: 'house rules', run: finding(checkHouseRules) },
+  { name: 'licences', run: finding(checkLicences) },
   { name: 'dead code', run: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
 ]
 

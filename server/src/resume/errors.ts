@@ -6,6 +6,7 @@ export const temporaryTokenInvalid = () =>
   new Refusal('temporary_token_invalid', 'Your upload has expired. Please upload your resume again.')
 
 export const fileMissing = () => new Refusal('file_missing', 'Please choose a PDF file to upload.')
+export const uploadBroken = () => new Refusal('invalid_input', 'The upload broke off. Please upload the file again.')
 export const notAPdf = () => new Refusal('not_a_pdf', 'Please upload a PDF file only')
 export const fileTooBig = () => new Refusal('file_too_big', 'File size must be less than 10MB')
 export const resumesPerDay = (limit: number, resetsAt: Date | null) =>

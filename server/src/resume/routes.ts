@@ -4,8 +4,9 @@ import * as calls from '@labreach/contract/resume'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { perAddress, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { fileMissing } from './errors.ts'
+import { fileMissing, uploadBroken } from './errors.ts'
 import { readResumeFile } from './read-resume-file.ts'
 import { resumeUrl } from './resume-url.ts'
 import { uploadResume, type Upload } from './upload-resume.ts'
@@ -40,7 +41,12 @@ export function resumeRoutes(app: FastifyInstance, http: Http, world: World): vo
 
 async function uploadedFile(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw fileMissing()
-  const part = await request.file()
-  if (!part || part.fieldname !== 'upload_file') throw fileMissing()
-  return { bytes: await part.toBuffer(), fileName: part.filename, mimeType: part.mimetype }
+  try {
+    const part = await request.file()
+    if (!part || part.fieldname !== 'upload_file') throw fileMissing()
+    return { bytes: await part.toBuffer(), fileName: part.filename, mimeType: part.mimetype }
+  } catch (error) {
+    // Fastify's own refusals have a status. What has none is the form's reader on a form that breaks off.
+    throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : uploadBroken()
+  }
 }

@@ -15,6 +15,8 @@ export type Transaction = {
 export type Jobs<Work extends Record<string, object>> = {
   /** Writes a job down; it exists exactly when the transaction is committed. */
   add<Name extends keyof Work & string>(tx: Transaction, name: Name, data: Work[Name]): Promise<void>
+  /** Makes the queues' own tables where there are none; `start` does so as well. */
+  install(): Promise<void>
   /** Begins to work, here as in every other process. One that throws is tried again for about a day, at least once each. */
   start(workers: Workers<Work>): Promise<void>
   /** Lets what is under way end, for a few seconds. */

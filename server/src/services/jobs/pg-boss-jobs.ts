@@ -41,14 +41,18 @@ export function createJobs<Work extends Record<string, object>>(
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const boss = new PgBoss({ db: database(sql), schedule: false, useListenNotify: true })
   boss.on('error', onError)
+  const install = async () => {
+    await boss.start()
+    for (const name of names) await boss.createQueue(name, lengthy.includes(name) ? lengthyQueue : queue)
+  }
   return {
+    install,
     async add(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
     },
     async start(workers) {
-      await boss.start()
+      await install()
       for (const name of names) {
-        await boss.createQueue(name, lengthy.includes(name) ? lengthyQueue : queue)
         await boss.work<Work[typeof name]>(
           name,
           { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blockingScripts, checkBudgets, filesOf } from './budgets.ts'
+
+let dist = ''
+beforeEach(async () => (dist = await mkdtemp(join(tmpdir(), 'labreach-budgets-'))))
+afterEach(() => rm(dist, { recursive: true, force: true }))
+
+/** Bytes that no compression makes smaller. */
+const script = (kB: number) => randomBytes(kB * 1000)
+const page = '<h1 class="display">One good letter</h1><script type="module" src="/assets/home.js"></script>'
+
+async function aBuild({ html = page, home = 5, browse = 100, shared = 20 } = {}): Promise<void> {
+  await mkdir(join(dist, 'assets'))
+  await mkdir(join(dist, '.vite'))
+  const app = {
+    'index.html': { file: 'assets/app.js', imports: ['_shared.js'] },
+    'src/pages/student-layout.tsx': { file: 'assets/layout.js', imports: ['_shared.js'] },
+    'src/pages/browse.tsx': {
+      file: 'assets/browse.js',
+      css: ['assets/browse.css'],
+      imports: ['_shared.js', 'index.html'],
+    },
+    'src/pages/profile.tsx': { file: 'assets/profile.js' },
+    '_shared.js': { file: 'assets/shared.js' },
+  }
+  await Promise.all([
+    writeFile(join(dist, 'home.html'), html),
+    writeFile(join(dist, 'index.html'), '<div id="root"></div>'),
+    writeFile(join(dist, '.vite/home.json'), JSON.stringify({ 'home.html': { file: 'assets/home.js' } })),
+    writeFile(join(dist, '.vite/app.json'), JSON.stringify(app)),
+    writeFile(join(dist, 'assets/home.js'), script(home)),
+    writeFile(join(dist, 'assets/app.js'), script(1)),
+    writeFile(join(dist, 'assets/layout.js'), script(1)),
+    writeFile(join(dist, 'assets/browse.js'), script(browse)),
+    writeFile(join(dist, 'assets/browse.css'), script(1)),
+    writeFile(join(dist, 'assets/shared.js'), script(shared)),
+    writeFile(join(dist, 'assets/profile.js'), script(900)),
+  ])
+}
+
+test('a light build is well', async () => {
+  await aBuild()
+  expect(await checkBudgets(dist)).toMatchObject({
+    passed: true,
+    seen: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB$/),
+  })
+})
+
+test('a first page that needs a script to be read is found', async () => {
+  await aBuild({ html: '<div id="root"></div><script type="module" src="/assets/home.js"></script>' })
+  expect((await checkBudgets(dist)).output).toContain('homeRead')
+})
+
+test('a script that holds up the first page is found', () => {
+  expect(blockingScripts(page)).toEqual([])
+  expect(blockingScripts('<script src="/a.js"></script><script async src="/b.js"></script>')).toHaveLength(1)
+})
+
+test('a first page or a /browse beyond its budget is found', async () => {
+  await aBuild({ home: 91, browse: 182 })
+  const { passed, output } = await checkBudgets(dist)
+  expect(passed).toBe(false)
+  expect(output).toMatch(/homeInteractive: 91\.\d kB, at most 90 kB\nbrowse: 205\.\d kB, at most 192 kB/)
+})
+
+test('a page of the build that is not there is an error, and not a light page', () => {
+  expect(() => filesOf({}, ['index.html'])).toThrow('The build has no index.html.')
+})

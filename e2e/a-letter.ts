@@ -1,6 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, type Place } from './fixtures.ts'
+import { grant } from './granted.ts'
 import { seenAs, signIn, type Credentials } from './signed-in.ts'
+import { call, connectGoogle } from './student-over-http.ts'
 
 export const draftCall = /\/api\/professors\/[^/]+\/draft\/$/
 export const aiCall = '**/api/emails/ai_process_template/'
@@ -20,10 +22,27 @@ export type ALetter = {
 export async function aLetter(page: Page, place: Place, fields: Record<string, unknown> = {}): Promise<ALetter> {
   const student = await signIn(page, place)
   if (Object.keys(fields).length > 0) await seenAs(page, fields)
+  return firstLetter(page, student)
+}
+
+let realLetters = 0
+
+/** The same with nothing pretended: a plan that an operator granted, and a Google account whose mailbox is `email`. */
+export async function aRealLetter(page: Page, place: Place, plan: 'F' | 'B'): Promise<ALetter & { email: string }> {
+  const student = await signIn(page, place)
+  const { username } = student.user
+  const email = `${username}@gmail.com`
+  if (plan !== 'F') await grant(place, username, plan)
+  await connectGoogle(place, student.access_token, username, email)
+  // Each to another professor: one of them takes three first letters a week.
+  return { ...(await firstLetter(page, student, realLetters++ % 9)), email }
+}
+
+async function firstLetter(page: Page, student: Credentials, nth = 0): Promise<ALetter> {
   await page.goto('/browse')
   await page
     .getByRole('button', { name: /^Unlock Professor at/ })
-    .first()
+    .nth(nth)
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
   const letter = theLetter(page, student)
@@ -66,4 +85,9 @@ export async function hold(page: Page, url: string | RegExp, json: unknown) {
     await route.fulfill({ json })
   })
   return { go, asked }
+}
+
+/** Lets a service of the outside world fail, for so many times. */
+export async function fault(place: Place, service: 'gmail' | 'model', kind: string, more: object = {}): Promise<void> {
+  await call({ url: place.sandboxUrl }, '/control/faults', { body: { service, kind, times: 1, ...more } })
 }

@@ -1,20 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { connectGoogle, unlockFirst } from './main-job.ts'
 import { openScenes, studentScenes } from './scenes.ts'
 import { password, resumeIn, signIn, test } from './signed-in.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-
-/** Expects axe to find nothing on what is shown now, and the page to be no wider than its window. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  expect.soft(findings, what).toEqual([])
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(over, `${what} is wider than the phone`).toBeLessThanOrEqual(0)
-}
 
 // Each of them opens a dozen pages.
 test.describe.configure({ timeout: 180_000 })

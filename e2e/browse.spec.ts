@@ -104,6 +104,46 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   expect(await kept()).toEqual([])
 })
 
+test('a picture of the citations stands beside their range: a bar holds whom its range finds [professors:27]', async ({
+  page,
+  place,
+}) => {
+  await signIn(page, place)
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  const picture = page.getByRole('img', { name: /^Citations of 300 professors: most have [\d,]+ to [\d,]+\.$/ })
+  await expect(picture).toBeVisible()
+  const bars = picture.locator('g')
+  await expect(picture.locator('[data-chosen]')).toHaveCount(10)
+  const bar = bars.filter({ hasText: '3,000 to 9,999 citations' })
+  const professors = Number(/: (\d+) professor/.exec((await bar.textContent())!)![1])
+  await bar.click()
+  await expect(picture.locator('[data-chosen]')).toHaveCount(1)
+  await expect(page.getByLabel('Min citations')).toHaveValue('3000')
+  await expect(page.getByLabel('Max citations')).toHaveValue('9999')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByText(`Search Results: ${professors} / 300`)).toBeVisible()
+})
+
+test('rings tell what is used of each limit and when the next is free; cards draw why they fit [professors:31, professors:41]', async ({
+  page,
+  place,
+}) => {
+  await signIn(page, place)
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const spent = (used: number, limit: number) => ({ used, limit, resets_at: used < limit ? null : until })
+  await seenAs(page, {
+    number_of_professors_shown_week: 3,
+    quotas: { unlocks_week: spent(3, 9), unlocks_total: spent(3, 30), ai_day: spent(4, 4), emails_day: spent(0, 1) },
+  })
+  await page.goto('/browse')
+  await expect(page.getByText('Weekly Unlocks: 3 / 9 · 33%')).toBeVisible()
+  for (const name of ['Weekly Unlocks: 33% used', 'AI Uses: 100% used', 'Letters: 0% used'])
+    await expect(page.getByRole('img', { name })).toBeVisible()
+  await expect(page.getByText(/^Next on /)).toHaveCount(1)
+  await expect(cards(page).first().getByRole('definition').last()).toContainText(' meets ')
+})
+
 const schools = [
   'Pomona College',
   'Stanford University',

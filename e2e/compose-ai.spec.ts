@@ -125,7 +125,7 @@ test('who is not on Free reads the same words in the alert [professors:209]', as
   await expect(page.getByText(text)).toHaveCount(2)
 })
 
-test('any other failure says that nothing was changed [professors:210]', async ({ page, place }) => {
+test('any other failure says that nothing was changed [professors:208, professors:210]', async ({ page, place }) => {
   const { dialog, body, close } = await aLetter(page, place)
   await body.fill(before)
   for (const status of [502, 0]) {

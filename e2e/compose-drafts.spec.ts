@@ -67,7 +67,7 @@ test('opening shows that the draft is loading; templates wait for it [professors
   await expect(body).toHaveValue('The saved one')
 })
 
-test('the default template is applied where there is neither a draft nor a text; none means Blank [professors:104, professors:105, professors:106, professors:116]', async ({
+test('the default template is applied where there is neither a draft nor a text; none means Blank [professors:104, professors:105, professors:106]', async ({
   page,
   place,
 }) => {
@@ -98,7 +98,7 @@ test('the default template is applied where there is neither a draft nor a text;
   await expect(body).toHaveValue('')
 })
 
-test('a failed save says so, why, and keeps the text [professors:215, professors:219, professors:221-225, professors:227]', async ({
+test('a failed save says so, why, and keeps the text [professors:214, professors:215, professors:219, professors:221-225, professors:227]', async ({
   page,
   place,
 }) => {

@@ -75,7 +75,7 @@ test('interests are joined in a template, by their number [professors:107]', asy
   }
 })
 
-test('what cannot be filled in stays a place to fill, and Send asks about it [professors:51, professors:106, professors:110, professors:111, professors:113, professors:130]', async ({
+test('what cannot be filled in stays a place to fill, and Send asks about it [professors:47, professors:51, professors:106, professors:110, professors:111, professors:113, professors:130, professors:240]', async ({
   page,
   place,
 }) => {
@@ -127,7 +127,7 @@ test('a second letter to the same professor is asked about, after the places [pr
   await says(page, 'Email has been sent successfully!')
 })
 
-test('Send waits for a subject and a body, and on Basic for an address [professors:126, professors:127]', async ({
+test('Send waits for a subject and a body, and on Basic for an address [professors:87, professors:125-127]', async ({
   page,
   place,
 }) => {
@@ -146,6 +146,19 @@ test('Send waits for a subject and a body, and on Basic for an address [professo
   await dialog.getByLabel('Recipient').fill('nobody')
   await send()
   await says(dialog, 'Please enter a valid email address')
+  await dialog.getByLabel('Recipient').fill(' Ada.Quill@example.edu ')
+  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  await send()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]!.postDataJSON()).toEqual({
+    scholar_id: expect.any(String),
+    subject: 'A question',
+    message: 'Dear Professor, may I join your group?',
+    to_email: 'Ada.Quill@example.edu',
+  })
+  expect(asked[0]!.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  go()
+  await expect(dialog).toBeHidden()
 })
 
 test('templates that cannot be loaded are told, and the letter can be written [professors:218]', async ({

@@ -91,6 +91,15 @@ async function draft(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved on ')).toBeVisible()
 }
 
+/** A letter to a professor to whom three have written this week. */
+async function full(page: Page): Promise<void> {
+  await page.route('**/api/emails/next_contact/*', (route) =>
+    route.fulfill({ json: { next_contact_at: '2026-11-26T17:20:00Z' } }),
+  )
+  await composer('B')(page)
+  await expect(page.getByText('You can send this letter from Thu, Nov 26')).toBeVisible()
+}
+
 /** A draft that another tab has saved meanwhile, both texts before the student. */
 async function draftConflict(page: Page): Promise<void> {
   const newer: Drafted = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
@@ -125,6 +134,7 @@ async function aiDifference(page: Page): Promise<void> {
 export const letterScenes: readonly Scene[] = [
   { name: 'compose', open: composer('B'), floats: true },
   { name: 'compose-free', open: composer('F'), floats: true },
+  { name: 'compose-full', open: full, floats: true },
   { name: 'compose-draft', open: draft, floats: true },
   { name: 'compose-conflict', open: draftConflict, floats: true },
   { name: 'compose-ai', open: aiChanges, floats: true },

@@ -173,9 +173,9 @@ test('Free leads to the plans, a paid plan to the customer portal [accounts:63, 
   await says(plan, 'Free Trial')
   await expect(plan.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
   await page.unroute('**/api/auth/me/')
-  await seenAs(page, { subscription: 'B' })
+  await seenAs(page, { subscription: 'B', has_customer_portal: true })
   await page.reload()
-  const manage = plan.getByRole('button', { name: 'Manage Subscription' })
+  const manage = plan.getByRole('button', { name: 'Manage subscription' })
   await expect(plan.getByText(/payment methods, download invoices, cancel or modify the subscription/)).toBeVisible()
   const path = '/api/create-portal-session/'
   await refuse(page, 'POST', path, 500)

@@ -3,6 +3,7 @@ import { expect } from './fixtures.ts'
 import { letterScenes } from './letter-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
+import { registerScenes } from './register-scenes.ts'
 import { seenAs } from './signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
 
@@ -18,8 +19,7 @@ export const openScenes: readonly Scene[] = [
   { name: 'home', open: at('/') },
   { name: 'login', open: at('/login') },
   { name: 'login-google-redirect', open: at('/login?google_register_redirect=true') },
-  { name: 'register-empty', open: at('/register') },
-  { name: 'register-uploaded', open: uploaded },
+  ...registerScenes,
   { name: 'forgot-password', open: at('/forgot-password') },
   { name: 'forgot-password-sent', open: at('/forgot-password/sent') },
   { name: 'reset-password', open: at('/reset-password?token=from-a-mail&username=mina.okafor') },
@@ -37,6 +37,8 @@ export const openScenes: readonly Scene[] = [
 export const studentScenes: readonly Scene[] = [
   { name: 'browse', open: browse },
   { name: 'browse-empty', open: emptyResult },
+  { name: 'browse-advanced', open: advanced },
+  { name: 'browse-used-up', open: usedUp },
   { name: 'profile', open: at('/profile') },
   { name: 'profile-message', open: message, floats: true },
   { name: 'profile-delete', open: deleteDialog, floats: true },
@@ -50,14 +52,6 @@ export const studentScenes: readonly Scene[] = [
   { name: 'alerts', open: alerts, floats: true },
 ]
 
-async function uploaded(page: Page, pdf: string) {
-  await page.goto('/register')
-  await page.getByLabel('Resume (PDF)').setInputFiles(pdf)
-  await expect(
-    page.getByRole('region', { name: 'Your first letter' }).getByText('{professor_name}').first(),
-  ).toBeVisible({ timeout: 30_000 })
-}
-
 async function browse(page: Page) {
   await page.goto('/browse')
   await expect(page.getByRole('article')).toHaveCount(9)
@@ -68,6 +62,34 @@ async function emptyResult(page: Page) {
   await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
   // The search would be remembered for the next visit.
   await page.evaluate(() => localStorage.removeItem('browse_search'))
+}
+
+async function advanced(page: Page) {
+  // The filters would be remembered for the next visit.
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (!key.startsWith('browse_')) keep.call(this, key, value)
+    }
+  })
+  await page.goto('/browse?minCitations=300&maxCitations=9999')
+  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  await expect(page.getByRole('img', { name: /^Citations of / })).toBeVisible()
+}
+
+/** A Free student who has used every unlock of the week and both pools of the day. */
+async function usedUp(page: Page) {
+  const spent = (limit: number) => ({ used: limit, limit, resets_at: inSixDays() })
+  await seenAs(page, {
+    number_of_professors_shown_week: 9,
+    quotas: {
+      unlocks_week: spent(9),
+      unlocks_total: { used: 9, limit: 30, resets_at: null },
+      ai_day: spent(4),
+      emails_day: spent(1),
+    },
+  })
+  await browse(page)
 }
 
 async function message(page: Page) {

@@ -7,6 +7,7 @@ import { writeResume } from './a-resume.ts'
 import { chromium } from './chromium.ts'
 import { register } from './main-job.ts'
 import type { Scene } from './scene.ts'
+import { paymentScenes } from './payment-scenes.ts'
 import { openScenes, studentScenes } from './scenes.ts'
 
 /**
@@ -63,7 +64,7 @@ try {
       await picture(visitor, scene, colorScheme)
       await visitor.close()
     }
-    const scenes = studentScenes.filter(({ name }) => name.includes(wanted))
+    const scenes = [...studentScenes, ...paymentScenes].filter(({ name }) => name.includes(wanted))
     if (scenes.length === 0) continue
     const student = await browser.newContext(options)
     const username = `mina.${colorScheme}`

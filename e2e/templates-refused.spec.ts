@@ -133,7 +133,7 @@ for (const { title, status, body, text } of [
     await expect(contentField(page)).toHaveValue('My words')
   })
 
-test('changes, deletions and defaults that fail say so, and the star turns back [professors:223, 229]', async ({
+test('changes, deletions and defaults that fail say so, and the star turns back [professors:217, 223, 229]', async ({
   page,
   place,
 }) => {

@@ -14,7 +14,7 @@ import {
   create,
 } from './templates-page.ts'
 
-test('templates are written, starred, changed and deleted, and the default is always one of them [professors:61-65, 82, 116-117, 186-190]', async ({
+test('templates are written, starred, changed and deleted, and the default is always one of them [professors:61-65, 82, 117, 186-190]', async ({
   page,
   place,
 }) => {

@@ -6,6 +6,8 @@ const common = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   restoreMocks: true,
+  // What is waited for comes when it comes: a second, the default, is short beside a browser on two cores.
+  expect: { poll: { timeout: 10_000 } },
 }
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 const whole = '**/*.whole.test.ts'

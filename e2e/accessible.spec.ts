@@ -3,8 +3,8 @@ import { connectGoogle, unlockFirst } from './main-job.ts'
 import { openScenes, studentScenes } from './scenes.ts'
 import { password, resumeIn, signIn, test } from './signed-in.ts'
 
-// Each of them opens a dozen pages.
-test.describe.configure({ timeout: 180_000 })
+// Each of them opens dozens of pages.
+test.describe.configure({ timeout: 300_000 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`at phone width, ${colorScheme}`, () => {

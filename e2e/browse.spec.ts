@@ -1,11 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 import { cards } from './browse-page.ts'
-import { expect } from './fixtures.ts'
+import { expect, type Place } from './fixtures.ts'
 import { says, seen } from './says.ts'
 import { seenAs, signIn, test } from './signed-in.ts'
 
-const counter = (page: Page) => page.getByText(/^Search Results: [\d,]+ \/ [\d,]+$/)
 const pageCall = '**/api/professors/page?*'
+const counter = (page: Page) => page.getByText(/^Search Results: [\d,]+ \/ [\d,]+$/)
+
+async function openAdvanced(page: Page, place: Place): Promise<void> {
+  await signIn(page, place)
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'Show Advanced' }).click()
+}
 
 test('a page of nine beside the sidebar, counted, with what Free may see and what is left of the week [professors:21-22, professors:29-31, professors:35, professors:261]', async ({
   page,
@@ -63,9 +69,7 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   page,
   place,
 }) => {
-  await signIn(page, place)
-  await page.goto('/browse')
-  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  await openAdvanced(page, place)
   for (const text of ['Sort By', 'Email Status', 'Citation Range', 'Research Interests', 'Hide Advanced'])
     await says(page, text)
   await page.getByLabel('Min citations').fill('50')
@@ -108,9 +112,7 @@ test('a picture of the citations stands beside their range: a bar holds whom its
   page,
   place,
 }) => {
-  await signIn(page, place)
-  await page.goto('/browse')
-  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  await openAdvanced(page, place)
   const picture = page.getByRole('img', { name: /^Citations of 300 professors: most have [\d,]+ to [\d,]+\.$/ })
   await expect(picture).toBeVisible()
   const bars = picture.locator('g')
@@ -162,9 +164,7 @@ test('schools are chosen from the eleven, an email status and an order from thei
   page,
   place,
 }) => {
-  await signIn(page, place)
-  await page.goto('/browse')
-  await page.getByRole('button', { name: 'Show Advanced' }).click()
+  await openAdvanced(page, place)
   const options = (label: string) => page.getByLabel(label).locator('option')
   await expect(options('Sort By')).toHaveText(['Citations', 'Name', 'School', 'Favorites', 'Best match'])
   await expect(options('Email Status')).toHaveText(['All', 'Email sent', 'No email yet', 'Draft saved'])

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectWalkable } from './expect-accessible.ts'
-import { expect, type Place } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { matched, upload } from './register-page.ts'
 import { says } from './says.ts'
 import { refuse, resumeIn, test } from './signed-in.ts'
 
@@ -9,15 +10,6 @@ const row = (page: Page) => matches(page).getByRole('list', { name: 'Your best m
 const slides = (page: Page) => row(page).locator('> li')
 const letter = (page: Page) => page.getByRole('region', { name: 'Your first letter' })
 const templateCall = '/api/emails/ai_generate_template/'
-
-async function upload(page: Page, place: Place): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(place))
-}
-
-async function matched(page: Page): Promise<void> {
-  await expect(page.getByText(/These are the 9 closest/)).toBeVisible({ timeout: 30_000 })
-}
 
 /** Lets the real stream of matches through line by line, as many as `release` says; `before` comes first. */
 async function holdStream(page: Page): Promise<(lines: number) => Promise<void>> {

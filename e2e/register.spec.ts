@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, type Place } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { matched, upload } from './register-page.ts'
 import { says, seen } from './says.ts'
 import { refuse, resumeIn, test } from './signed-in.ts'
 
@@ -8,13 +9,6 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create Account'
 const google = (page: Page) => page.getByRole('button', { name: 'Sign up with Google' })
 const expired = 'Your session has expired. Please upload your resume again or sign in.'
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-
-async function upload(page: Page, place: Place, address = '/register'): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(place))
-  await expect(page.getByText('Your resume has been read.')).toBeVisible({ timeout: 20_000 })
-}
-const matched = (page: Page) => expect(page.getByText(/These are the 9 closest/)).toBeVisible({ timeout: 20_000 })
 
 async function fill(page: Page, username: string, password = 'a long enough secret', confirm = password) {
   await page.getByLabel('Username').fill(username)

@@ -32,7 +32,7 @@ import type { World } from './world.ts'
 const BODY_LIMIT = 1024 * 1024
 
 /** Calls under way at once in one process; beyond, they are asked to come again. */
-const MOST_CALLS = 300
+const MOST_CALLS = 1_000
 
 type Patience = { headersMs: number; requestMs: number; lookMs: number }
 

@@ -36,7 +36,7 @@ export function home(): Plugin[] {
       })
     },
   }
-  return [draw, keepStyles, fontsInTime]
+  return [draw, keepStyles]
 }
 
 /** Vite drops a module's style sheet whose class names no script asks for; here the drawn page wears them. */
@@ -45,20 +45,6 @@ const keepStyles: Plugin = {
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'home',
   transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: 'no-treeshake' }) },
-}
-
-/**
- * Fonts that come too late for the first look wait for the next page: words that are read do not move. They are not
- * loaded ahead either, which would hold up the first look by as long as they take.
- */
-const fontsInTime: Plugin = {
-  name: 'home-fonts',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'home',
-  transform: {
-    filter: { id: /@fontsource-variable.*\.css$/ },
-    handler: (css) => css.replaceAll('font-display: swap', 'font-display: optional'),
-  },
 }
 
 /** A module of the website, run here: its style sheets give the names of classes that the build gives them. */

@@ -1,6 +1,7 @@
 import './ui/theme.css'
 import '@fontsource-variable/instrument-sans/wght.css'
 import '@fontsource-variable/source-serif-4/wght.css'
+import './ui/fallback-fonts.css'
 import '@mantine/core/styles/baseline.css'
 import './ui/base.css'
 import './ui/marked-text.module.css'

@@ -13,11 +13,15 @@ afterEach(() => rm(dist, { recursive: true, force: true }))
 const script = (kB: number) => randomBytes(kB * 1000)
 const page = '<h1 class="display">One good letter</h1><script type="module" src="/assets/home.js"></script>'
 
-async function aBuild({ html = page, home = 5, browse = 100, shared = 20 } = {}): Promise<void> {
+async function aBuild({ html = page, home = 5, browse = 100, shared = 20, font = 60 } = {}): Promise<void> {
   await mkdir(join(dist, 'assets'))
   await mkdir(join(dist, '.vite'))
   const app = {
-    'index.html': { file: 'assets/app.js', imports: ['_shared.js'] },
+    'index.html': {
+      file: 'assets/app.js',
+      imports: ['_shared.js'],
+      assets: ['assets/serif-latin-wght-normal-B1g8a0vD.woff2', 'assets/serif-latin-ext-wght-normal-DMe4EKeb.woff2'],
+    },
     'src/pages/student-layout.tsx': { file: 'assets/layout.js', imports: ['_shared.js'] },
     'src/pages/browse.tsx': {
       file: 'assets/browse.js',
@@ -39,6 +43,8 @@ async function aBuild({ html = page, home = 5, browse = 100, shared = 20 } = {})
     writeFile(join(dist, 'assets/browse.css'), script(1)),
     writeFile(join(dist, 'assets/shared.js'), script(shared)),
     writeFile(join(dist, 'assets/profile.js'), script(900)),
+    writeFile(join(dist, 'assets/serif-latin-wght-normal-B1g8a0vD.woff2'), script(font)),
+    writeFile(join(dist, 'assets/serif-latin-ext-wght-normal-DMe4EKeb.woff2'), script(900)),
   ])
 }
 
@@ -46,7 +52,7 @@ test('a light build is well', async () => {
   await aBuild()
   expect(await checkBudgets(dist)).toMatchObject({
     passed: true,
-    seen: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB$/),
+    seen: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB and 60\.0 kB of fonts$/),
   })
 })
 
@@ -60,11 +66,13 @@ test('a script that holds up the first page is found', () => {
   expect(blockingScripts('<script src="/a.js"></script><script async src="/b.js"></script>')).toHaveLength(1)
 })
 
-test('a first page or a /browse beyond its budget is found', async () => {
-  await aBuild({ home: 91, browse: 182 })
+test('a first page, a /browse or fonts beyond their budget are found', async () => {
+  await aBuild({ home: 91, browse: 182, font: 86 })
   const { passed, output } = await checkBudgets(dist)
   expect(passed).toBe(false)
-  expect(output).toMatch(/homeInteractive: 91\.\d kB, at most 90 kB\nbrowse: 205\.\d kB, at most 192 kB/)
+  expect(output).toMatch(
+    /homeInteractive: 91\.\d kB, at most 90 kB\nbrowse: 205\.\d kB, at most 170 kB\nfonts: 86\.0 kB, at most 85 kB/,
+  )
 })
 
 test('a page of the build that is not there is an error, and not a light page', () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   payer = (await aPayer(app)).student
   const { student } = writer
   const [drafted, liked] = [await anUnlocked(app, { by: student }), app.professors.at(-1)!]
-  expect((await write(app, writer)).status).toBe(200)
+  await write(app, writer)
   await app.call(saveDraft, { as: student, params: { id: drafted.id }, body: { draft: 'Dear 教授 \\N\t"…"\n' } })
   await app.call(favoriteProfessor, { as: student, body: { professor_id: liked.id } })
   await app.database.sql`
@@ -75,7 +75,7 @@ test('backup, destroy, restore: the journey continues', async () => {
   expect(await sentFrom(app, email)).toHaveLength(2)
   expect((await app.call(listOutreaches, { as: student, query: {} })).body).toHaveLength(2)
   expect((await app.call(getMe, { as: payer })).body.subscription).toBe('B')
-})
+}, 120_000)
 
 test('numbers go on where they were', async () => {
   const [row] = await app.database.sql<{ next: string }[]>`select nextval('outreaches_id_seq') as next`
@@ -128,7 +128,7 @@ test('keys are in it when they are asked for, and come back to a file of their o
   expect(JSON.parse(await readFile(to, 'utf8'))).toEqual(keys)
   expect((await stat(to)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
-})
+}, 120_000)
 
 /** All that the product's tables hold, and how many files lie there. */
 async function everything() {

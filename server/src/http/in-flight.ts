@@ -5,7 +5,7 @@ import { overloaded } from './errors.ts'
  * Refuses calls beyond a number that is under way, with a 503 and when to try again. Whoever is let in is then answered
  * in good time, and what waits takes a bounded amount of memory; without this a server under more than it can do
  * answers everybody too late. Answers how many are under way.
- * @param most at 5,000 pages a second (bench:requests), 300 wait some 60 ms.
+ * @param most at 5,000 pages a second (bench:requests), 1,000 wait some 200 ms.
  */
 export function boundCalls(app: FastifyInstance, most: number): { underWay: () => number; refused: () => number } {
   let [underWay, refused] = [0, 0]

@@ -1,17 +1,79 @@
-import { Notifications } from '@mantine/notifications'
-import './alert-stack.css'
-import { atMost } from './alerts.ts'
+import { CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import styles from './alert-stack.module.css'
+import { dismissAlert, standingAlerts, watchAlerts, type Alert } from './alerts.ts'
+
+const tones = {
+  // An error interrupts whoever listens to a screen reader; good news waits for its turn.
+  red: { role: 'alert', Icon: IconAlertCircle },
+  green: { role: 'status', Icon: IconCircleCheck },
+} as const
 
 /** Where alerts.ts shows its alerts, above everything else; first in the page, so that Tab reaches them before they go. */
 export function AlertStack() {
+  const alerts = useSyncExternalStore(watchAlerts, standingAlerts)
   return (
-    <Notifications
-      position="top-right"
-      limit={atMost}
-      containerWidth={400}
-      withinPortal={false}
-      pauseResetOnHover="notification"
-      transitionDuration={200}
-    />
+    <div className={styles.stack}>
+      {alerts.map((alert) => (
+        <OneAlert key={alert.key} alert={alert} />
+      ))}
+    </div>
+  )
+}
+
+/** Goes after its time, at a click anywhere on it, or by its button; its time stands still under pointer and focus. */
+function OneAlert({ alert: { key, tone, text, ms, link } }: { alert: Alert }) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const isHeld = isHovered || isFocused
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissAlert(key), ms)
+    return () => clearTimeout(timer)
+  }, [isHeld, key, ms])
+
+  const dismiss = () => {
+    dismissAlert(key)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    cameFrom.current = relatedTarget
+    setFocused(true)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    cameFrom.current = null
+    setFocused(false)
+  }
+
+  const { role, Icon } = tones[tone]
+  return (
+    // The button inside does the same by the keyboard.
+    <div
+      role={role}
+      className={styles.alert}
+      data-tone={tone}
+      onClick={dismiss}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <Icon className={styles.icon ?? ''} size={20} aria-hidden="true" />
+      <span className={styles.text}>
+        {text}
+        {link && (
+          <>
+            {' '}
+            <a href={link.href}>{link.text}</a>
+          </>
+        )}
+      </span>
+      <CloseButton className={styles.close ?? ''} aria-label="Dismiss" />
+    </div>
   )
 }

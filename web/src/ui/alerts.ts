@@ -1,69 +1,52 @@
 import { timers } from '@labreach/contract/plans'
-import { notifications, type NotificationData } from '@mantine/notifications'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { createElement, type FocusEvent } from 'react'
 
-const tones = {
-  // An error interrupts whoever listens to a screen reader; good news waits for its turn.
-  red: { role: 'alert', icon: IconAlertCircle },
-  green: { role: 'status', icon: IconCircleCheck },
-} as const
-
-/** How many stand at once; a newer one takes the place of the oldest, since it is about what was done just now. */
-export const atMost = 3
-
-let shown = 0
-let standing: string[] = []
-
+export type Tone = 'red' | 'green'
+export type Alert = {
+  /** Another one whenever a text is shown anew: it is announced anew, and its time starts anew. */
+  key: number
+  tone: Tone
+  text: string
+  /** Milliseconds until it goes by itself. */
+  ms: number
+  link?: Link
+}
 type Link = { text: string; href: string }
 
-function show(tone: keyof typeof tones, text: string, ms: number, link?: Link): void {
-  const id = `${tone} ${text}`
-  shown += 1
-  // A text that is up already starts anew, and is announced anew, instead of piling up: its element is a new one, and
-  // a millisecond more or less makes its clock start again.
-  const again = ms + (shown % 2)
-  const hide = () => notifications.hide(id)
-  if (!standing.includes(id) && standing.length >= atMost) notifications.hide(standing[0]!)
-  standing = [...standing.filter((other) => other !== id), id]
-  let cameFrom: EventTarget | null = null
-  const alert: NotificationData & { id: string } = {
-    id,
-    'data-tone': tone,
-    role: tones[tone].role,
-    icon: createElement(tones[tone].icon, { size: 20, 'aria-hidden': true }),
-    message: createElement(
-      'span',
-      { key: shown },
-      text,
-      ...(link ? [' ', createElement('a', { key: link.href, href: link.href }, link.text)] : []),
-    ),
-    autoClose: again,
-    onClick: hide,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-    // Hovering stops the clock by itself; focus does here.
-    onFocusCapture: (event: FocusEvent) => {
-      cameFrom ??= event.relatedTarget
-      notifications.update({ id, message: alert.message, autoClose: false })
-    },
-    onBlurCapture: () => {
-      cameFrom = null
-      notifications.update({ id, message: alert.message, autoClose: again })
-    },
-    onClose: () => {
-      standing = standing.filter((other) => other !== id)
-      if (cameFrom instanceof HTMLElement) cameFrom.focus()
-    },
-  }
-  notifications.show(alert)
-  notifications.update(alert)
+/** How many stand at once; a newer one takes the place of the oldest, since it is about what was done just now. */
+const atMost = 3
+
+let shown = 0
+let standing: readonly Alert[] = []
+const watchers = new Set<() => void>()
+
+function change(next: readonly Alert[]): void {
+  standing = next
+  for (const tell of watchers) tell()
 }
 
+function show(alert: Omit<Alert, 'key'>): void {
+  shown += 1
+  // A text that is up already takes its new place instead of piling up.
+  const others = standing.filter(({ tone, text }) => tone !== alert.tone || text !== alert.text)
+  change([...others, { ...alert, key: shown }].slice(-atMost))
+}
+
+/** For alert-stack.tsx: what stands, the oldest first, and word of each change. */
+export const standingAlerts = () => standing
+export function watchAlerts(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}
+
+/** Takes an alert away, when its time is over or somebody has read it. */
+export const dismissAlert = (key: number): void => change(standing.filter((alert) => alert.key !== key))
+
 /** Green, for what went well; goes by itself. */
-export const alertSuccess = (message: string): void => show('green', message, timers.alertMs)
+export const alertSuccess = (text: string): void => show({ tone: 'green', text, ms: timers.alertMs })
 
 /** Red; `ms` until it goes by itself. */
-export const alertError = (message: string, ms: number = timers.alertMs): void => show('red', message, ms)
+export const alertError = (text: string, ms: number = timers.alertMs): void => show({ tone: 'red', text, ms })
 
 /** Red, with a way to what helps. */
-export const alertErrorWithLink = (message: string, link: Link): void => show('red', message, timers.alertMs, link)
+export const alertErrorWithLink = (text: string, link: Link): void =>
+  show({ tone: 'red', text, ms: timers.alertMs, link })

@@ -74,8 +74,11 @@ const dark: MantineColorsTuple = [
   '#090B10',
 ]
 
-const sans = "'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif"
-const serif = "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif"
+// Behind each font those that stand for it until it is there (fallback-fonts.css).
+const sans =
+  "'Instrument Sans Variable', 'Sans like Arial', 'Sans like Roboto', 'Sans like DejaVu', system-ui, sans-serif"
+const serif =
+  "'Source Serif 4 Variable', 'Serif like Georgia', 'Serif like Noto', 'Serif like Times', 'Serif like DejaVu', serif"
 const ink = '#1B1E28'
 
 export const theme = createTheme({

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 
 /**
  * Whoever opted out stays out under every other id, in every row that turns out to be about them, and under the same name
- * at the same school: there a namesake may be hidden who did not ask for it, which the operator's `restore` mends. That by
+ * at the same school: there a namesake may be hidden who did not ask for it, which the operator’s `relist` mends. That by
  * name is asked only when a row is new.
  */
 export async function inheritOptOuts(tx: TransactionSql, now: Date): Promise<void> {

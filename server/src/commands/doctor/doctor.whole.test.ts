@@ -128,7 +128,7 @@ test('says what is wrong with a database: away, behind, ahead, or with another t
   for (const name of ['Database', 'Migrations', 'Connections', 'Clock'])
     expect(away[name]).toMatch(/^fault: .*ECONNREFUSED/)
 
-  const newest = await database.sql`select name from kysely_migration order by name desc limit 1`
+  const newest = await database.sql<{ name: string }[]>`select name from kysely_migration order by name desc limit 1`
   await database.sql`delete from kysely_migration where name = ${newest[0]!.name}`
   expect((await says()).Migrations).toMatch(/^fault: 1 of \d+ are missing\. Run "labreach migrate"\.$/)
   await database.sql`insert into kysely_migration (name, timestamp) values (${newest[0]!.name}, 'x'), ('3000_new', 'x')`

@@ -109,8 +109,11 @@ async function mailOf({ mail }: Config) {
 /** Addresses of professors that were looked up are used only where a mail server is known for them. */
 async function dnsOf({ realWorld }: Config, dns: Pick<Resolver, 'resolveMx'>) {
   const known = 'gmail.com'
-  const servers = await dns.resolveMx(known).catch((error: NodeJS.ErrnoException) => error.code ?? error.message)
-  if (Array.isArray(servers) && servers.length > 0) return ok(`Mail servers of ${known} are found.`)
-  const says = `Mail servers of ${known} are not found (${String(servers)}): no professor's address can be looked up.`
+  const trouble = await dns.resolveMx(known).then(
+    (servers) => (servers.length > 0 ? null : 'none'),
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  )
+  if (trouble === null) return ok(`Mail servers of ${known} are found.`)
+  const says = `Mail servers of ${known} are not found (${trouble}): no professor's address can be looked up.`
   return realWorld ? fault(`${says} Check /etc/resolv.conf.`) : warning(says)
 }

@@ -160,7 +160,7 @@ const schools = [
   'University of Southern California',
 ]
 
-test('schools are chosen from the eleven, an email status and an order from their lists [professors:24-26, professors:92, professors:257]', async ({
+test('schools are chosen from the eleven, an email status and an order from their lists [accounts:289, professors:24-26, professors:92, professors:257]', async ({
   page,
   place,
 }) => {

@@ -3,7 +3,7 @@ import { writeResume } from './a-resume.ts'
 import { expect, test } from './fixtures.ts'
 import { carries, composeAndSend, connectGoogle, register, sentBy, unlockFirst } from './main-job.ts'
 
-test('a student goes from a resume to one delivered letter [accounts:7-8, accounts:11, accounts:45, accounts:114-117, accounts:257, professors:3, professors:97-98, professors:101, professors:105, professors:259]', async ({
+test('a student goes from a resume to one delivered letter [accounts:3, accounts:7-8, accounts:11, accounts:45, accounts:114-117, accounts:257, professors:3, professors:97-98, professors:101, professors:105, professors:259]', async ({
   page,
   place,
 }) => {

@@ -43,7 +43,7 @@ GET /api/outreaches/`
   .trim()
   .split('\n')
 
-test.each(specified)('%s is a call of the contract [accounts:197, professors:170]', (line) => {
+test.each(specified)('%s is a call of the contract [accounts:197, accounts:221, professors:170]', (line) => {
   expect(calls.map((call) => `${call.method} ${call.path}`)).toContain(line)
 })
 

@@ -103,7 +103,7 @@ describe('a resume', () => {
   })
 })
 
-describe('an upload that cannot be used is refused with its reason [accounts:175]:', () => {
+describe('an upload that cannot be used is refused with its reason [accounts:174-175]:', () => {
   test('something that is no PDF', async () => {
     expect(await failure(Buffer.from('This is a letter, not a PDF.'))).toBe('unreadable')
     expect(await failure(new Uint8Array())).toBe('unreadable')

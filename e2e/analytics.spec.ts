@@ -14,8 +14,8 @@ async function listen(page: Page): Promise<Told[]> {
   await page.addInitScript(() => {
     const layer: unknown[] = []
     layer.push = (...entries: unknown[]) => {
-      for (const entry of entries)
-        void (window as unknown as { toldToTheJourney: (entry: unknown) => void }).toldToTheJourney(entry)
+      const { toldToTheJourney: tell } = window as unknown as { toldToTheJourney: (entry: unknown) => void }
+      for (const entry of entries) tell(entry)
       return Array.prototype.push.apply(layer, entries)
     }
     Object.assign(window, { dataLayer: layer })

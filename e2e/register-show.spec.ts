@@ -148,6 +148,8 @@ test('the row waits under the pointer and with the focus, can be paused and turn
 
   await page.getByRole('button', { name: 'Forward' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  // A focus that fades in is not seen at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectWalkable(page, 'register')
 })
 

@@ -9,6 +9,7 @@ const z = inert as typeof Zod
 test('whatever a contract describes is taken', () => {
   const Named = z.object({ name: z.string().trim().min(1), at: z.iso.datetime().optional() })
   const described = z.array(Named.partial().extend({ id: z.coerce.number().int() })).default([])
+  expect(z.enum(['a'])).toBe(described)
   expect(described).toBe(Named)
 })
 

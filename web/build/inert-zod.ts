@@ -3,7 +3,7 @@
  * their methods, paths and types from there and checks nothing with them, so that zod itself (22 kB as sent) stays at the
  * server. Everything the contract describes becomes this one schema, which whoever asks it anything gets to know.
  */
-const asked = /^(?:safe)?(?:parse|decode|encode)(?:async)?$|^(?:spa|shape|options|enum)$/i
+const asked = /^(?:safe)?(?:parse|decode|encode)(?:async)?$|^(?:spa|shape|options)$/i
 
 const schema: unknown = new Proxy(() => schema, {
   get(_, name) {

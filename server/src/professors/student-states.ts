@@ -31,7 +31,7 @@ export function createStudentStates(sql: Sql): StudentStates {
       sql,
       whose.map((one, at) => ({ ...one, stamp: known[at]?.stamp ?? null })),
     )
-    const found = new Array<StudentState | null>(whose.length).fill(null)
+    const found: (StudentState | null)[] = whose.map(() => null)
     for (const { place, stamp, noted, ...facts } of rows) {
       const before = known[place - 1]
       const same = before && before.stamp === stamp

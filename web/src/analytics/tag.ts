@@ -23,7 +23,6 @@ export function loadTag(id: string): void {
 
   // gtag.js knows its calls by being `arguments` objects.
   function gtag(..._call: unknown[]): void {
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
 

@@ -8,7 +8,8 @@ export function loadTag(id: string): void {
   if (!isContainer) {
     gtag('js', new Date())
     gtag('config', id, { send_page_view: false })
-    for (const entry of [...layer]) forward(entry)
+    const earlier = layer.slice()
+    for (const entry of earlier) forward(entry)
     const push = layer.push.bind(layer)
     layer.push = (...entries: unknown[]) => {
       const length = push(...entries)

@@ -65,10 +65,11 @@ test('what a student does is noted as events of use, without a name, an address 
   await expect.poll(() => of(told, 'page_view').at(-1)?.['page_title']).toBe('Browse Professors')
 
   const happened = ['resume_upload', 'sign_up', 'login', 'logout', 'professor_view', 'search', 'filter']
-  const written = ['email_compose', 'email_send', 'profile_update', 'page_view']
+  const written = ['ai_processing', 'email_compose', 'email_send', 'profile_update', 'page_view']
   for (const event of [...happened, ...written]) expect(named(told), event).toContain(event)
   expect(of(told, 'login')).toEqual([{ event: 'login', method: 'password' }])
   expect(of(told, 'sign_up')).toEqual([{ event: 'sign_up', method: 'password' }])
+  expect(of(told, 'page_view')[0]).toEqual({ event: 'page_view', page_path: '/', page_title: 'Home' })
   const [view] = of(told, 'professor_view')
   for (const event of ['email_compose', 'email_send'])
     expect(of(told, event)).toEqual([{ event, professor_id: view!['professor_id'] }])

@@ -12,6 +12,7 @@ import './pages/frame.module.css'
 import './pages/root.module.css'
 import './pages/home.module.css'
 import './features/landing/styles.ts'
+import { createPageViews } from './analytics/page-views.ts'
 import { wakeServer } from './features/landing/ask.ts'
 import { demo } from './features/landing/demo.ts'
 import { learnMore } from './features/landing/learn-more.ts'
@@ -29,6 +30,7 @@ const leaveIfSignedIn = () => {
   if (session.isValid()) location.replace('/browse')
 }
 leaveIfSignedIn()
+createPageViews()('/', 'Home')
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) leaveIfSignedIn()
 })

@@ -1,5 +1,6 @@
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { useQuery } from '@tanstack/react-query'
+import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { readGenerated } from './read-template.ts'
 
@@ -8,8 +9,11 @@ export function useFirstTemplate(token: string | null, matched: boolean) {
   return useQuery({
     queryKey: ['first-template', token],
     queryFn: async ({ signal }) => {
-      const answer = await call(aiGenerateTemplate, { body: { temporary_token: token ?? '' } }, { signal })
-      return readGenerated(answer.template)
+      const asked = call(aiGenerateTemplate, { body: { temporary_token: token ?? '' } }, { signal })
+      const [answer] = await Promise.allSettled([asked.then(({ template }) => readGenerated(template))])
+      track('ai_processing', { kind: 'generate', outcome: answer.status === 'fulfilled' ? 'done' : 'failed' })
+      if (answer.status === 'rejected') throw answer.reason
+      return answer.value
     },
     enabled: matched && token !== null,
     staleTime: Infinity,

@@ -162,5 +162,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light': '#17302F',
     '--mantine-color-teal-light-hover': '#1E3D3B',
     '--mantine-color-teal-light-color': teal[2],
+    '--mantine-color-amber-light': '#3A3018',
+    '--mantine-color-amber-light-hover': '#483C1F',
+    '--mantine-color-amber-light-color': amber[2],
   },
 })

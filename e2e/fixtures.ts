@@ -16,6 +16,7 @@ type Watch = {
   /** Whether calls are refused on purpose: the browser writes each refusal into the console, which is no error of the page. */
   expectsRefusals: boolean
   noErrors: void
+  noFaults: void
 }
 
 /**
@@ -36,6 +37,14 @@ export const test = base.extend<Watch, { place: Place }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ place }, use) => use(place.url),
+  // What a journey arranged with the outside world is not the next one's.
+  noFaults: [
+    async ({ place }, use) => {
+      await use()
+      await fetch(`${place.sandboxUrl}/control/faults`, { method: 'DELETE' })
+    },
+    { auto: true },
+  ],
   noErrors: [
     async ({ page, expectsRefusals }, use) => {
       const errors: string[] = []

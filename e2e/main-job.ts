@@ -27,7 +27,7 @@ export async function register(page: Page, pdf: string, account: Account): Promi
   const chips = page.getByRole('region', { name: 'Your resume' }).getByRole('list')
   const read = {
     interests: await chips.first().getByRole('listitem').allInnerTexts(),
-    matches: await matches.getByRole('listitem').allInnerTexts(),
+    matches: await matches.locator('li:has(> article)').allInnerTexts(),
   }
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check()
   await page.getByLabel('Username').fill(account.username)

@@ -4,11 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } fr
 import styles from './alert-stack.module.css'
 import { dismissAlert, standingAlerts, watchAlerts, type Alert } from './alerts.ts'
 
-const tones = {
-  // An error interrupts whoever listens to a screen reader; good news waits for its turn.
-  red: { role: 'alert', Icon: IconAlertCircle },
-  green: { role: 'status', Icon: IconCircleCheck },
-} as const
+const icons = { red: IconAlertCircle, green: IconCircleCheck } as const
 
 /** Where alerts.ts shows its alerts, above everything else; first in the page, so that Tab reaches them before they go. */
 export function AlertStack() {
@@ -22,7 +18,7 @@ export function AlertStack() {
   )
 }
 
-/** Goes after its time, at a click anywhere on it, or by its button; its time stands still under pointer and focus. */
+/** Goes after its time, at a click anywhere on it, or by its button or Escape; its time stands still under pointer and focus. */
 function OneAlert({ alert: { key, tone, text, ms, link } }: { alert: Alert }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -50,14 +46,17 @@ function OneAlert({ alert: { key, tone, text, ms, link } }: { alert: Alert }) {
     setFocused(false)
   }
 
-  const { role, Icon } = tones[tone]
+  const Icon = icons[tone]
   return (
-    // The button inside does the same by the keyboard.
-    <div
-      role={role}
+    // An error interrupts whoever listens to a screen reader; good news waits for its turn.
+    <output
+      role={tone === 'red' ? 'alert' : 'status'}
       className={styles.alert}
       data-tone={tone}
       onClick={dismiss}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss()
+      }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
@@ -74,6 +73,6 @@ function OneAlert({ alert: { key, tone, text, ms, link } }: { alert: Alert }) {
         )}
       </span>
       <CloseButton className={styles.close ?? ''} aria-label="Dismiss" />
-    </div>
+    </output>
   )
 }

@@ -17,7 +17,7 @@ test('every field that the contract gives a template is asked for', () => {
   for (const name of Object.keys(template)) {
     const answer = { ...template, [name]: undefined }
     expect(() => readTemplate(answer)).toThrow('Invalid response from server.')
-    if (name in GeneratedTemplate.shape)
-      expect(() => readGenerated(answer)).toThrow('Invalid template data received from AI')
   }
+  for (const name of Object.keys(GeneratedTemplate.shape))
+    expect(() => readGenerated({ ...template, [name]: undefined })).toThrow('Invalid template data received from AI')
 })

@@ -13,7 +13,7 @@ import { withProfessors, type BrowseWorld } from './browse-world.ts'
  * same bytes. Needs wrk and pgbench (Debian: wrk, postgresql-contrib).
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 1_400_000]
-const [rounds, secondsEach, connections, students] = [3, 6, 16, 10]
+const [rounds, secondsEach, connections, students] = [3, 6, 64, 10]
 
 const folder = await mkdtemp(join(tmpdir(), 'labreach-requests-'))
 

@@ -1,8 +1,8 @@
-import { clearBit, hasBit, placesBefore, placesFrom, type Bits } from './bits.ts'
+import { clearBit, hasBit, placesBefore, placesFrom } from './bits.ts'
 import type { Kept } from './kept.ts'
 import type { PageQuestion } from './page-question.ts'
 import { countBySchool, takeBySchool } from './school-order.ts'
-import { takeShuffled } from './shuffled-order.ts'
+import { countByHand, handOf, takeShuffled } from './shuffled-order.ts'
 import { foldedNameAt, placesOf, schoolsOf, type Snapshot } from './snapshot.ts'
 
 /** A stretch of the answer, of which a page takes what it shows. */
@@ -11,34 +11,28 @@ export type Part = { count: number; take: (skip: number, limit: number) => numbe
 /** Everybody kept, first one first. Nothing here lets the order of locked professors depend on their names. */
 export function partsInOrder(snapshot: Snapshot, question: PageQuestion, kept: Kept): Part[] {
   const ascending = question.direction === 'asc'
-  const { bits } = kept
   switch (question.order) {
     case 'cited_by':
       return [ascending ? leastCited(kept) : mostCited(kept)]
     case 'school': {
-      const counts = countBySchool(
-        snapshot,
-        kept,
-        question.schools.length > 0 ? schoolsOf(snapshot, question.schools) : null,
-      )
-      return [
-        { count: kept.count, take: (skip, limit) => takeBySchool(snapshot, bits, counts, ascending, skip, limit) },
-      ]
+      const { bits, count } = kept
+      const counts = countsBySchool(snapshot, kept, question.schools)
+      return [{ count, take: (skip, limit) => takeBySchool(snapshot, bits, counts, ascending, skip, limit) }]
     }
     case 'name': {
-      const named = byName(snapshot, split(snapshot, kept, question.unlocked))
-      const count = kept.count - named.length
-      const locked = { count, take: (skip: number, limit: number) => takeShuffled(bits, question.seed, skip, limit) }
-      return [list(ascending ? named : named.toReversed()), locked]
+      const { taken, others } = split(snapshot, kept, question.unlocked)
+      const counts = countsByHand(kept, taken, others)
+      const take = (skip: number, limit: number) => takeShuffled(others.bits, counts, question.seed, skip, limit)
+      const named = byName(snapshot, taken)
+      return [list(ascending ? named : named.toReversed()), { count: others.count, take }]
     }
     case 'favorite': {
-      const marked = split(snapshot, kept, question.favorites).sort((one, other) => one - other)
-      const others = mostCited({ bits, count: kept.count - marked.length })
-      return ascending ? [others, list(marked)] : [list(marked), others]
+      const { taken, others } = split(snapshot, kept, question.favorites)
+      const marked = list(taken.sort((one, other) => one - other))
+      return ascending ? [mostCited(others), marked] : [marked, mostCited(others)]
     }
     case 'match': {
-      const ranked = split(snapshot, kept, question.ranking ?? [])
-      const others = { bits, count: kept.count - ranked.length }
+      const { taken: ranked, others } = split(snapshot, kept, question.ranking ?? [])
       return ascending ? [leastCited(others), list(ranked.toReversed())] : [list(ranked), mostCited(others)]
     }
   }
@@ -59,11 +53,33 @@ const leastCited = ({ bits, count }: Kept): Part => ({
   take: (skip, limit) => placesBefore(bits, skip, limit),
 })
 
-/** Takes the kept ones of these ids out of the set and answers them as places, in the order of the ids. */
-function split(snapshot: Snapshot, { bits }: { bits: Bits }, ids: Iterable<number>): number[] {
-  const taken = placesOf(snapshot, ids).filter((place) => hasBit(bits, place))
+/**
+ * The kept ones of these ids as places, in the order of the ids, and the set without them: a copy, where the set is kept
+ * for other questions.
+ */
+function split(snapshot: Snapshot, kept: Kept, ids: Iterable<number>): { taken: number[]; others: Kept } {
+  const taken = placesOf(snapshot, ids).filter((place) => hasBit(kept.bits, place))
+  if (taken.length === 0) return { taken, others: kept }
+  let { bits } = kept
+  if (kept.filtered) {
+    bits = snapshot.scratch.kept
+    bits.set(kept.bits)
+  }
   for (const place of taken) clearBit(bits, place)
-  return taken
+  return { taken, others: { bits, count: kept.count - taken.length, filtered: null } }
+}
+
+function countsBySchool(snapshot: Snapshot, kept: Kept, schools: readonly string[]): Uint32Array {
+  const count = () => countBySchool(snapshot, kept, schools.length > 0 ? schoolsOf(snapshot, schools) : null)
+  return kept.filtered ? (kept.filtered.bySchool ??= count()) : count()
+}
+
+/** Of the set without those that were taken out of it. */
+function countsByHand({ filtered }: Kept, taken: readonly number[], others: Kept): Uint32Array {
+  if (!filtered) return countByHand(others.bits)
+  const counts = (filtered.byHand ??= countByHand(filtered.bits)).slice()
+  for (const place of taken) counts[handOf(place)]!--
+  return counts
 }
 
 function byName(snapshot: Snapshot, places: number[]): number[] {

@@ -3,7 +3,7 @@ import { pageOf } from './page.ts'
 import type { PageQuestion } from './page-question.ts'
 import type { Professor } from './professor.ts'
 import { readRows } from './rows.ts'
-import { takeSnapshot } from './snapshot.ts'
+import { takeOut, takeSnapshot } from './snapshot.ts'
 
 function aProfessor(id: number, known: Partial<Professor> = {}): Professor {
   return {
@@ -105,6 +105,29 @@ describe('a page of professors', () => {
   test('keeps or leaves out given professors [professors:26]', async () => {
     expect((await ask(four, { only: new Set([1, 4]) })).ids).toEqual([4, 1])
     expect((await ask(four, { except: new Set([1, 4]) })).ids).toEqual([2, 3])
+  })
+
+  test('answers a question alike, whoever asked with the same filters before, and leaves out who opted out since', async () => {
+    const many = Array.from({ length: 200 }, (_, number) =>
+      aProfessor(number + 1, { citedBy: number, keyInterests: ['Robotics'], schoolName: `School ${number % 7}` }),
+    )
+    const own = { unlocked: new Set([3, 150]), favorites: new Set([9, 77]), ranking: [5, 120, 44] }
+    const filters = [{}, { interests: ['robotics'] }, { citeMin: 20 }, { schools: ['School 1', 'School 4'] }]
+    const personal = [{}, { only: new Set([3, 9, 44]) }, { except: new Set([150]) }, { visible: new Set([2, 9, 150]) }]
+    const orders = ['name', 'favorite', 'match', 'school', 'cited_by'] as const
+    const questions = filters.flatMap((filter) =>
+      personal.flatMap((mine) =>
+        orders.flatMap((order) => [1, 3].map((page) => ({ ...anything, ...own, ...filter, ...mine, order, page }))),
+      ),
+    )
+    const [asked, left] = [await snapshotOf(many), await snapshotOf(many)]
+    for (const gone of [null, 44, 150]) {
+      if (gone) for (const snapshot of [asked, left]) takeOut(snapshot, gone)
+      for (const question of [...questions, ...questions]) {
+        left.filtered.clear()
+        expect(pageOf(asked, question)).toEqual(pageOf(left, question))
+      }
+    }
   })
 
   test('sorts by school, favourites and match [professors:24]', async () => {

@@ -11,7 +11,7 @@ export type CataloguePage = {
   filteredTotal: number
 }
 
-/** One page of the snapshot after filters, with exact counts: well under a millisecond for 1.4 million. */
+/** One page of the snapshot after filters, with exact counts: some 100 µs for 1.4 million, where the filters were asked before. */
 export function pageOf(snapshot: Snapshot, question: PageQuestion): CataloguePage {
   const kept = keptBy(snapshot, question)
   const filteredTotal = kept.count

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts'
  */
 export function countBySchool(
   snapshot: Snapshot,
-  { bits, count }: Kept,
+  { bits, count }: Pick<Kept, 'bits' | 'count'>,
   wanted: readonly number[] | null,
 ): Uint32Array {
   const { school, placesBySchool } = snapshot

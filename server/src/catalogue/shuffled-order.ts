@@ -5,11 +5,10 @@ import { neutralKey, seedOf } from './neutral.ts'
  * Up to `limit` places of the set, after the first `skip`, in an order that is the seed's own and the same whatever else
  * is in the set. It hangs on places alone, which know nothing of names: the words of the set are dealt to 32 hands; hand
  * by hand, each of its words gives the bit of one position, then of the next. So a page deep inside is reached by
- * counting whole hands, and neighbours on it have nothing in common.
+ * counting whole hands (`counts`), and neighbours on it have nothing in common.
  */
-export function takeShuffled(bits: Bits, seed: string, skip: number, limit: number): number[] {
+export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip: number, limit: number): number[] {
   const salt = seedOf(seed)
-  const counts = countByHand(bits)
   const places: number[] = []
   let left = skip
   for (const hand of shuffled(salt)) {
@@ -30,7 +29,11 @@ export function takeShuffled(bits: Bits, seed: string, skip: number, limit: numb
   return places
 }
 
-function countByHand(bits: Bits): Uint32Array {
+/** The hand that a place is dealt to with its word. */
+export const handOf = (place: number): number => (place >>> 5) & 31
+
+/** How many of the set each of the 32 hands holds. */
+export function countByHand(bits: Bits): Uint32Array {
   const counts = new Uint32Array(32)
   for (let word = 0; word < bits.length; word++) counts[word & 31]! += countOnes(bits[word]!)
   return counts

@@ -5,12 +5,15 @@ import { buildDirectory, groupBy, rowsWith, sortRows, type Directory, type Group
 import { takeInterests, type Interests } from './interests.ts'
 import { foldName, wholeName } from './names.ts'
 import { neutralKey, seedOf } from './neutral.ts'
+import type { Filtered } from './kept.ts'
 import type { Professor } from './professor.ts'
 import { readColumn, readRecord, type Records } from './records.ts'
 import type { Rows } from './rows.ts'
 
 /** Some 10 MB. */
 const shownMax = 10_000
+/** Some 11 MB at 1.4 million professors. */
+const filteredMax = 64
 /** Some 10 MB. */
 const foldedMax = 100_000
 
@@ -41,6 +44,8 @@ export type Snapshot = {
   shown: LRUCache<number, Professor>
   /** By place: folded names of those whom a student unlocked, whose names are ordered and searched. */
   foldedNames: LRUCache<number, string>
+  /** By question: sets that filters left. */
+  filtered: LRUCache<string, Filtered>
   /** Room for the sets of the one question that is being answered. */
   scratch: { kept: Bits; added: Bits }
 }
@@ -90,6 +95,7 @@ export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
     records: { pieces: rows.records.pieces, at: byPlace(rows.records.at) },
     shown: new LRUCache({ max: shownMax }),
     foldedNames: new LRUCache({ max: foldedMax }),
+    filtered: new LRUCache({ max: filteredMax }),
     scratch: { kept: emptyBits(size), added: emptyBits(size) },
   }
 }
@@ -136,6 +142,7 @@ export function takeOut(snapshot: Snapshot, id: number): boolean {
   const place = placeOf(snapshot, id)
   if (place < 0) return false
   clearBit(snapshot.listed, place)
+  snapshot.filtered.clear()
   snapshot.listedCount--
   return true
 }

@@ -19,7 +19,8 @@ const nothing = relationshipsFrom([])
 
 /**
  * Students who browse in the same moment are asked for together: what a trip to the database costs hardly hangs on how
- * many it asks for, and it is most of what a page costs. A moment is one turn of the event loop, so that nobody waits.
+ * many it asks for, and it is most of what a page costs. Whoever comes while a trip is under way goes with the next one,
+ * which leaves when that is back; whoever comes alone leaves at once.
  * Relationships are kept under the stamp that the database gave them, and only sent again once they have another one.
  */
 export function createStudentStates(sql: Sql): StudentStates {
@@ -42,10 +43,14 @@ export function createStudentStates(sql: Sql): StudentStates {
     return found
   }
 
-  const together = new DataLoader(states, {
-    cache: false,
-    maxBatchSize: TOGETHER,
-    batchScheduleFn: (ask) => void setImmediate(ask),
-  })
+  let trip: Promise<unknown> = Promise.resolve()
+  const together = new DataLoader(
+    (whose: readonly Whose[]) => {
+      const found = states(whose)
+      trip = found.catch(() => undefined)
+      return found
+    },
+    { cache: false, maxBatchSize: TOGETHER, batchScheduleFn: (ask) => void trip.then(() => setImmediate(ask)) },
+  )
   return (studentId, sessionId) => together.load({ studentId, sessionId: sessionId ?? null })
 }

@@ -3,13 +3,7 @@ import { groupOf } from './directory.ts'
 import { addInterested } from './interests.ts'
 import { foldName } from './names.ts'
 import type { PageQuestion } from './page-question.ts'
-import { foldedNameAt, placesOf, placesOfName, schoolsOf, type Snapshot } from './snapshot.ts'
-
-/**
- * Whoever passes the filters that mean the same for everybody (schools, interests, citations), and what was counted of
- * them. Many ask the same and turn to the next page, so these are kept for a while and must not be changed.
- */
-export type Filtered = { bits: Bits; count: number; bySchool?: Uint32Array; byHand?: Uint32Array }
+import { foldedNameAt, placesOf, placesOfName, schoolsOf, type Filtered, type Snapshot } from './snapshot.ts'
 
 /** Whoever passes all filters of a question; `filtered`, where that is a set which is kept, else null. */
 export type Kept = { bits: Bits; count: number; filtered: Filtered | null }

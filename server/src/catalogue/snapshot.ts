@@ -5,7 +5,6 @@ import { buildDirectory, groupBy, rowsWith, sortRows, type Directory, type Group
 import { takeInterests, type Interests } from './interests.ts'
 import { foldName, wholeName } from './names.ts'
 import { neutralKey, seedOf } from './neutral.ts'
-import type { Filtered } from './kept.ts'
 import type { Professor } from './professor.ts'
 import { readColumn, readRecord, type Records } from './records.ts'
 import type { Rows } from './rows.ts'
@@ -16,6 +15,12 @@ const shownMax = 10_000
 const filteredMax = 64
 /** Some 10 MB. */
 const foldedMax = 100_000
+
+/**
+ * Whoever passes the filters that mean the same for everybody (schools, interests, citations), and what was counted of
+ * them. Many ask the same and turn to the next page, so these are kept for a while and must not be changed.
+ */
+export type Filtered = { bits: Bits; count: number; bySchool?: Uint32Array; byHand?: Uint32Array }
 
 /**
  * All professors at one moment, laid out for any question: a professor is a place 0 … size-1, the most cited first

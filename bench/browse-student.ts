@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres'
 import { asPdf } from './as-pdf.ts'
 
-const resume = `Jane Bench
+/** What the made-up student's resume says. */
+export const resume = `Jane Bench
 Research
 I train deep neural networks for machine learning and computer vision, with applications in robotics and genomics.
 Skills

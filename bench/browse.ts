@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { questionsFor } from './browse-questions.ts'
-import { aStudent } from './browse-student.ts'
+import { aStudent, resume } from './browse-student.ts'
 import { withProfessors, type BrowseWorld } from './browse-world.ts'
+import { matchesOf } from './match-stream.ts'
 
 /**
  * `npm run bench:browse -- [size …]`: how long a browse call takes with 14,000, 140,000 and 1.4 million made-up
  * professors, in ms at the caller and, from its log, in the server; and what the product takes to start and to hold.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 140_000, 1_400_000]
-const [warmings, rounds] = [100, 400]
+const [warmings, rounds, resumes] = [100, 400, 20]
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -82,6 +83,7 @@ async function measureSize(size: number, { url, sql, log, begun, ready }: Browse
     `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,
   )
   print(times)
+  await printMatches(url)
   return times
 }
 
@@ -96,6 +98,18 @@ function print(times: Map<string, Times>): void {
       `${what.padEnd(20)} ${one!.padStart(8)} ${two!.padStart(8)} ${three!.padStart(11)} ${four!.padStart(8)} ${String(found).padStart(9)}`,
     )
   }
+}
+
+/** A visitor's upload and the stream of its matches, over and over. */
+async function printMatches(url: string): Promise<void> {
+  const [first, all]: [number[], number[]] = [[], []]
+  for (let upload = 0; upload < resumes; upload++) {
+    const matches = await matchesOf(url, resume)
+    first.push(matches.first)
+    all.push(matches.all)
+  }
+  const shown = (times: number[]) => `${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms`
+  console.log(`matches of a resume: first line p50 ${shown(first)}; all lines p50 ${shown(all)}`)
 }
 
 function printGrowth(first: Map<string, Times>, last: Map<string, Times>): void {

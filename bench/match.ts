@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startWorld } from '@labreach/launch/start'
 import postgres from 'postgres'
-import { asPdf } from './as-pdf.ts'
+import { matchesOf } from './match-stream.ts'
 
 /**
  * `npm run bench:match -- <folder>`: how good and how fast the match is. `<folder>` holds `data/` (professors, works,
@@ -34,27 +34,6 @@ const importArguments = (data: string) => {
 }
 
 type Query = { id: string; resume: string }
-
-/** Uploads a resume and reads its matches: professor ids, best first, and when the first and the last line came, in ms. */
-async function matchesOf(url: string, resume: string) {
-  const form = new FormData()
-  const pdf = new Uint8Array(await asPdf(resume))
-  form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
-  const upload = await fetch(`${url}/api/resume/`, { method: 'POST', body: form })
-  const { temporary_token, error } = (await upload.json()) as { temporary_token?: string; error?: string }
-  if (!temporary_token) throw new Error(`A resume was refused: ${error}`)
-  const begun = performance.now()
-  const response = await fetch(`${url}/api/professors/?temporary_token=${temporary_token}`)
-  let text = ''
-  let first = 0
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    if (first === 0 && text.indexOf('\n') !== text.lastIndexOf('\n')) first = performance.now() - begun
-  }
-  const all = performance.now() - begun
-  const lines = text.trim().split('\n').slice(1)
-  return { ids: lines.map((line) => (JSON.parse(line) as { id: number }).id), first, all }
-}
 
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!.toFixed(1)

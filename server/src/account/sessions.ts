@@ -15,9 +15,9 @@ export type Sessions = {
   start(db: Db, studentId: string): Promise<Tokens>
   /** A new access token. The refresh token stays, since several tabs refresh at once. Throws session_ended. */
   refresh(db: Db, refreshToken: string): Promise<string>
-  /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
   /** What an access token says, or null: wrong signature, or past its end. Whether its session is over is not asked. */
   read(accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
+  /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
   authenticate(sql: Sql, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   end(db: Db, studentId: string, sessionId: string): Promise<void>
 }

@@ -11,8 +11,6 @@ type Needs = Pick<World, 'clock' | 'catalogue' | 'seals'>
 type Query = z.output<typeof PageQuery>
 type Browsing = { studentId: string; state: StudentState }
 
-const nobody: ReadonlySet<number> = new Set()
-
 /** One page of the professors that this student may see, after filters, with exact counts. */
 export async function browsePage(world: Needs, rankings: Rankings, { studentId, state }: Browsing, query: Query) {
   const { catalogue, seals } = world
@@ -26,7 +24,7 @@ export async function browsePage(world: Needs, rankings: Rankings, { studentId, 
     citeMax: query.cite_max ?? null,
     search: query.search,
     unlocked: relationships.unlocked,
-    favorites: query.order === 'favorite' ? relationships.favorites : nobody,
+    favorites: relationships.favorites,
     ...only(relationships, query),
     order: query.order,
     direction: query.direction,

@@ -64,7 +64,6 @@ async function pagesBySql({
   databaseUrl,
 }: BrowseWorld): Promise<Record<'answer' | 'rows', () => Promise<number>>> {
   await sql`create index if not exists most_cited on professors (cited_by desc, id) where not opt_out`
-  await sql`vacuum analyze professors`
   const [session] = await sql<{ student_id: string; id: string }[]>`select student_id, id from sessions limit 1`
   const cards = `professors p left join relationships r on r.professor_id = p.id and r.student_id = '${session!.student_id}'
     where not opt_out order by cited_by desc, p.id limit 9`

@@ -1,4 +1,10 @@
+import { PairedLines, type Pair } from '../../ui/paired-lines.tsx'
 import styles from './example-match.module.css'
+
+const why: readonly Pair[] = [
+  { from: ['coral bleaching'], to: 'Heat and recovery of reef-building corals', kind: 'publication' },
+  { from: ['scientific diving'], to: 'marine ecology', kind: 'interest' },
+]
 
 /** A match and the beginning of its letter, as the product shows them; made up. */
 export function ExampleMatch() {
@@ -10,9 +16,9 @@ export function ExampleMatch() {
         </p>
         <p className={styles.interests}>Coral reefs, marine ecology</p>
         <p className="quiet small figures">UC Santa Barbara · 12,480 citations</p>
-        <p className={styles.reason}>
-          <span className="quiet">Why it fits</span> You share: coral bleaching, diving
-        </p>
+        <div className={styles.reason}>
+          <PairedLines pairs={why} joins="meets" heads={['Your resume', 'Their work']} />
+        </div>
       </div>
       <div className={styles.letter}>
         <p className={styles.subject}>

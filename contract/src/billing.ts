@@ -8,6 +8,7 @@ export const createCheckout = endpoint({
   path: '/api/create-checkout-session/',
   who: 'student',
   summary: 'Start a hosted checkout; price and student are never taken from the payload',
+  waits: true,
   body: z.object({
     plan_type: PlanCode,
     plan_name: z.string().optional(),
@@ -28,6 +29,7 @@ export const verifyPayment = endpoint({
   path: '/api/verify-payment/',
   who: 'student',
   summary: 'What became of a checkout session of this student',
+  waits: true,
   body: z.object({ session_id: z.string().max(200) }),
   /** `amount` in USD. Once `paid` is answered, the plan in force has followed. */
   answer: z.object({ status: z.enum(['paid', 'processing', 'unpaid']), amount: z.number() }),
@@ -41,6 +43,7 @@ export const createPortal = endpoint({
   path: '/api/create-portal-session/',
   who: 'student',
   summary: "A link to the payment provider's customer portal",
+  waits: true,
   body: z.object({ user_id: z.string().optional(), return_url: z.string().max(2_000) }),
   answer: z.object({ portal_url: z.string() }),
   errors: { return_url_foreign: 400, customer_unknown: 404, payment_failed: 502 },

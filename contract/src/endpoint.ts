@@ -46,6 +46,8 @@ export type Endpoint<
   errors?: Readonly<Record<string, number>>
   /** It answers from memory alone: also while the database cannot be reached or the server has its hands full. */
   alone?: boolean
+  /** It waits for somebody else: a language model, Gmail, Stripe, a file on a slow line. */
+  waits?: boolean
   /** The error text is repeated under `message`. */
   errorAsMessage?: boolean
 }

@@ -37,6 +37,7 @@ export const sendEmail = endpoint({
   path: '/api/emails/',
   who: 'student',
   summary: "Send one letter from the student's own Google account, resume attached; honours Idempotency-Key",
+  waits: true,
   body: z.object({
     scholar_id: z.string().min(1).max(200),
     subject: z.string().trim().min(1, 'Please enter a subject.').max(limits.subjectMax),
@@ -80,6 +81,7 @@ export const getProfessorEmail = endpoint({
   path: '/api/emails/get_professor_email/',
   who: 'student',
   summary: "Look up an unlocked professor's address (Basic)",
+  waits: true,
   body: z.object({ scholar_id: z.string().min(1).max(200) }),
   /** Empty where no address is known and none was found. */
   answer: z.object({ email: z.string() }),
@@ -140,6 +142,7 @@ export const aiProcessTemplate = endpoint({
   path: '/api/emails/ai_process_template/',
   who: 'student',
   summary: 'Enhance a letter, optionally with one publication, and say which of its facts nothing supports',
+  waits: true,
   body: z.object({
     template_content: z
       .string()

@@ -50,6 +50,7 @@ export const matchStream = endpoint({
   path: '/api/professors/',
   who: 'anyone',
   summary: 'Matches of a temporary resume: a count, then one relationship per line, best first',
+  waits: true,
   query: z.object({ temporary_token: z.string().default('') }),
   answer: 'lines',
   errors: { temporary_token_invalid: 401 },

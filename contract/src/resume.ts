@@ -7,6 +7,7 @@ export const uploadResume = endpoint({
   path: '/api/resume/',
   who: 'either',
   summary: 'Upload a PDF resume in the multipart field upload_file, signed in or as a visitor',
+  waits: true,
   body: 'multipart',
   answer: z.object({
     /** Visitors only: good for one resume, its matches, one generated template and one registration. */
@@ -35,6 +36,7 @@ export const getResumeFile = endpoint({
   path: '/api/resume/{file}/',
   who: 'anyone',
   summary: 'The PDF itself, by a signed URL that ends after ten minutes',
+  waits: true,
   params: z.object({ file: z.uuid() }),
   query: z.object({ until: z.coerce.number(), signature: z.string() }),
   answer: 'file',

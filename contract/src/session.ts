@@ -95,6 +95,7 @@ export const googleCallback = endpoint({
   path: '/api/auth/google/callback/',
   who: 'anyone',
   summary: 'Where Google sends the browser back',
+  waits: true,
   query: z.object({ state: z.string().default(''), code: z.string().optional(), error: z.string().optional() }),
   answer: 'redirect',
 })
@@ -105,6 +106,7 @@ export const clearGoogleToken = endpoint({
   path: '/api/auth/clear-google-token/',
   who: 'student',
   summary: 'Disconnect Google: revoke the grant and forget the tokens',
+  waits: true,
   answer: Done,
   errors: { google_unreachable: 502 },
 })

@@ -91,6 +91,7 @@ export const aiGenerateTemplate = endpoint({
   path: '/api/emails/ai_generate_template/',
   who: 'either',
   summary: 'Let the language model write a template: once for a temporary token, else from the AI pool',
+  waits: true,
   body: z.object({
     temporary_token: z.string().optional(),
     instructions: z.string().trim().max(limits.instructionsMax).optional(),

@@ -10,9 +10,15 @@ export const templateVariables = [
 
 export type TemplateVariable = (typeof templateVariables)[number]
 
-/** Fills `{student_name}` and the like; braces around anything else stay as they are. */
+/**
+ * Fills `{student_name}` and the like; braces around anything else stay as they are. "A {year}" becomes "an undergraduate":
+ * templates are written before anybody knows the year, whose values all sound as they are spelt.
+ */
 export function fillVariables(content: string, values: Readonly<Record<TemplateVariable, string>>): string {
-  return content.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
-  )
+  return content.replace(/(?:\b([Aa])n?( ))?\{(\w+)\}/g, (whole, a: string = '', space: string = '', name: string) => {
+    if (!Object.hasOwn(values, name)) return whole
+    const value = values[name as TemplateVariable]
+    if (name !== 'year') return whole.replace(`{${name}}`, () => value)
+    return `${a}${a && /^[aeiou]/i.test(value) ? 'n' : ''}${space}${value}`
+  })
 }

@@ -92,8 +92,7 @@ export const rights: readonly LegalSection[] = [
     title: 'Questions and changes',
     body: (
       <p>
-        Write to <SupportLink />. When something here changes, the date at the top changes with it. Should we ever want
-        analytics, this page will say so first, and nothing will be measured without your consent.
+        Write to <SupportLink />. When something here changes, the date at the top changes with it.
       </p>
     ),
   },

@@ -13,10 +13,22 @@ type Props = {
   /** While something runs that must not be left: neither Escape nor the backdrop nor the X closes. */
   busy?: boolean
   className?: string | undefined
+  /** For long work: the whole screen of a phone is its, see dialog.css. */
+  whole?: boolean
 }
 
 /** A modal dialog: traps focus and gives it back, closes with Escape, the backdrop and the X. */
-export function Dialog({ opened, onClose, onClosed, title, children, size = '480px', busy = false, className }: Props) {
+export function Dialog({
+  opened,
+  onClose,
+  onClosed,
+  title,
+  children,
+  size = '480px',
+  busy = false,
+  className,
+  whole,
+}: Props) {
   return (
     <Modal
       opened={opened}
@@ -31,7 +43,10 @@ export function Dialog({ opened, onClose, onClosed, title, children, size = '480
       closeButtonProps={{ 'aria-label': 'Close', disabled: busy }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       attributes={{ header: { role: 'none' } }}
-      {...(className ? { classNames: { body: className } } : {})}
+      classNames={{
+        ...(className && { body: className }),
+        ...(whole && { inner: 'dialog-whole-inner', content: 'dialog-whole' }),
+      }}
     >
       {children}
     </Modal>

@@ -60,6 +60,7 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
         onClosed={onClosed}
         busy={busy || asking}
         size="1080px"
+        whole
         title="Compose Email"
         className={styles.dialog}
       >

@@ -31,6 +31,16 @@ test('falls back to places to fill in by hand [accounts:96, professors:106]', ()
   )
 })
 
+test('puts the article that goes with the year, and leaves every other one as written', () => {
+  const professor = { name: 'Béla Szabó', key_interests: ['optics'] }
+  const text = 'I am a {year} ({year}). An {year}, a {major} lover with a {hobby}; a {professor_key_interests} fan.'
+  const undergraduate = { ...ana, academic_level: 'undergraduate' } as const
+  expect(fillTemplate(text, undergraduate, professor)).toBe(
+    'I am an undergraduate (undergraduate). An undergraduate, a Physics lover with a {hobby}; a optics fan.',
+  )
+  expect(fillTemplate(text, ana, professor)).toContain('I am a high school senior (high school senior). A high school')
+})
+
 test('leaves unknown variables and what a value contains alone', () => {
   const professor = { name: '{major} $& Jr.', key_interests: [] }
   expect(fillTemplate('{constructor} {professor_name}', ana, professor)).toBe('{constructor} {major} $& Jr.')

@@ -4,7 +4,7 @@ import { partsOf } from '../../ui/placeholders.ts'
 import { draft, samplePublications, someone, templates, written, type Canned, type Recipient } from './canned.ts'
 import { chips } from './chips.ts'
 import { part, parts } from './part.ts'
-import { prompt } from './prompt.ts'
+import { prompt } from './show-prompt.ts'
 
 const aiBlocked = 'Complete registration to unlock AI processing features!'
 const sendBlocked = 'Complete registration to send emails!'

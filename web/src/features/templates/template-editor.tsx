@@ -60,10 +60,11 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
         onClosed={onClosed}
         busy={save.isPending || asking}
         size="1080px"
+        whole
         title={template ? 'Edit Template' : 'New Template'}
         className={styles.dialog}
       >
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} noValidate className={styles.form}>
           <div className={styles.body}>
             <GeneratePanel student={student} draft={draft} generate={generate} />
             <div className={styles.fields}>

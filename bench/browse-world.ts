@@ -20,16 +20,17 @@ export type BrowseWorld = {
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 
-/** The product with each of these numbers of made-up professors in turn, on a database of its own. */
+/** The product with each of these numbers of made-up professors in turn, on a database of its own; `durable`: whatever is written stays. */
 export async function withProfessors(
   sizes: readonly number[],
   measure: (size: number, world: BrowseWorld) => Promise<void>,
+  { durable = false } = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-browse-'))
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
   const given = process.env.DATABASE_URL
-  const own = given ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+  const own = given ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable })
   try {
     for (const size of sizes) await withSize(given ?? own!.url, folder, size, (world) => measure(size, world))
   } finally {

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
-const lines = [
+const usual = 'Natural language processing, machine learning, information retrieval'
+
+const linesWith = (interests: string) => [
   'Mina Okafor',
   'mina.okafor@mail.example',
   '',
@@ -9,7 +11,7 @@ const lines = [
   'Riverbend University, B.Sc. in Computer Science, GPA 3.81/4.0, 2023 - 2027',
   '',
   'Research interests',
-  'Natural language processing, machine learning, information retrieval',
+  interests,
   '',
   'Research experience',
   'Undergraduate researcher. Fine-tuned transformer language models for question answering in low-resource languages,',
@@ -19,10 +21,15 @@ const lines = [
   'Python, PyTorch, SQL, Git, statistics',
 ]
 
-/** Writes the resume of an invented student as a PDF with text. */
-export async function writeResume(path: string): Promise<void> {
+/** The resume of an invented student as a PDF with text; by its interests it meets other professors. */
+export async function resumePdf(interests = usual): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create()
   const [font, page] = [await pdf.embedFont(StandardFonts.Helvetica), pdf.addPage([612, 792])]
-  lines.forEach((line, index) => page.drawText(line, { x: 50, y: 740 - index * 18, size: 11, font }))
-  await writeFile(path, await pdf.save())
+  linesWith(interests).forEach((line, index) => page.drawText(line, { x: 50, y: 740 - index * 18, size: 11, font }))
+  return new Uint8Array(await pdf.save())
+}
+
+/** Writes it to a file. */
+export async function writeResume(path: string): Promise<void> {
+  await writeFile(path, await resumePdf())
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { wordyAtOnce } from './hostile/at-once.ts'
 import { harmless } from './hostile/disguised.ts'
 import { hostilePdfs } from './hostile/hostile-pdfs.ts'
 import { watchMemory } from './hostile/memory.ts'
@@ -37,4 +38,12 @@ test('hostile PDFs are refused with a sentence, in time and in bounded memory, a
   expect(answers.at(-1)!.status).toBe(200)
   expect((await memory.stop()).withChildren).toBeLessThan(memoryWithin)
   expect(await pidOf('server', place.dataDir)).toBe(pid)
+})
+
+test('resumes whose text unpacks to 256 MB each, at the same time, are all answered while others go on', async ({
+  place,
+}) => {
+  const { answers, wrongs } = await wordyAtOnce(place.url, await pidOf('server', place.dataDir), 6)
+  expect(wrongs).toEqual([])
+  expect(answers).toHaveLength(6)
 })

@@ -3,6 +3,11 @@ import { chromium } from './chromium.ts'
 
 const { executablePath, args, env } = await chromium()
 
+/** These measure times and memory, or kill: they come last, with the machine to themselves. */
+const alone = ['compose-speed', 'register-show', 'hostile', 'exactly-once', 'survives-a-kill'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -11,10 +16,22 @@ export default defineConfig({
   // A journey that passes only at the second try has found something.
   retries: 0,
   forbidOnly: true,
-  // One product and one catalogue serve all journeys, on two cores.
-  workers: 1,
+  // Each worker has a product of its own, and goes through a file's journeys one after the other. A journey waits as much
+  // as it works, so two share two cores well.
+  workers: 2,
+  globalSetup: './global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  // Only where all journeys run: whoever names a file means that one alone.
+  projects: [
+    { name: 'together', testIgnore: alone },
+    {
+      name: 'alone',
+      testMatch: alone,
+      workers: 1,
+      dependencies: process.env.JOURNEYS === 'all' ? ['together'] : [],
+    },
+  ],
   use: {
     browserName: 'chromium',
     // The package holds the headless shell alone.

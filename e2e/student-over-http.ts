@@ -86,7 +86,7 @@ export async function connectGoogle(site: Site, token: string, username: string,
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
-  const state = await encrypt(`${String(username.length).padStart(3, '0')}${username}`, state_secret)
+  const state = await encryptState(`${String(username.length).padStart(3, '0')}${username}`, state_secret)
   const follow = (url: string) => fetch(url, { headers: { cookie }, redirect: 'manual' })
   const consent = (await follow(`${site.url}/api/auth/google/start/?state=${state}`)).headers.get('location')
   const { redirect } = await call<{ redirect: string }>({ url: site.sandboxUrl }, '/control/google/consent', {
@@ -96,7 +96,8 @@ export async function connectGoogle(site: Site, token: string, username: string,
   if (home !== '/profile') throw new Error(`The trip to Google ended at ${home}`)
 }
 
-async function encrypt(text: string, secret: string): Promise<string> {
+/** The state that the website sends along to Google. */
+export async function encryptState(text: string, secret: string): Promise<string> {
   const raw = Buffer.from(secret, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt'])
   const iv = webcrypto.getRandomValues(new Uint8Array(12))

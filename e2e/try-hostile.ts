@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startWorld } from '@labreach/launch/start'
+import { wordyAtOnce } from './hostile/at-once.ts'
 import { harmless } from './hostile/disguised.ts'
 import { hostilePdfs } from './hostile/hostile-pdfs.ts'
 import { watchMemory } from './hostile/memory.ts'
@@ -10,8 +11,9 @@ import { pidOf } from './kill-run.ts'
 
 /**
  * `npm run try:hostile`: uploads every hostile PDF to the running product, one by one, then the ten worst at the same
- * time, and watches its memory. Exit code 1 when one is not refused with a sentence within 10 s, when a harmless one is
- * refused, or when the memory passes 600 MB.
+ * time, then twenty whose text unpacks to 256 MB each while others go on calling, and watches its memory. Exit code 1 when
+ * one is not refused with a sentence within 10 s, when a harmless one is refused, when the memory passes 600 MB (with the
+ * twenty 1 GB), or when another call takes 2 s.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'labreach-hostile-'))
 const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
@@ -50,6 +52,14 @@ try {
   const { server, withChildren } = await memory.stop()
   console.log(`\nPeak: server ${server.toFixed(0)} MB, with its readers ${withChildren.toFixed(0)} MB`)
   if (withChildren >= memoryWithin) wrong.push(`The memory reached ${withChildren.toFixed(0)} MB.`)
+
+  console.log('\nTwenty at the same time whose text unpacks to 256 MB each:')
+  const twenty = await wordyAtOnce(world.url, pid, 20)
+  twenty.answers.forEach(say)
+  console.log(
+    `Peak with its readers ${twenty.memory.toFixed(0)} MB; ${twenty.others} other calls took at most ${twenty.slowest.toFixed(0)} ms`,
+  )
+  wrong.push(...twenty.wrongs)
   if ((await pidOf('server', dataDir)) !== pid) wrong.push('The server died and was started again.')
 } finally {
   await world.stop()

@@ -16,11 +16,14 @@ export type Program = {
   cwd?: string
   log: string
   signal?: AbortSignal
+  /** How long SIGTERM may take, in ms; 4000 by default. */
+  stopWithin?: number
 }
 
 export type Child = {
+  pid: number
   ready: Ready
-  /** SIGTERM, and SIGKILL when that takes longer than 4 s. */
+  /** SIGTERM, and SIGKILL when that takes too long. */
   stop(): Promise<void>
   kill(): void
   /** Says how it ended, asked or not. */
@@ -32,12 +35,12 @@ const stopWithin = 4000
 const logLimit = 10_000_000 // bytes; beyond it a log is put aside when its program starts
 
 /** Starts a program that keeps running; comes back when it listens. Throws a Problem with its last words if it does not. */
-async function startChild(program: Program): Promise<Child> {
+export async function startChild(program: Program): Promise<Child> {
   const child = launch(program)
   const died = ended(child, program.name)
   const stop = async () => {
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin)
+    const timer = setTimeout(() => child.kill('SIGKILL'), program.stopWithin ?? stopWithin)
     await died
     clearTimeout(timer)
   }
@@ -51,7 +54,7 @@ async function startChild(program: Program): Promise<Child> {
   )
   const first = await Promise.race([ready, died, late, stopped])
   given.abort()
-  if (typeof first !== 'string') return { ready: first, stop, kill: () => void child.kill('SIGKILL'), died }
+  if (typeof first !== 'string') return { pid: child.pid!, ready: first, stop, kill: () => void child.kill('SIGKILL'), died }
   await stop()
   throw new Problem(
     first.startsWith(program.name)

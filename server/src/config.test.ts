@@ -115,3 +115,10 @@ test.each(Object.keys(endpoint))('refuses an embedding endpoint without %s', (na
       'together: set all three, or none. The README lists them all.',
   )
 })
+
+test('believes proxies on this machine, or those that are named, and refuses what is no address', () => {
+  const trusted = (TRUSTED_PROXIES?: string) => readConfig({ ...environment, TRUSTED_PROXIES }).trustedProxies
+  expect(trusted()).toEqual(['loopback'])
+  expect(trusted('10.0.0.5, fd00::/8')).toEqual(['10.0.0.5', 'fd00::/8'])
+  expect(() => trusted('the balancer')).toThrow('TRUSTED_PROXIES: must be addresses of proxies')
+})

@@ -3,6 +3,16 @@ import { z } from 'zod'
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 random bytes in base64url (43 characters)')
 const base = z.url().transform((text) => text.replace(/\/+$/, ''))
 
+/** What proxy-addr, Fastify's own reader of `x-forwarded-for`, takes. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(
+    z.array(
+      z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses of proxies'),
+    ),
+  )
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -46,6 +56,7 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
+  TRUSTED_PROXIES: proxies.default(['loopback']),
   LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
   SITE_NOTICE_URL: z.url().optional(),
@@ -127,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: data.METRICS_TOKEN ?? null,
     /** How long a stopping server goes on as before, so that balancers see in time that it leaves. */
     drainMs: data.DRAIN_SECONDS * 1_000,
+    /** Who is believed when it says for whom it asks; everybody else speaks for themselves. */
+    trustedProxies: data.TRUSTED_PROXIES,
     /** Whether calls are limited per network address too, and not per account alone. */
     limitsPerAddress,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,

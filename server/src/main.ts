@@ -8,7 +8,9 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { createPulse } from './db/pulse.ts'
+import { listen } from './http/listen.ts'
 import { createResumeReader } from './resume/read-resume.ts'
+import { sweepUnnamedFiles } from './resume/sweep-unnamed.ts'
 import { createEmbeddings } from './services/embeddings/endpoint-embeddings.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
   const { databaseUrl, directUrl, catalogueUrl, prepared } = config
   const database = openDatabase(databaseUrl, { prepared })
   const listener = openDatabase(directUrl, { max: 1 })
-  const source = catalogueUrl === databaseUrl ? database : openDatabase(catalogueUrl, { max: 2 })
+  // A connection of its own in any case: on one that copies the catalogue, no call could be answered meanwhile.
+  const source = openDatabase(catalogueUrl, { max: 1 })
   const reader = createResumeReader()
   const catalogue = await openCatalogue({ sql: database.sql, listener: listener.sql, source: source.sql })
   const onJobError = (error: unknown, job?: string) => {
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
   const world = {
     db: database.db,
     sql: database.sql,
-    pulse: createPulse(databaseUrl),
+    pulse: createPulse(databaseUrl, { onReturn: database.renew }),
     clock: systemClock,
     config: { ...config, webDir: config.webDir && resolve(config.webDir) },
     seals: createSeals({
@@ -70,9 +73,10 @@ async function main(): Promise<void> {
   const { app, metrics, leaving } = await buildApp(world)
   const orderDueEmbeddings = orderEmbeddings(world)
   const orderDueReconciliation = orderReconciliation(world)
+  const sweepUnnamed = sweepUnnamedFiles(world)
   const sweep = () => {
-    Promise.all([sweepAll(world), orderDueEmbeddings(), orderDueReconciliation()]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
+    Promise.all([sweepAll(world), sweepUnnamed(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
     )
   }
   const timer = setInterval(sweep, SWEEP_MS)
@@ -95,7 +99,7 @@ async function main(): Promise<void> {
 
   await jobs.start(workersOf(world))
   sweep()
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, { port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
 }
 

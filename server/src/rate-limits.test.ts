@@ -35,6 +35,17 @@ test('lets so many through at once, and one more each time a place comes free', 
   expect(await passing('burst', 10)).toBe(3)
 })
 
+test('a clock that was ahead for a week locks nobody out when it is set back', async () => {
+  const week = 7 * 86_400_000
+  clock.pass(week)
+  expect(await passing('ahead', 10)).toBe(3)
+  clock.pass(-week)
+  expect(await passing('ahead', 10)).toBe(3)
+  // Clocks of two machines that differ by a second give no second helping.
+  clock.pass(-1_000)
+  expect(await passing('ahead', 10)).toBe(0)
+})
+
 test('counts each call and each account by itself', async () => {
   expect(await passing('one', 3)).toBe(3)
   expect(await passing('another', 3)).toBe(3)

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
+/**
+ * A counter never stands further ahead than its window, and clocks of two machines are never so far apart: one that does
+ * is of a clock that was ahead and was set back.
+ */
+const CLOCKS_APART_MS = 60_000
+
 /** Counts a use of `name` by `whose`. Throws rate_limited. */
 export type Limiter = (name: string, whose: string, limit: { times: number; withinMs: number }) => Promise<void>
 
@@ -22,10 +28,12 @@ export function createLimiter({ db, clock, seals }: Pick<World, 'db' | 'clock' |
     const now = clock.now()
     const stepMs = withinMs / times
     const after = (ms: number) => new Date(now.getTime() + ms)
+    const counted = sql`case when counter.full_at > ${after(withinMs + CLOCKS_APART_MS)} then ${now}
+      else greatest(counter.full_at, ${now}) end + ${`${stepMs} milliseconds`}::interval`
     const { rows: taken } = await sql`
       insert into rate_limits as counter (key, full_at) values (${key}, ${after(stepMs)})
-      on conflict (key) do update set full_at = greatest(counter.full_at, ${now}) + ${`${stepMs} milliseconds`}::interval
-      where greatest(counter.full_at, ${now}) + ${`${stepMs} milliseconds`}::interval <= ${after(withinMs)}
+      on conflict (key) do update set full_at = ${counted}
+      where ${counted} <= ${after(withinMs)}
       returning full_at`.execute(db)
     if (taken.length > 0) return
     const full = await db.selectFrom('rate_limits').select('full_at').where('key', '=', key).executeTakeFirst()

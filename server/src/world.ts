@@ -33,6 +33,7 @@ export type World = {
     | 'keys'
     | 'logLevel'
     | 'limitsPerAddress'
+    | 'trustedProxies'
     | 'supportEmail'
     | 'metricsToken'
     | 'measurementId'

@@ -8,7 +8,7 @@ import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
 import { readFacts } from '../src/resume/facts.ts'
 import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
-import type { TestApp } from './test-app.ts'
+import type { Site, TestApp } from './test-app.ts'
 
 export type AStudent = { id: string; username: string }
 
@@ -38,7 +38,7 @@ export function aForm(bytes: Uint8Array, name = 'resume.pdf', type = 'applicatio
 }
 
 /** Somebody who has uploaded a resume and is not registered. */
-export async function aVisitor(app: TestApp) {
+export async function aVisitor(app: Site) {
   const { status, body } = await app.call(uploadResume, { form: aForm(await aResumePdf()) })
   if (status !== 200) throw new Error(`The upload was refused: ${body.error}`)
   return { temporary_token: body.temporary_token!, resume_url: body.resume_url }
@@ -56,7 +56,7 @@ function hashOf(password: string): Promise<string> {
 type StudentWish = { plan?: PlanCode; password?: string; resume?: boolean; username?: string }
 
 /** A student with Ada's resume, on Free. The password is `correct horse` unless told otherwise. */
-export async function aStudent(app: TestApp, wish: StudentWish = {}): Promise<AStudent> {
+export async function aStudent(app: Site, wish: StudentWish = {}): Promise<AStudent> {
   const id = uuidv7()
   const username = wish.username ?? `student-${id.slice(-12)}`
   const { db, clock, files } = app.world
@@ -102,7 +102,7 @@ let taken = 0
 
 /** A professor whom `by` has unlocked, at the clock's time unless told otherwise; the listed ones take turns. */
 export async function anUnlocked(
-  app: TestApp,
+  app: Site,
   { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: StockedProfessor; at?: Date } = {},
 ): Promise<StockedProfessor> {
   const [student, whom] = [by ?? (await aStudent(app)), professor ?? app.professors[taken++ % app.professors.length]!]
@@ -114,6 +114,6 @@ export async function anUnlocked(
 }
 
 /** What `student` sees instead of a locked professor's Scholar id. */
-export function aHandle(app: TestApp, student: AStudent, professor: { id: number }): string {
+export function aHandle(app: Site, student: AStudent, professor: { id: number }): string {
   return handleFor(app.world.seals, student.id, professor.id)
 }

@@ -5,10 +5,10 @@ import type { GoogleTokens } from '../src/services/google/google.ts'
 import { anUnlocked, aStudent, type AStudent } from './builders.ts'
 import type { Client } from './client.ts'
 import type { StockedProfessor } from './stock.ts'
-import type { TestApp } from './test-app.ts'
+import type { Site } from './test-app.ts'
 
 /** The state that the website sends along: length, value, encrypted with the client's secret [accounts:124]. */
-export async function clientState(app: TestApp, value: string): Promise<string> {
+export async function clientState(app: Site, value: string): Promise<string> {
   const secret = Buffer.from(app.world.config.keys.stateSecret, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])
   const iv = webcrypto.getRandomValues(new Uint8Array(12))
@@ -20,7 +20,7 @@ export async function clientState(app: TestApp, value: string): Promise<string> 
 type Traveller = { as?: AStudent; temporary_token?: string; ref?: string }
 
 /** Takes a ticket and starts: answers the address of Google's consent page. */
-export async function toGoogle(app: TestApp, browser: Client, { as, ...body }: Traveller): Promise<string> {
+export async function toGoogle(app: Site, browser: Client, { as, ...body }: Traveller): Promise<string> {
   const ticket = await browser.call(googleTicket, { body, ...(as && { as }) })
   if (ticket.status !== 200) throw new Error(`There was no ticket: ${ticket.text}`)
   const state = await clientState(app, as?.username ?? body.temporary_token ?? '')
@@ -31,7 +31,7 @@ export async function toGoogle(app: TestApp, browser: Client, { as, ...body }: T
 type Consent = { email: string; name?: string; without?: string[]; deny?: boolean }
 
 /** What the user does on Google's page: answers path and query of the callback. */
-export async function atGoogle(app: TestApp, url: string, consent: Consent): Promise<string> {
+export async function atGoogle(app: Site, url: string, consent: Consent): Promise<string> {
   const { redirect } = await app.control<{ redirect: string }>('google/consent', { url, ...consent })
   const { pathname, search } = new URL(redirect)
   if (pathname !== googleCallback.path) throw new Error(`Google sent the browser to ${pathname}`)
@@ -39,7 +39,7 @@ export async function atGoogle(app: TestApp, url: string, consent: Consent): Pro
 }
 
 /** The whole trip: answers where the browser ends up. */
-export async function aTrip(app: TestApp, browser: Client, traveller: Traveller, consent: Consent): Promise<string> {
+export async function aTrip(app: Site, browser: Client, traveller: Traveller, consent: Consent): Promise<string> {
   const callback = await atGoogle(app, await toGoogle(app, browser, traveller), consent)
   const { headers } = await browser.fetch(callback)
   return headers.get('location') ?? ''
@@ -48,7 +48,7 @@ export async function aTrip(app: TestApp, browser: Client, traveller: Traveller,
 let accounts = 0
 
 /** Connects a student with a Google account of their own; answers its address. */
-export async function connected(app: TestApp, student: AStudent): Promise<string> {
+export async function connected(app: Site, student: AStudent): Promise<string> {
   const email = `student${++accounts}@gmail.com`
   const end = await aTrip(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
   if (end !== '/profile') throw new Error(`The trip ended at ${end}`)
@@ -56,7 +56,7 @@ export async function connected(app: TestApp, student: AStudent): Promise<string
 }
 
 /** A student who may write at once: connected, with a resume, and with an unlocked professor. */
-export async function aWriter(app: TestApp, wish: { plan?: PlanCode; professor?: StockedProfessor } = {}) {
+export async function aWriter(app: Site, wish: { plan?: PlanCode; professor?: StockedProfessor } = {}) {
   const student = await aStudent(app, wish.plan && { plan: wish.plan })
   const email = await connected(app, student)
   const professor = await anUnlocked(app, { by: student, ...(wish.professor && { professor: wish.professor }) })
@@ -64,7 +64,7 @@ export async function aWriter(app: TestApp, wish: { plan?: PlanCode; professor?:
 }
 
 /** What is kept of a student's grant, opened. */
-export async function tokensOf({ world: { db, seals } }: TestApp, studentId: string): Promise<GoogleTokens> {
+export async function tokensOf({ world: { db, seals } }: Site, studentId: string): Promise<GoogleTokens> {
   const grant = await db
     .selectFrom('google_grants')
     .select('tokens_sealed')

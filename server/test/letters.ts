@@ -1,7 +1,7 @@
 import { sendEmail } from '@labreach/contract/outreach'
 import type { AStudent } from './builders.ts'
 import type { StockedProfessor } from './stock.ts'
-import type { TestApp } from './test-app.ts'
+import type { Site } from './test-app.ts'
 
 /** A mail as the sandbox's mailbox has it. */
 export type ReceivedMail = {
@@ -19,7 +19,7 @@ type Writer = { student: AStudent; professor: Pick<StockedProfessor, 'scholarId'
 type Wish = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
 
 /** The click on Send. */
-export function write(app: TestApp, { student, professor }: Writer, { key, ...wish }: Wish = {}) {
+export function write(app: Site, { student, professor }: Writer, { key, ...wish }: Wish = {}) {
   return app.call(sendEmail, {
     body: {
       scholar_id: professor.scholarId,
@@ -33,6 +33,6 @@ export function write(app: TestApp, { student, professor }: Writer, { key, ...wi
 }
 
 /** Everything that went out from a Gmail account, oldest first. */
-export async function sentFrom(app: TestApp, email: string): Promise<ReceivedMail[]> {
+export async function sentFrom(app: Site, email: string): Promise<ReceivedMail[]> {
   return (await app.control<{ mails: ReceivedMail[] }>(`mail?from=${encodeURIComponent(email)}`)).mails
 }

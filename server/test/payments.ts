@@ -3,7 +3,7 @@ import { createCheckout, stripeWebhook, verifyPayment } from '@labreach/contract
 import { plans } from '@labreach/contract/plans'
 import { Stripe } from 'stripe'
 import { aStudent, type AStudent } from './builders.ts'
-import type { TestApp } from './test-app.ts'
+import type { Site, TestApp } from './test-app.ts'
 
 type Delivery = { event: string; type: string; status: number }
 
@@ -12,14 +12,14 @@ export const declined = '4000000000000002'
 export const broke = '4000000000000341'
 
 /** Puts the provider's time to the server's, and tells it where events go; they wait until `deliver` when held. */
-export async function hearsEvents(app: TestApp, switches: object = {}): Promise<void> {
+export async function hearsEvents(app: Site & { url: string }, switches: object = {}): Promise<void> {
   await app.control('clock', { now: app.clock.now().toISOString() })
   await app.control('stripe/webhooks', { url: `${app.url}${stripeWebhook.path}` })
   await app.control('stripe/switches', switches)
 }
 
 /** Sends what waits, in some way or other, and answers what the server said. */
-export async function deliver(app: TestApp, how: object = {}): Promise<Delivery[]> {
+export async function deliver(app: Site, how: object = {}): Promise<Delivery[]> {
   return (await app.control<{ deliveries: Delivery[] }>('stripe/deliver', how)).deliveries
 }
 
@@ -35,29 +35,29 @@ export function stripeOf({ stripe: { secretKey, apiUrl } }: TestApp): Stripe {
   return new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }
 
-export const meOf = async (app: TestApp, student: AStudent) => (await app.call(getMe, { as: student })).body
+export const meOf = async (app: Site, student: AStudent) => (await app.call(getMe, { as: student })).body
 
-export const startsCheckout = (app: TestApp, student: AStudent) =>
+export const startsCheckout = (app: Site, student: AStudent) =>
   app.call(createCheckout, {
     as: student,
     body: { plan_type: 'B', plan_name: 'Basic Plan', price: plans.B.pricePerMonth, user_id: student.id },
   })
 
 /** Opens a checkout; answers the session's id. */
-export async function aCheckout(app: TestApp, student: AStudent): Promise<string> {
+export async function aCheckout(app: Site, student: AStudent): Promise<string> {
   const { status, body, text } = await startsCheckout(app, student)
   if (status !== 200) throw new Error(`There was no checkout: ${text}`)
   return body.session_id
 }
 
 /** What somebody does on the provider's page. */
-export const pays = (app: TestApp, session: string, card?: string) =>
+export const pays = (app: Site, session: string, card?: string) =>
   app.control<{ redirect?: string; problem?: string }>('stripe/checkout', { session, ...(card && { card }) })
 
-export const verifies = (app: TestApp, student: AStudent, session_id: string) =>
+export const verifies = (app: Site, student: AStudent, session_id: string) =>
   app.call(verifyPayment, { as: student, body: { session_id } })
 
-export const claims = (app: TestApp, student: AStudent) =>
+export const claims = (app: Site, student: AStudent) =>
   app.call(actOnMe, { as: student, body: { action: 'claim_trial' } })
 
 export async function customerIdOf({ world: { db } }: TestApp, { id }: AStudent): Promise<string> {

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { embeddingsModel } from '@labreach/sandbox/model/embeddings'
-import { startSandbox } from '@labreach/sandbox/sandbox'
 import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
 import { buildApp } from '../src/app.ts'
 import { openCatalogue } from '../src/catalogue/catalogue.ts'
+import type { Clock } from '../src/clock.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { createPulse } from '../src/db/pulse.ts'
 import type { Leaving } from '../src/operation/routes.ts'
@@ -29,12 +29,8 @@ import type { World } from '../src/world.ts'
 import { createClient, type Client } from './client.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { aSandbox, aWebsite, controlOf, settingsOf, type Control } from './outside.ts'
 import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
-
-/** What the site is called in links; nothing listens there. */
-export const publicUrl = 'http://labreach.test'
-
-export const page = '<!doctype html><title>Labreach</title>'
 
 export type TestApp = Client & {
   world: World & { clock: MovableClock }
@@ -55,8 +51,15 @@ export type TestApp = Client & {
   /** A client that keeps cookies. */
   browser: () => Client
   /** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
-  control: <T = unknown>(path: string, body?: object | null) => Promise<T>
+  control: Control
 }
+
+/** As much of an app as builders need: also of one in another process, whose clock nobody moves. */
+export type Site = Client &
+  Pick<TestApp, 'professors' | 'browser' | 'control'> & {
+    clock: Clock
+    world: Pick<World, 'db' | 'clock' | 'config' | 'seals' | 'files'>
+  }
 
 type Wish = {
   /** How many are listed. */
@@ -93,40 +96,18 @@ export async function testApp({
   metricsToken,
 }: Wish = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-app-'))
-  const [database, sandbox] = await Promise.all([
-    testDatabase(),
-    startSandbox({
-      port: 0,
-      dataDir: join(folder, 'sandbox'),
-      productUrl: publicUrl,
-      googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
-      stripeSecretKey: 'sk_test_sandbox',
-      stripeWebhookSecret: 'whsec_sandbox',
-      modelKey: 'model-key',
-      log: (line) => console.error(line),
-    }),
-    aWebsite(join(folder, 'web')),
-  ])
+  const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   const professors = await addProfessors(
     database.sql,
     Array.from({ length: count }, (_, number) => stocked(number)),
   )
-  const key = (letter: string) => letter.repeat(43)
   const config = readConfig({
-    ...sandbox.env,
+    ...settingsOf({ sandbox, database, folder }),
     ...(embeddings && {
       EMBEDDINGS_URL: sandbox.env.MODEL_URL,
       EMBEDDINGS_API_KEY: sandbox.env.MODEL_KEY,
       EMBEDDINGS_MODEL: embeddingsModel,
     }),
-    PUBLIC_URL: publicUrl,
-    DATABASE_URL: database.url,
-    FILES_DIR: join(folder, 'files'),
-    WEB_DIR: join(folder, 'web'),
-    TOKEN_KEY: key('t'),
-    ENCRYPTION_KEY: key('e'),
-    STATE_SECRET: key('s'),
-    HANDLE_KEY: key('h'),
     LOG_LEVEL: log ? 'trace' : 'silent',
     METRICS_TOKEN: metricsToken,
     LIMITS_PER_ADDRESS: limitsPerAddress ? 'on' : 'off',
@@ -179,16 +160,7 @@ export async function testApp({
     filesDir: config.filesDir,
     tokenFor,
     browser: () => createClient({ url, tokenFor, keepsCookies: true }),
-    async control<T>(path: string, body?: object | null) {
-      const method = body === undefined ? 'GET' : body === null ? 'DELETE' : 'POST'
-      const response = await fetch(`${sandbox.url}/control/${path}`, {
-        method,
-        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      })
-      if (!response.ok) throw new Error(await response.text())
-      const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      return (await (isJson ? response.json() : response.text())) as T
-    },
+    control: controlOf(sandbox),
   }
 }
 
@@ -199,10 +171,4 @@ function aReader(): ResumeReader {
     read: (pdf) => (reader ??= createResumeReader({ processes: 1 })).read(pdf),
     close: async () => reader?.close(),
   }
-}
-
-async function aWebsite(folder: string): Promise<void> {
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), page)
-  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
 }

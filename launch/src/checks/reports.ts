@@ -113,6 +113,7 @@ const playwrightRunner: Runner = {
   name: 'end to end',
   script: '@playwright/test/cli.js',
   args: ['test', '--config=e2e/playwright.config.ts'],
+  env: { JOURNEYS: 'all' },
   report: 'test-results/playwright.json',
 }
 
@@ -129,7 +130,7 @@ export const playwrightStep = (count: (seen: Count) => void): Step =>
   testStep(playwrightRunner, countPlaywright, failuresOfPlaywright, count)
 
 function testStep<Report>(
-  { name, script, args, report }: Runner,
+  { name, script, args, report, env }: Runner,
   countReport: (report: Report, endedWell: boolean) => Count,
   failuresOf: (report: Report) => string[],
   tell: (seen: Count) => void,
@@ -141,7 +142,7 @@ function testStep<Report>(
       await mkdir(join(root, 'test-results'), { recursive: true })
       // An older report must not be counted for a runner that crashed.
       await rm(file, { force: true })
-      const { passed: endedWell, output } = await runTool(script, args)
+      const { passed: endedWell, output } = await runTool(script, args, env)
       const written = await readFile(file, 'utf8').catch(() => undefined)
       if (written === undefined) {
         tell({ passed: 0, failed: 1, skipped: 0 })

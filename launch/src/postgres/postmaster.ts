@@ -7,7 +7,15 @@ import { Problem } from '../problem.ts'
 import type { Account } from './account.ts'
 import { bareEnvironment } from './cluster.ts'
 
-type Start = { cluster: string; native: string; account: Account; port: number; durable: boolean; log: string }
+type Start = {
+  cluster: string
+  native: string
+  account: Account
+  port: number
+  durable: boolean
+  log: string
+  env: Record<string, string>
+}
 
 /** How long a start may take before it is given up: replaying the log of a crash is the long case. In ms. */
 const patience = 120_000
@@ -35,7 +43,7 @@ export async function startPostmaster(start: Start): Promise<{ child: ChildProce
   }
 }
 
-function spawnPostmaster({ cluster, native, account, durable, log }: Start, port: number): ChildProcess {
+function spawnPostmaster({ cluster, native, account, durable, log, env }: Start, port: number): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -53,7 +61,7 @@ function spawnPostmaster({ cluster, native, account, durable, log }: Start, port
   const child = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...flags], {
     ...account,
     cwd: '/',
-    env: bareEnvironment,
+    env: { ...bareEnvironment, ...env },
     detached: true,
     stdio: ['ignore', out, out],
   })

@@ -22,16 +22,18 @@ export type Postgres = {
 /**
  * Starts the PostgreSQL that came with npm on the data in `dataDir`, making both folder and data where they are missing.
  * Throws a Problem when another process owns this data. `durable: false` (tests) trades safety from power cuts for speed.
- * `log` is a file; by default `<dataDir>/postgres.log`.
+ * `log` is a file; by default `<dataDir>/postgres.log`. `env` is added to the server's environment.
  */
 export async function startPostgres({
   dataDir,
   log,
   durable = true,
+  env = {},
 }: {
   dataDir: string
   log?: string
   durable?: boolean
+  env?: Record<string, string>
 }): Promise<Postgres> {
   const folder = privateFolder(resolve(dataDir))
   const owners = [await own(folder)]
@@ -46,6 +48,7 @@ export async function startPostgres({
       ...place,
       native,
       durable,
+      env,
       log: log ?? join(folder, 'postgres.log'),
     })
     if (port !== place.port) place.remember(port)

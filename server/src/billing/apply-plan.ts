@@ -26,7 +26,7 @@ export async function applyPlan(
   studentId: string,
   { key, by = key }: { key: string; by?: string } | { key?: never; by: string },
 ): Promise<Outcome> {
-  if (key && (await wasHandled(db, key))) return 'repeated'
+  if (key && (await wasHandled(db, key, studentId))) return 'repeated'
   const claim = await claimReading(db, studentId)
   if (!claim) return 'unknown'
   const subscriptions = await payments.subscriptions(claim.customer_id)

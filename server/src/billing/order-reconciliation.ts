@@ -6,7 +6,8 @@ export function orderReconciliation({ db, clock, jobs }: Pick<World, 'db' | 'clo
   let orderedAt: number | undefined
   return async () => {
     const now = clock.now().getTime()
-    if (orderedAt !== undefined && now - orderedAt < payments.reconcileEveryMs) return
+    // Either way: a clock that was ahead for a moment must not put it off for as long.
+    if (orderedAt !== undefined && Math.abs(now - orderedAt) < payments.reconcileEveryMs) return
     await db.transaction().execute((tx) => jobs.add(tx, 'reconcile_plans', {}))
     orderedAt = now
   }

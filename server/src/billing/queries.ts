@@ -69,14 +69,19 @@ export async function claimKey(tx: Db, key: string, studentId: string, now: Date
   const claimed = await tx
     .insertInto('handled_payments')
     .values({ key, student_id: studentId, handled_at: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.columns(['student_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
-export async function wasHandled(db: Db, key: string): Promise<boolean> {
-  const row = await db.selectFrom('handled_payments').select('key').where('key', '=', key).executeTakeFirst()
+export async function wasHandled(db: Db, key: string, studentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('handled_payments')
+    .select('key')
+    .where('student_id', '=', studentId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -78,5 +78,12 @@ test('is ordered at the start and once a day', async () => {
   await order()
   await jobsDone(app, 'reconcile_plans')
   expect((await meOf(app, again.student)).subscription).toBe('F')
+  const last = await aPayer(app)
+  await stripeOf(app).subscriptions.cancel(last.subscription)
+  // The clock was ahead when it was ordered: that must not put the next one off for as long.
+  app.clock.pass(-2 * DAY_MS)
+  await order()
+  await jobsDone(app, 'reconcile_plans')
+  expect((await meOf(app, last.student)).subscription).toBe('F')
   await deliver(app)
 })

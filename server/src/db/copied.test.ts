@@ -56,6 +56,22 @@ test('an error of the query reaches the reader', async () => {
   await expect(read()).rejects.toThrow(/division by zero/)
 })
 
+test('a connection that is cut in the midst of a copy tells its reader so', async () => {
+  const { sql, close } = openDatabase(database.url, { max: 1 })
+  const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const read = async () => {
+    let cut: Promise<unknown> | undefined
+    for await (const rows of copied(
+      sql<never[]>`copy (select repeat('x', 200) from generate_series(1, 1000000)) to stdout`,
+    )) {
+      expect(rows).not.toEqual([])
+      await (cut ??= database.sql`select pg_terminate_backend(${own!.pid})`.execute())
+    }
+  }
+  await expect(read()).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED|ECONNRESET/) })
+  await close()
+})
+
 test('lines that are cut anywhere are put together again', async () => {
   const text = Buffer.from('eins\nzwei\ndrei\n')
   for (let cut = 0; cut <= text.length; cut++) {

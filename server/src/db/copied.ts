@@ -18,7 +18,8 @@ export async function* copiedLines(query: PendingQuery<never[]>): AsyncGenerator
   } finally {
     // postgres.js pauses the connection while its stream is full, and goes on when the stream asks for more. A stream
     // that got its end together with too much never asks again: the next query on that connection would wait for ever.
-    stream._read(0)
+    // One that broke off has no connection any more.
+    if (!stream.errored) stream._read(0)
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { databaseUnreachable } from '../refusal.ts'
+import { pauseBeforeConnecting } from './connection.ts'
 
 /**
  * Whether PostgreSQL answers. A statement on a stopped database or a dead link waits for as long as it takes, and nobody
@@ -13,15 +14,16 @@ export type Pulse = {
   close(): Promise<void>
 }
 
-type Pace = { everyMs?: number; patienceMs?: number }
+type Pace = { everyMs?: number; patienceMs?: number; onReturn?: () => Promise<void> }
 
-/** With these two, whoever waits is told within three seconds. */
-export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000 }: Pace = {}): Pulse {
+/** With these two, whoever waits is told within three seconds. `onReturn`: what is to be done before it counts as alive again. */
+export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, onReturn }: Pace = {}): Pulse {
   const sql = postgres(url, {
     max: 1,
     fetch_types: false,
     prepare: false,
     connect_timeout: patienceMs / 1_000,
+    backoff: pauseBeforeConnecting,
     onnotice: () => undefined,
   })
   const waiting = new Set<(reason: Error) => void>()
@@ -38,7 +40,9 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000 }
     void asked.finally(() => (asked = null))
     const patience = new AbortController()
     const tooLate = wait(patienceMs, false, { signal: patience.signal }).catch(() => false)
-    alive = await Promise.race([asked, tooLate])
+    const answers = await Promise.race([asked, tooLate])
+    if (answers && !alive) await Promise.race([onReturn?.(), tooLate])
+    alive = answers
     patience.abort()
     if (alive) return
     for (const letGo of waiting) letGo(databaseUnreachable())

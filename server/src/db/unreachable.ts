@@ -12,6 +12,7 @@ const gone = new Set([
   '57P01', // stopped by its operator
   '57P02', // crashed
   '57P03', // starting or stopping
+  '08P01', // PgBouncer has lost its connection to PostgreSQL, or gets none
   '25006', // reads only: a standby that is about to take over
 ])
 

@@ -12,3 +12,7 @@ test.each([
 ])('counts %s as %s: half an IPv6 address is one household', (ip, address) => {
   expect(addressOf({ ip } as FastifyRequest)).toBe(address)
 })
+
+test('whoever hung up meanwhile has no address, and breaks nothing', () => {
+  expect(addressOf({ ip: undefined })).toBe('')
+})

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 
 /**
  * How often one call may be made: `times` at once, and after that one more each `withinMs / times`. Counted per network
@@ -28,8 +27,12 @@ export function perName<Call>(times: number, withinMs: number, name: (call: Call
   return { per: 'account', times, withinMs, fails: 'closed', account }
 }
 
-/** The client's address; of an IPv6 address the first half, which is what one household or one server has. */
-export function addressOf({ ip }: FastifyRequest): string {
+/**
+ * The client's address, empty once they hung up (Fastify's type does not know); of an IPv6 address the first half, which
+ * is what one household or one server has.
+ */
+export function addressOf(request: { ip: string | undefined }): string {
+  const { ip = '' } = request
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.toLowerCase().split('::')
   const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean))

@@ -6,7 +6,8 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aStudent } from '../../test/builders.ts'
-import { page, testApp } from '../../test/test-app.ts'
+import { page } from '../../test/outside.ts'
+import { testApp } from '../../test/test-app.ts'
 import { createHttp } from './serve.ts'
 
 const app = await testApp({ professors: 3 })

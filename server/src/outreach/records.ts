@@ -60,7 +60,7 @@ export async function settleOutreach(
 /** Where a first letter failed while a second one was on its way already, that one is the first contact. */
 async function passOnFirstContact(tx: Db, studentId: string, failedId: number): Promise<void> {
   await sql`
-    update outreaches set first_contact = true where id = (
+    update outreaches set first_contact = true where student_id = ${studentId} and id = (
       select min(next.id) from outreaches failed join outreaches next using (student_id, professor_id)
       where failed.id = ${failedId} and failed.student_id = ${studentId} and failed.first_contact
         and next.state <> 'failed')`.execute(tx)

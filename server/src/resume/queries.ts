@@ -7,10 +7,16 @@ export type StoredResume = ReadResume & { fileId: string; fileName: string; byte
 
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
 
+/** The newest one is in use: each is later than the one before, even where the clock was set back. */
 export async function insertResume(tx: Db, studentId: string, resume: StoredResume, now: Date): Promise<void> {
   await tx
     .insertInto('resumes')
-    .values({ student_id: studentId, ...toRow(resume), created_at: now })
+    .values({
+      student_id: studentId,
+      ...toRow(resume),
+      created_at: sql<Date>`greatest(${now}, (
+        select max(created_at) + interval '1 millisecond' from resumes where student_id = ${studentId}))`,
+    })
     .execute()
 }
 
@@ -77,6 +83,15 @@ export async function selectNewestResume(db: Db, studentId: string): Promise<Sto
     .limit(1)
     .executeTakeFirst()
   return row ? fromRow(row) : null
+}
+
+/** Those of these files that a row names. */
+export async function selectNamedFiles(db: Db, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    select file_id from resumes where file_id = any(${fileIds}::uuid[])
+    union all
+    select file_id from visitor_resumes where file_id = any(${fileIds}::uuid[])`.execute(db)
+  return rows.map((row) => row.file_id)
 }
 
 /** Name of a stored file, whoever it belongs to; null when it belongs to nobody any more. */

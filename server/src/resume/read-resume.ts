@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { limits } from '@labreach/contract/plans'
 import type { ResumeFacts } from './facts.ts'
 import { createPlaces } from './places.ts'
-import { ReaderEnded, startReader, type Reader, type ReaderSettings } from './start-reader.ts'
+import { ReaderEnded, ReaderStarved, startReader, type Reader, type ReaderSettings } from './start-reader.ts'
 
 export type { ResumeFacts }
 
@@ -23,7 +23,10 @@ export class ResumeReadError extends Error {
 }
 
 export type ResumeReader = {
-  /** Reads one PDF. Throws ResumeReadError; a file that takes too long or too much memory is unreadable. */
+  /**
+   * Reads one PDF. Throws ResumeReadError; a file that takes too long or too much memory is unreadable, unless it was the
+   * machine that did not come to it.
+   */
   read: (pdf: Uint8Array) => Promise<ReadResume>
   close: () => Promise<void>
 }
@@ -75,6 +78,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
       if ('failure' in answer) throw new ResumeReadError(answer.failure)
       return answer
     } catch (error) {
+      if (error instanceof ReaderStarved) throw new ResumeReadError('busy', { cause: error })
       throw error instanceof ReaderEnded ? new ResumeReadError('unreadable', { cause: error }) : error
     } finally {
       if (reader.hasEnded()) void start(place)

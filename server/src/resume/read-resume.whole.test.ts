@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
 import { createResumeReader, ResumeReadError } from './read-resume.ts'
@@ -181,6 +182,20 @@ describe('a hostile upload harms nobody else:', () => {
     await expect(busy.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
     await expect(slow).rejects.toMatchObject({ reason: 'unreadable' })
     await busy.close()
+  })
+
+  test('whoever waits while the machine does not come to it hears that it is busy, and nothing of the file', async () => {
+    const { pid } = process
+    const children = async () =>
+      (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((child) => child !== '')
+    const others = new Set(await children())
+    const starved = createResumeReader({ processes: 1, timeLimit: 1_000 })
+    expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
+    const [child] = (await children()).filter((one) => !others.has(one))
+    process.kill(Number(child), 'SIGSTOP')
+    await expect(starved.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
+    expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
+    await starved.close()
   })
 
   test('a usual resume is read in less than 300 ms once the process runs', async () => {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PdfLimits } from './pdf-text.ts'
 import type { WorkerAnswer } from './worker.ts'
@@ -12,7 +13,7 @@ export type ReaderSettings = PdfLimits & {
 export type ReaderSays = { answer: WorkerAnswer; full: boolean }
 
 export type Reader = {
-  /** Reads one PDF; one at a time. Throws ReaderEnded when the process ended over it. */
+  /** Reads one PDF; one at a time. Throws ReaderEnded when the process ended over it, ReaderStarved when it hardly ran. */
   read: (pdf: Uint8Array, timeLimit: number) => Promise<WorkerAnswer>
   hasEnded: () => boolean
   end: () => Promise<void>
@@ -21,6 +22,11 @@ export type Reader = {
 /** The file took too long or too much memory, or the process died over it. */
 export class ReaderEnded extends Error {
   override name = 'ReaderEnded'
+}
+
+/** The time was over before the machine came to the file: nothing is known of it. */
+export class ReaderStarved extends Error {
+  override name = 'ReaderStarved'
 }
 
 /** Starts a process that reads PDFs; comes back when it can. It knows nothing of this one's environment and its keys. */
@@ -53,8 +59,15 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
   await said()
   return {
     read: async (pdf, timeLimit) => {
-      const timer = setTimeout(() => void end(), timeLimit)
-      const reading = said<ReaderSays>()
+      const before = processorMs(child.pid!)
+      let starved = false
+      const timer = setTimeout(() => {
+        starved = processorMs(child.pid!) - before < timeLimit / 2
+        void end()
+      }, timeLimit)
+      const reading = said<ReaderSays>().catch((error: unknown) => {
+        throw starved ? new ReaderStarved('The process that reads resumes hardly ran.', { cause: error }) : error
+      })
       // That it cannot be sent to a process which has just ended is told by `reading`.
       child.send(pdf, () => {})
       const { answer, full } = await reading.finally(() => clearTimeout(timer))
@@ -64,4 +77,13 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     hasEnded: () => gone,
     end,
   }
+}
+
+/** Processor time that a process has used, by Linux's /proc; NaN elsewhere, and where the process is gone. */
+function processorMs(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return NaN
+  // The name, in brackets, may hold anything; user and system time are the 12th and 13th field after it, in 1/100 s.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }

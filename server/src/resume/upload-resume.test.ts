@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { getMe } from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
 import { uploadResume } from '@labreach/contract/resume'
@@ -6,6 +7,8 @@ import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.
 import { testApp } from '../../test/test-app.ts'
 import { hashToken } from '../seals.ts'
 import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
+import { sweepExpiredResumes } from './sweep-expired.ts'
+import { uploadResume as storeResume } from './upload-resume.ts'
 
 const app = await testApp({ professors: 3 })
 const text = (words: string) => new TextEncoder().encode(words)
@@ -112,6 +115,31 @@ test("renews a student's interests and keeps what they typed [accounts:131]", as
   expect(me.key_interests).not.toContain('Robotics')
   const typed = { first_name: 'Ada', last_name: 'Park', school: 'Typed School', major: 'Computer Science' }
   expect(me).toMatchObject({ ...typed, gpa: 3.1, resume_name: 'Second.pdf' })
+})
+
+test('the resume that was uploaded last is in use, also when the clock was set back in between', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const names = async () => (await app.call(getMe, { as: student })).body.resume_name
+  expect((await upload(await aResumePdf(), student, 'before.pdf')).status).toBe(200)
+  app.clock.pass(-3_600_000)
+  expect((await upload(await aResumePdf(), student, 'after.pdf')).status).toBe(200)
+  expect(await names()).toBe('after.pdf')
+  app.clock.pass(3 * 86_400_000)
+  await sweepExpiredResumes(app.world)
+  expect(await names()).toBe('after.pdf')
+})
+
+test.each([
+  ['stays where the database went away, since the row may be there', 'CONNECTION_CLOSED', 1],
+  ['goes where the row was refused', '23514', 0],
+])('the file of an upload that failed %s', async (_, code, left) => {
+  const before = (await readdir(app.filesDir)).length
+  const now = () => {
+    throw Object.assign(new Error('The row failed'), { code })
+  }
+  const given = { bytes: await aResumePdf(), fileName: 'resume.pdf', mimeType: 'application/pdf' }
+  await expect(storeResume({ ...app.world, clock: { now } }, null, given)).rejects.toThrow('The row failed')
+  expect((await readdir(app.filesDir)).length - before).toBe(left)
 })
 
 test('takes three a day on Free and says when the next is free', async () => {

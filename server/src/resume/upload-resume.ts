@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { limits, session } from '@labreach/contract/plans'
+import { isUnreachable } from '../db/unreachable.ts'
 import { holdStudent, isSpent, resumesToday } from '../quotas/quotas.ts'
 import { hashToken, newToken } from '../seals.ts'
 import type { World } from '../world.ts'
@@ -36,7 +37,8 @@ export async function uploadResume(world: Needs, studentId: string | null, uploa
       : await keepForVisitor(world, resume)
     return { resume, temporaryToken }
   } catch (error) {
-    await world.files.delete(resume.fileId)
+    // Where the database went away in the midst of it, the row may be there after all: the sweep finds out.
+    if (!isUnreachable(error)) await world.files.delete(resume.fileId)
     throw error
   }
 }

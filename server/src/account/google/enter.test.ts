@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { aStudent, aVisitor } from '../../../test/builders.ts'
 import type { Client } from '../../../test/client.ts'
 import { aTrip, connected } from '../../../test/google.ts'
-import { publicUrl, testApp } from '../../../test/test-app.ts'
+import { publicUrl } from '../../../test/outside.ts'
+import { testApp } from '../../../test/test-app.ts'
 import { googleSays } from '../errors.ts'
 
 const app = await testApp({ professors: 3 })

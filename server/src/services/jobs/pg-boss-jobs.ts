@@ -25,6 +25,8 @@ const lengthyQueue = { ...queue, policy: 'stately', expireInSeconds: DAY_S - 1, 
 /** A worker hears of a new job at once (LISTEN); it asks by itself for what is due again. */
 const POLL_S = 5
 const STOP_MS = 2_000
+/** By itself postgres.js waits ever longer, up to 20 s, before it tries a lost connection again. */
+const RECONNECT_S = 0.5
 
 /**
  * Jobs in PostgreSQL, in a schema of their own that pg-boss makes and keeps up to date.
@@ -38,12 +40,15 @@ export function createJobs<Work extends Record<string, object>>(
   onError: (error: unknown, job?: string) => void,
   { lengthy = [], pollSeconds = POLL_S }: { lengthy?: readonly (keyof Work & string)[]; pollSeconds?: number } = {},
 ): Jobs<Work> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, backoff: () => RECONNECT_S })
   const boss = new PgBoss({ db: database(sql), schedule: false, useListenNotify: true })
   boss.on('error', onError)
+  // One process after the other, on the one connection: two that start at once would both make the schema, and fail.
   const install = async () => {
+    await sql`select pg_advisory_lock(hashtext('labreach jobs'))`
     await boss.start()
     for (const name of names) await boss.createQueue(name, lengthy.includes(name) ? lengthyQueue : queue)
+    await sql`select pg_advisory_unlock(hashtext('labreach jobs'))`
   }
   return {
     install,

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { withProfessors, type BrowseWorld } from './browse-world.ts'
+import { fillStudents, fillWorks, perStudent } from './student-rows.ts'
+
+/**
+ * `npm run bench:growth -- [students]`: what students, professors and letters take in the database, in rows and bytes;
+ * how many connections a server holds; and how many unlocks and letters a second PostgreSQL itself writes down for good
+ * on this machine (needs pgbench; Debian: postgresql-contrib).
+ */
+const students = Number(process.argv[2] ?? 20_000)
+const [professors, clients, seconds] = [14_000, 16, 10]
+
+/** Tables whose rows come with professors; `journal` is shown with the students, whose sign-ins fill it. */
+const ofProfessors = new Set([
+  'professors',
+  'publications',
+  'professor_aliases',
+  'email_lookups',
+  'professor_embeddings',
+])
+
+type Size = { name: string; rows: number; bytes: number }
+
+async function sizes(sql: Sql): Promise<Size[]> {
+  const tables = await sql<Size[]>`
+    select relname as name, greatest(reltuples, 0)::int as rows, pg_total_relation_size(oid)::int8::float8 as bytes
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by pg_total_relation_size(oid) desc`
+  return tables.filter(({ rows }) => rows > 1)
+}
+
+function print(title: string, tables: readonly Size[], by: number, unit: string): void {
+  console.log(`\n${title.padEnd(22)}       rows         MB   rows/${unit}  bytes/${unit}`)
+  const line = ({ name, rows, bytes }: Size) => {
+    const each = [(rows / by).toFixed(1), (bytes / by).toFixed(0)]
+    const columns = [String(rows), (bytes / 1e6).toFixed(1), ...each].map((text) => text.padStart(11))
+    console.log(`${name.padEnd(20)}${columns.join('')}`)
+  }
+  for (const table of tables) line(table)
+  const sum = (of: (table: Size) => number) => tables.reduce((total, table) => total + of(table), 0)
+  line({ name: 'in all', rows: sum(({ rows }) => rows), bytes: sum(({ bytes }) => bytes) })
+}
+
+const aStudent = `('00000000-0000-7000-8000-' || lpad(to_hex(:s::int), 12, '0'))::uuid`
+const scripts = {
+  unlock: `\\set s random(1, ${students})
+\\set p random(1, ${professors})
+begin;
+select id from students where id = ${aStudent} for update;
+select count(*) from relationships where student_id = ${aStudent} and unlocked_at > now() - interval '7 days';
+insert into relationships (student_id, professor_id, unlocked_at) values (${aStudent}, :p, now())
+  on conflict (student_id, professor_id) do update set unlocked_at = now();
+commit;`,
+  letter: `\\set s random(1, ${students})
+\\set p random(1, ${professors})
+begin;
+select id from students where id = ${aStudent} for update;
+select id from professors where id = :p for update;
+select reserved_at from outreaches where professor_id = :p and first_contact and reserved_at > now() - interval '7 days';
+insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
+  values (${aStudent}, :p, 'sending', true, 'someone@university.edu', 'Research Internship Inquiry',
+    repeat('a letter has so many words ', 50), gen_random_uuid()::text, now()) returning id \\gset
+commit;
+update outreaches set state = 'sent', settled_at = now() where student_id = ${aStudent} and id = :id;`,
+}
+
+async function writeRates({ sql, databaseUrl }: BrowseWorld): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'labreach-growth-'))
+  console.log(`\nwritten down for good by ${clients} connections (pgbench):`)
+  try {
+    for (const [name, script] of Object.entries(scripts)) {
+      const file = join(folder, `${name}.sql`)
+      await writeFile(file, script)
+      await sql`checkpoint`
+      const log = async () => (await sql<{ at: number }[]>`select (pg_current_wal_lsn() - '0/0')::float8 as at`)[0]!.at
+      const before = await log()
+      const load = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]
+      const { stdout, stderr, status } = spawnSync('pgbench', [...load, databaseUrl], { encoding: 'utf8' })
+      if (status !== 0) throw new Error(stderr)
+      const [rate, done] = [/tps = ([\d.]+)/, /actually processed: (\d+)/].map((what) => Number(what.exec(stdout)![1]))
+      const bytes = ((await log()) - before) / done!
+      console.log(
+        `${name.padEnd(8)} ${rate!.toFixed(0).padStart(7)} a second, ${(bytes / 1000).toFixed(1)} kB of log each`,
+      )
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+if (spawnSync('pgbench', ['--version']).error) throw new Error('pgbench is not installed. Debian: postgresql-contrib.')
+await withProfessors(
+  [professors],
+  async (_, world) => {
+    const { sql } = world
+    const held = await sql`
+      select count(*)::int as connections from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await fillWorks(sql)
+    await fillStudents(sql, students)
+    // Filled in one go, each stamp has as many dead forerunners as there are relationships.
+    await sql`vacuum full relationship_stamps`
+    await sql`vacuum analyze`
+    const tables = await sizes(sql)
+    print(
+      `${professors} professors`,
+      tables.filter(({ name }) => ofProfessors.has(name)),
+      professors,
+      'professor',
+    )
+    print(
+      `${students} students`,
+      tables.filter(({ name }) => !ofProfessors.has(name)),
+      students,
+      'student',
+    )
+    const letters = tables.find(({ name }) => name === 'outreaches')!
+    console.log(`\na letter: ${(letters.bytes / letters.rows).toFixed(0)} bytes (${perStudent.letterWords} words)`)
+    console.log(`an idle server holds ${held[0]!.connections} connections`)
+    await writeRates(world)
+  },
+  { durable: true },
+)

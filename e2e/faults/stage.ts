@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import type { Scene } from './crowd.ts'
+import type { Powers } from './field.ts'
+
+/** Where a fault is played. */
+export type Stage = {
+  scene: Scene
+  /** Notes that something is not as it must be. */
+  broke(sentence: string): void
+  /** A figure that is printed beside the round. */
+  note(text: string): void
+}
+
+export type Fault = {
+  name: string
+  needs?: keyof Powers
+  /** Once in a run, since it takes so long; the others share the other rounds. */
+  isLong?: true
+  /** Milliseconds within which everything must be normal again after `play` says from when. */
+  boundMs: number
+  /** Lets it happen and pass; answers from when the way back to normal counts, by performance.now(). */
+  play(stage: Stage): Promise<number>
+}
+
+/** Normal must be normal within this, or the run ends. */
+const HOPELESS_MS = 120_000
+
+/**
+ * Milliseconds from `since` until every process is ready, a student signs in there and a write of theirs is taken.
+ * Each try is another student's, since signing in is limited.
+ */
+export async function untilNormal({ scene }: Stage, since: number): Promise<number> {
+  for (;;) {
+    const oks = await Promise.all(scene.field.instances.map((url) => isNormal(scene, url)))
+    const tookMs = performance.now() - since
+    if (oks.every(Boolean)) return tookMs
+    if (tookMs > HOPELESS_MS) throw new Error(`Nothing is normal ${HOPELESS_MS / 1_000} s after the fault.`)
+    await sleep(50)
+  }
+}
+
+async function isNormal(scene: Scene, url: string): Promise<boolean> {
+  const patienceMs = 3_000
+  if ((await ask(url, '/readyz', { patienceMs })).status !== 200) return false
+  const one = await signedIn(scene, url)
+  if (!one) return false
+  const body = { professor_id: one.professor }
+  return (await ask(url, '/api/professors/favorite/', { token: one.token, body, patienceMs })).status === 200
+}
+
+/** Somebody of the ledger signs in; null when it does not work. */
+export async function signedIn({ ledger }: Scene, url: string): Promise<{ token: string; professor: number } | null> {
+  const { student, professor } = ledger.unlocks[Math.floor(Math.random() * ledger.unlocks.length)]!
+  const { username, password } = ledger.accounts.get(student)!
+  const path = '/api/auth/login/'
+  const login = await ask<{ access_token?: string }>(url, path, { body: { username, password }, patienceMs: 3_000 })
+  return login.body.access_token ? { token: login.body.access_token, professor } : null
+}

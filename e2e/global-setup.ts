@@ -1,0 +1,12 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rooms } from '@labreach/launch/start'
+import { buildWeb } from '@labreach/launch/web-build'
+
+/** Builds the website before the first journey: two products that start at the same moment would both do it, in one folder. */
+export default async function buildWebsite(): Promise<void> {
+  if (process.env.WEB_DIR) return
+  const results = join(import.meta.dirname, '../test-results')
+  await mkdir(results, { recursive: true })
+  await buildWeb(rooms.web, { env: process.env, log: join(results, 'website.log'), before: () => undefined })
+}

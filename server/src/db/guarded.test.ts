@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { aWire } from '../../test/wire.ts'
+import { openDatabase } from './connection.ts'
+import { isUnreachable } from './unreachable.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a connection that ends in the midst of a transaction ends nothing else, and is not used again', async () => {
+  const wire = await aWire(database.url)
+  const { db, close } = openDatabase(wire.url, { max: 1, prepared: false })
+  onTestFinished(close)
+  for (const [round, statement] of [sql`select pg_sleep(30)`, sql`select 1`, sql`select pg_sleep(30)`].entries()) {
+    const cut = db.transaction().execute(async (tx) => {
+      await sql`create temporary table round_${sql.raw(String(round))} (n integer)`.execute(tx)
+      if (round === 1) wire.cut()
+      else setTimeout(wire.cut, 50)
+      await new Promise((done) => setTimeout(done, round * 50))
+      await statement.execute(tx)
+    })
+    const error: unknown = await cut.catch((reason: unknown) => reason)
+    expect([round, isUnreachable(error), (error as Error).message]).toEqual([round, true, expect.any(String)])
+    await expect.poll(() => sql`select 1 as one`.execute(db).then(({ rows }) => rows)).toEqual([{ one: 1 }])
+  }
+})
+
+test('what is thrown in a transaction rolls it back and is thrown on, and another one follows', async () => {
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  onTestFinished(close)
+  await sql`create table kept (n integer)`.execute(db)
+  const failing = db.transaction().execute(async (tx) => {
+    await sql`insert into kept values (1)`.execute(tx)
+    throw new Error('its own')
+  })
+  await expect(failing).rejects.toThrow('its own')
+  await db.transaction().execute((tx) => sql`insert into kept values (2)`.execute(tx))
+  expect((await sql`select n from kept`.execute(db)).rows).toEqual([{ n: 2 }])
+})
+
+test('statements of a transaction wait for nobody outside of it, and nobody outside sees them before its end', async () => {
+  const { db, close } = openDatabase(database.url, { max: 2 })
+  onTestFinished(close)
+  await sql`create table seen (n integer)`.execute(db)
+  const count = async () => (await sql<{ count: number }>`select count(*)::int from seen`.execute(db)).rows[0]!.count
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into seen values (1)`.execute(tx)
+    expect(await Promise.all(Array.from({ length: 20 }, count))).toEqual(Array(20).fill(0))
+    await sql`insert into seen values (2)`.execute(tx)
+  })
+  expect(await count()).toBe(2)
+})
+
+test('after an outage that connections were told of, a renewed pool serves everybody', async () => {
+  const { db, sql: pool, renew, close } = openDatabase(database.url, { max: 3 })
+  onTestFinished(close)
+  const lost = Array.from({ length: 3 }, () => pool`select pg_sleep(30), 'the lost one' as mark`.catch(() => 'lost'))
+  await expect
+    .poll(async () => {
+      const ended = await database.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%the lost one%'`
+      return ended.length
+    })
+    .toBe(3)
+  expect(await Promise.all(lost)).toEqual(['lost', 'lost', 'lost'])
+  await renew()
+  const asked = Array.from({ length: 12 }, () => sql`select 1 as one`.execute(db))
+  for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,59 @@
+import type { PostgresJSPendingQuery, PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
+import type { Sql } from 'postgres'
+
+/**
+ * postgres.js as Kysely's dialect takes it, but safe from a connection that ends in the midst of a transaction. There
+ * postgres.js 3.4.9 writes to a connection that is no more, which ends the whole process, and gives a dead one back to
+ * the pool (github.com/porsager/postgres/issues/1208). Statements outside of transactions need no connection of their
+ * own, and go to the pool, which is safe by itself.
+ */
+export function guarded(sql: Sql): PostgresJSSql {
+  return { options: sql.options, end: (options) => sql.end(options), reserve: async () => turn(sql) }
+}
+
+/** What postgres.js tells `onexecute`, as its own `begin` uses it: called when the connection ends. */
+type Connection = { onclose: ((reason: Error) => void) | null }
+
+type Given = Parameters<PostgresJSReservedSql['unsafe']>
+
+/** Statements of one caller of Kysely: those between `begin` and the end on one connection, which then is its own. */
+function turn(sql: Sql): PostgresJSReservedSql {
+  let own: PostgresJSReservedSql | null = null
+  let connection: Connection | null = null
+  let lost: Error | null = null
+
+  const begin = async (...[text, , options]: Given) => {
+    own = (await sql.reserve()) as unknown as PostgresJSReservedSql
+    const onexecute = (one: Connection) => {
+      connection = Object.assign(one, { onclose: (reason: Error) => (lost = reason) })
+      return true
+    }
+    return own.unsafe(text, [], { ...options, onexecute })
+  }
+  /** What is lost is rolled back already. */
+  const rollback = async (...given: Given) => {
+    const done = Object.assign([], { command: 'ROLLBACK', count: 0 })
+    if (lost || !own) return done
+    return own.unsafe(...given).catch((error: unknown) => {
+      if (lost) return done
+      throw error
+    })
+  }
+
+  return {
+    unsafe(...given) {
+      if (/^(begin|start transaction)/.test(given[0])) return uncancelled(begin(...given))
+      if (given[0] === 'rollback') return uncancelled(rollback(...given))
+      if (lost) return uncancelled(Promise.reject(lost))
+      return (own ?? (sql as unknown as PostgresJSReservedSql)).unsafe(...given)
+    },
+    release() {
+      if (connection) Object.assign(connection, { onclose: null })
+      if (!lost) own?.release()
+    },
+  }
+}
+
+/** Nothing here takes long enough to be worth cancelling. */
+const uncancelled = (result: Promise<Awaited<PostgresJSPendingQuery>>): PostgresJSPendingQuery =>
+  Object.assign(result, { cancel: () => undefined })

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadResume } from '@labreach/contract/resume'
+import { expect, test } from 'vitest'
+import { aForm, aResumePdf, aStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+import { sweepUnnamedFiles } from './sweep-unnamed.ts'
+
+const app = await testApp({ professors: 1 })
+const HOUR_MS = 3_600_000
+
+test('takes files that no row names, an hour after it saw them first, and no others', async () => {
+  await aStudent(app)
+  await app.call(uploadResume, { form: aForm(await aResumePdf()) })
+  const named = (await readdir(app.filesDir)).toSorted()
+  expect(named).toHaveLength(2)
+
+  let time = 0
+  const sweep = sweepUnnamedFiles(app.world, () => time)
+  const lost = [randomUUID(), `${randomUUID()}.part`]
+  for (const name of [...lost, 'notes of the operator.txt']) await writeFile(join(app.filesDir, name), '%PDF')
+  expect(await sweep()).toBe(0)
+  time += HOUR_MS - 1
+  expect(await sweep()).toBe(0)
+  // Its row may only be about to come.
+  const young = randomUUID()
+  await writeFile(join(app.filesDir, young), '%PDF')
+  time += 1
+  expect(await sweep()).toBe(2)
+  expect((await readdir(app.filesDir)).toSorted()).toEqual([...named, young, 'notes of the operator.txt'].toSorted())
+  time += HOUR_MS
+  expect(await sweep()).toBe(1)
+})

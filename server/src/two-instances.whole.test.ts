@@ -1,0 +1,203 @@
+import { actOnMe, getMe } from '@labreach/contract/account'
+import { limits, plans } from '@labreach/contract/plans'
+import * as professors from '@labreach/contract/professors'
+import { login, logout, refresh } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import type { Answer } from '../test/client.ts'
+import { aHandle, anUnlocked, aStudent, aVisitor, type AStudent } from '../test/builders.ts'
+import { aWriter } from '../test/google.ts'
+import { twoInstances, type Instance } from '../test/instances.ts'
+import { sentFrom, write } from '../test/letters.ts'
+import { aCheckout, hearsEvents, meOf, pays, verifies } from '../test/payments.ts'
+import { stocked } from '../test/stock.ts'
+import { storeProfessors } from './catalogue/import/store.ts'
+import { systemClock } from './clock.ts'
+
+// What one server did is so at the other one: two processes on one database, as behind any balancer.
+const instances = await twoInstances()
+const [a, b] = instances
+const { sql } = a.database
+
+/** Asks both in turns, all at the same time. */
+const fromBoth = <T>(times: number, ask: (at: Instance, number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, number) => ask(instances[number % 2]!, number)))
+const counted = (answers: readonly Answer<unknown>[]) => {
+  const kinds = answers.map(({ status, body }) => (body.code ? `${status} ${body.code}` : `${status}`))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all!.length]),
+  )
+}
+const signIn = (at: Instance, { username }: AStudent, password = 'correct horse') =>
+  at.call(login, { body: { username, password } })
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+const unlock = (at: Instance, as: AStudent, scholar_id: string) =>
+  at.call(professors.unlockProfessor, { as, body: { scholar_id } })
+
+test('a session begun at one goes on at the other, and ends at both', async () => {
+  const student = await aStudent(a)
+  const { access_token, refresh_token } = (await signIn(a, student)).body
+  expect((await b.call(getMe, bearer(access_token))).body.id).toBe(student.id)
+  const renewed = (await b.call(refresh, { body: { refresh: refresh_token } })).body.access_token
+  expect((await a.call(getMe, bearer(renewed))).status).toBe(200)
+  await b.call(logout, bearer(renewed))
+  for (const at of instances) {
+    for (const token of [access_token, renewed]) expect((await at.call(getMe, bearer(token))).status).toBe(401)
+    expect((await at.call(professors.professorsPage, { query: {}, ...bearer(access_token) })).status).toBe(401)
+    expect((await at.call(refresh, { body: { refresh: refresh_token } })).status).toBe(401)
+  }
+})
+
+test('a new password at one is the only one at the other, and ends its sessions', async () => {
+  const student = await aStudent(a)
+  const elsewhere = (await signIn(b, student)).body
+  expect((await b.call(getMe, bearer(elsewhere.access_token))).status).toBe(200)
+  const body = { action: 'change_password', old_password: 'correct horse', new_password: 'battery staple' } as const
+  expect((await a.call(actOnMe, { as: student, body })).status).toBe(200)
+  expect((await b.call(getMe, bearer(elsewhere.access_token))).status).toBe(401)
+  expect((await b.call(refresh, { body: { refresh: elsewhere.refresh_token } })).status).toBe(401)
+  expect((await signIn(b, student)).status).toBe(401)
+  expect((await signIn(b, student, 'battery staple')).status).toBe(200)
+})
+
+test('limits are counted together: per account, and per address', async () => {
+  const student = await aStudent(a)
+  const guesses = await fromBoth(24, (at, number) => signIn(at, student, `guess ${number}`))
+  expect(counted(guesses)).toEqual({ '401 credentials_wrong': 10, '429 rate_limited': 14 })
+  for (const at of instances) expect((await signIn(at, student)).status).toBe(429)
+
+  const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+  const find = (at: Instance) => at.call(professors.findForOptOut, { query: { scholar_id: 'nobody' }, ...from })
+  expect(counted(await fromBoth(80, find))).toEqual({ '404 professor_unknown': 60, '429 rate_limited': 20 })
+})
+
+test('a plan that changes at one is in force at the other with the next call: granted, paid, told by the provider', async () => {
+  const [granted, paid, told] = [await aStudent(a), await aStudent(a), await aStudent(a)]
+  /** What only Basic may: publications of somebody unlocked. */
+  const may = async (at: Instance, student: AStudent, scholar_id: string) =>
+    (await at.call(professors.listPublications, { as: student, query: { scholar_id } })).status
+  const of = async (student: AStudent) => (await anUnlocked(a, { by: student })).scholarId
+  const known = { granted: await of(granted), paid: await of(paid), told: await of(told) }
+
+  expect(await fromBoth(2, (at) => may(at, granted, known.granted))).toEqual([403, 403])
+  await sql`update students set granted_plan = 'B', granted_until = now() + interval '1 day' where id = ${granted.id}`
+  expect(await fromBoth(2, (at) => may(at, granted, known.granted))).toEqual([200, 200])
+  await sql`update students set granted_until = now() where id = ${granted.id}`
+  expect(await fromBoth(2, (at) => may(at, granted, known.granted))).toEqual([403, 403])
+
+  await hearsEvents(b, { hold: true })
+  expect(await may(b, paid, known.paid)).toBe(403)
+  const session = await aCheckout(a, paid)
+  await pays(a, session)
+  expect((await verifies(a, paid, session)).status).toBe(200)
+  expect(await may(b, paid, known.paid)).toBe(200)
+  // The same payment, told to the other one, changes nothing.
+  await hearsEvents(b)
+  await pays(a, await aCheckout(a, told))
+  await expect.poll(async () => (await meOf(b, told)).subscription).toBe('B')
+  expect(await may(a, told, known.told)).toBe(200)
+  const journal = await sql`select subject from journal where event = 'plan_paid' and subject = ${paid.id}`
+  expect(journal).toHaveLength(1)
+})
+
+test('who opts out at one is gone at the other within a second, from every listing and for everybody', async () => {
+  const [student, { temporary_token }] = [await aStudent(a, { plan: 'B' }), await aVisitor(b)]
+  const { body: preview } = await b.call(professors.previewProfessors, {})
+  const professor = a.professors.find(({ id }) => id === preview.professors[0]!.id)!
+  const handle = aHandle(a, student, professor)
+  await a.call(professors.favoriteProfessor, { as: student, body: { professor_id: professor.id } })
+  /** Where the other one still shows the professor. */
+  const shown = async () => {
+    const query = { page_size: 100 }
+    const [all, favourites, matches, landing, steps] = await Promise.all([
+      b.call(professors.professorsPage, { as: student, query }),
+      b.call(professors.professorsPage, { as: student, query: { ...query, favorite: 'true' } }),
+      b.call(professors.matchStream, { query: { temporary_token } }),
+      b.call(professors.previewProfessors, {}),
+      b.call(professors.citationHistogram, { as: student }),
+    ])
+    const has = (some: readonly { id: number }[]) => some.some(({ id }) => id === professor.id)
+    return {
+      page: has(all.body.professors),
+      favourites: has(favourites.body.professors),
+      match: matches.text.includes(`"id":${professor.id},`),
+      preview: has(landing.body.professors),
+      total: all.body.total,
+      counted: steps.body.reduce((sum, { count }) => sum + count, 0),
+    }
+  }
+  const total = a.professors.length
+  await expect.poll(shown).toEqual({ page: true, favourites: true, match: true, preview: true, total, counted: total })
+
+  expect((await a.call(professors.optOut, { params: { id: professor.id }, body: { opt_out: true } })).status).toBe(200)
+  const since = performance.now()
+  expect(await unlock(b, student, handle)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
+  const gone = { page: false, favourites: false, match: false, preview: false, total: total - 1, counted: total - 1 }
+  await expect.poll(shown, { interval: 10 }).toEqual(gone)
+  expect(performance.now() - since).toBeLessThan(1_000)
+})
+
+test('an import reaches both, and until then and from then on every page is whole and means the same', async () => {
+  const student = await aStudent(a, { plan: 'B' })
+  const known = await anUnlocked(a, { by: student, professor: a.professors[20]! })
+  const list = async (at: Instance) => {
+    const { body } = await at.call(professors.professorsPage, { as: student, query: { page_size: 100 } })
+    expect(body.total).toBe(body.professors.length)
+    // A number means the same person at both, before and after.
+    const { professor } = body.professors.find(({ id }) => id === known.id)!
+    expect([professor.name, professor.scholar_id]).toEqual([known.name, known.scholarId])
+    return body.professors.map(({ id }) => id).join(' ')
+  }
+  const [before, same] = await fromBoth(2, list)
+  expect(same).toBe(before)
+
+  const hired = Array.from({ length: 20 }, (_, number) => {
+    const { works: _works, interests, homepage, ...one } = stocked(500 + number)
+    const told = { keyInterests: interests, homepageUrl: homepage, googleScholarUrl: null, publications: [] }
+    return { ...one, ...told, affiliation: '', citedBy: 150_000 - number }
+  })
+  const seen: string[][] = [[], []]
+  await storeProfessors(a.database, systemClock, { source: 'csv', rows: hired })
+  do await fromBoth(8, async (at, number) => seen[number % 2]!.push(await list(at)))
+  while (seen.some((lists) => lists.at(-1) === before))
+
+  const after = seen[0]!.at(-1)!
+  expect(after.split(' ')).toHaveLength(before!.split(' ').length + hired.length)
+  expect(seen.map((lists) => [...new Set(lists)].filter((one) => one !== before))).toEqual([[after], [after]])
+  // A handle that one gave before the import opens the same door at the other.
+  const locked = a.professors[30]!
+  const opened = await unlock(b, student, aHandle(a, student, locked))
+  expect(opened.body.professor).toMatchObject({ id: locked.id, name: locked.name })
+}, 20_000)
+
+test('forty unlocks at both at once with nine left: nine, and none of them twice', async () => {
+  const student = await aStudent(a)
+  const some = a.professors.slice(5, 45)
+  const answers = await fromBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
+  expect(counted(answers)).toEqual({ 200: plans.F.unlocksPerWeek, '403 weekly_quota_used': 31 })
+  const [kept] = await sql`select count(*) from relationships where student_id = ${student.id}`
+  expect(kept!.count).toBe(plans.F.unlocksPerWeek)
+  for (const at of instances) expect((await meOf(at, student)).quotas.unlocks_week.used).toBe(9)
+
+  const other = await aStudent(a)
+  const again = await fromBoth(40, (at) => unlock(at, other, aHandle(at, other, some[0]!)))
+  expect(counted(again)).toEqual({ 200: 40 })
+  expect((await meOf(b, other)).quotas.unlocks_week.used).toBe(1)
+})
+
+test('one key is one letter, at whichever it is sent, at once and later', async () => {
+  const writer = await aWriter(a, { plan: 'B' })
+  const click = (at: Instance) => write(at, writer, { key: 'one-letter-at-two-servers' })
+  await a.control('faults', { service: 'gmail', kind: 'latency', ms: 200 })
+  expect(counted(await fromBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
+  for (const answer of await fromBoth(4, click))
+    expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
+  expect(await sentFrom(a, writer.email)).toHaveLength(1)
+})
+
+test('a professor takes three first letters a week, whoever writes and wherever', async () => {
+  const professor = a.professors[50]!
+  const writers = await Promise.all(Array.from({ length: 16 }, () => aWriter(a, { professor })))
+  const answers = await fromBoth(16, (at, number) => write(at, writers[number]!))
+  const { firstContactsPerWeek } = limits
+  expect(counted(answers)).toEqual({ 200: firstContactsPerWeek, '409 contacts_full': 16 - firstContactsPerWeek })
+})

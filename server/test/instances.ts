@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@labreach/launch/port'
+import { afterAll } from 'vitest'
+import { createSessions } from '../src/account/sessions.ts'
+import { systemClock } from '../src/clock.ts'
+import { readConfig } from '../src/config.ts'
+import { createSeals } from '../src/seals.ts'
+import { createFiles } from '../src/services/files/files.ts'
+import { createClient } from './client.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { aSandbox, aWebsite, controlOf, settingsOf } from './outside.ts'
+import { addProfessors, stocked } from './stock.ts'
+import type { Site } from './test-app.ts'
+
+const server = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** A server in a process of its own. */
+export type Instance = Site & { url: string; database: TestDatabase }
+
+/**
+ * Two servers as an operator starts them, each a process with the machine's clock, on one database, one folder of files
+ * and one outside world; from a file's top level to its last test.
+ */
+export async function twoInstances({ professors: count = 60 } = {}): Promise<[Instance, Instance]> {
+  const folder = await mkdtemp(join(tmpdir(), 'labreach-two-'))
+  const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
+  const professors = await addProfessors(
+    database.sql,
+    Array.from({ length: count }, (_, number) => stocked(number)),
+  )
+  const settings = { ...settingsOf({ sandbox, database, folder }), LOG_LEVEL: 'error' }
+  const config = readConfig(settings)
+  const seals = createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle })
+  const world = { db: database.db, clock: systemClock, config, seals, files: createFiles(config.filesDir) }
+  const sessions = createSessions(config.keys.token, systemClock)
+  const tokenFor = async (studentId: string) => (await sessions.start(database.db, studentId)).access_token
+  const started: ChildProcess[] = []
+
+  afterAll(async () => {
+    await Promise.all(started.map(stopped))
+    await Promise.all([database.close(), sandbox.close()])
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function start(): Promise<Instance> {
+    const port = await freePort()
+    const child = fork(server, [], {
+      env: { ...settings, PORT: String(port) },
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    started.push(child)
+    await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error('A server ended before it listened.'))),
+    ])
+    const url = `http://127.0.0.1:${port}`
+    return {
+      ...createClient({ url, tokenFor }),
+      browser: () => createClient({ url, tokenFor, keepsCookies: true }),
+      control: controlOf(sandbox),
+      clock: systemClock,
+      world,
+      database,
+      professors,
+      url,
+    }
+  }
+
+  return Promise.all([start(), start()])
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

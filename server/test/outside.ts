@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startSandbox, type Sandbox } from '@labreach/sandbox/sandbox'
+import type { TestDatabase } from './database.ts'
+
+/** What the site is called in links; nothing listens there. */
+export const publicUrl = 'http://labreach.test'
+
+export const page = '<!doctype html><title>Labreach</title>'
+
+/** The outside world of a test, in the test's own process. */
+export function aSandbox(folder: string): Promise<Sandbox> {
+  return startSandbox({
+    port: 0,
+    dataDir: join(folder, 'sandbox'),
+    productUrl: publicUrl,
+    googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
+    stripeSecretKey: 'sk_test_sandbox',
+    stripeWebhookSecret: 'whsec_sandbox',
+    modelKey: 'model-key',
+    log: (line) => console.error(line),
+  })
+}
+
+type Place = { sandbox: Sandbox; database: TestDatabase; folder: string }
+
+/** What a server is told of the world around it. */
+export function settingsOf({ sandbox, database, folder }: Place): Record<string, string> {
+  const key = (letter: string) => letter.repeat(43)
+  return {
+    ...sandbox.env,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database.url,
+    FILES_DIR: join(folder, 'files'),
+    WEB_DIR: join(folder, 'web'),
+    TOKEN_KEY: key('t'),
+    ENCRYPTION_KEY: key('e'),
+    STATE_SECRET: key('s'),
+    HANDLE_KEY: key('h'),
+  }
+}
+
+/** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
+export type Control = <T = unknown>(path: string, body?: object | null) => Promise<T>
+
+export const controlOf =
+  ({ url }: Sandbox): Control =>
+  async <T>(path: string, body?: object | null) => {
+    const method = body === undefined ? 'GET' : body === null ? 'DELETE' : 'POST'
+    const response = await fetch(`${url}/control/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return (await (isJson ? response.json() : response.text())) as T
+  }
+
+/** A page and a script, so that there is a website to serve. */
+export async function aWebsite(folder: string): Promise<void> {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
-import type { Scene } from './crowd.ts'
+import type { Scene } from './scene.ts'
 import type { Powers } from './field.ts'
 
 /** Where a fault is played. */

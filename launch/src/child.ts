@@ -54,7 +54,8 @@ export async function startChild(program: Program): Promise<Child> {
   )
   const first = await Promise.race([ready, died, late, stopped])
   given.abort()
-  if (typeof first !== 'string') return { pid: child.pid!, ready: first, stop, kill: () => void child.kill('SIGKILL'), died }
+  if (typeof first !== 'string')
+    return { pid: child.pid!, ready: first, stop, kill: () => void child.kill('SIGKILL'), died }
   await stop()
   throw new Problem(
     first.startsWith(program.name)

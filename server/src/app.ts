@@ -13,6 +13,7 @@ import { billingRoutes, webhookRoutes } from './billing/routes.ts'
 import { endIdleConnections } from './http/end-idle.ts'
 import { securityHeaders } from './http/headers.ts'
 import { boundCalls } from './http/in-flight.ts'
+import { listen } from './http/listen.ts'
 import { refuseConnection, refuseMalformed } from './http/malformed.ts'
 import { openApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
@@ -45,7 +46,13 @@ type Patience = { headersMs: number; requestMs: number; lookMs: number }
 const usualPatience: Patience = { headersMs: 15_000, requestMs: 120_000, lookMs: 5_000 }
 
 type Wish = { log?: LogStream; patience?: Patience }
-type App = { app: FastifyInstance; metrics: Metrics; leaving: Leaving }
+type App = {
+  app: FastifyInstance
+  metrics: Metrics
+  leaving: Leaving
+  /** Opens its doors, see http/listen.ts. */
+  listen: (where: { port: number; host: string }) => Promise<void>
+}
 
 /** Where Google's tag comes from and reports to. */
 const tagSources = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
@@ -139,7 +146,7 @@ export async function buildApp(world: World, { log, patience = usualPatience }: 
   }))
   await documentation(app, world)
   await website(app, world.config.webDir, world.config)
-  return { app, metrics, leaving }
+  return { app, metrics, leaving, listen: (where) => listen(app, where) }
 }
 
 async function documentation(app: FastifyInstance, { config }: World): Promise<void> {

@@ -8,7 +8,6 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { createPulse } from './db/pulse.ts'
-import { listen } from './http/listen.ts'
 import { createResumeReader } from './resume/read-resume.ts'
 import { sweepUnnamedFiles } from './resume/sweep-unnamed.ts'
 import { createEmbeddings } from './services/embeddings/endpoint-embeddings.ts'
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
     homepages: createHomepages(),
     mailServers: createMailServers(),
   }
-  const { app, metrics, leaving } = await buildApp(world)
+  const { app, metrics, leaving, listen } = await buildApp(world)
   const orderDueEmbeddings = orderEmbeddings(world)
   const orderDueReconciliation = orderReconciliation(world)
   const sweepUnnamed = sweepUnnamedFiles(world)
@@ -99,7 +98,7 @@ async function main(): Promise<void> {
 
   await jobs.start(workersOf(world))
   sweep()
-  await listen(app, { port: config.port, host: config.host })
+  await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
 }
 

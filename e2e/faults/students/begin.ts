@@ -1,4 +1,4 @@
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { call, write, type Student } from './student.ts'
 
 type Upload = { temporary_token: string; resume_url: string }

@@ -1,5 +1,5 @@
 import { ask } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { encryptState } from '../../student-over-http.ts'
 import type { Student } from './student.ts'
 

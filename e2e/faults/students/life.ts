@@ -1,4 +1,4 @@
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { begin } from './begin.ts'
 import { connect } from './google.ts'
 import { askForMail } from './mail.ts'

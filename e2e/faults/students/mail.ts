@@ -1,4 +1,4 @@
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { write, type Student } from './student.ts'
 
 /** Asks for a link to set a new password: one mail to the student's Google address. */

@@ -1,5 +1,5 @@
 import { ask } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { call, write, type Student } from './student.ts'
 
 export type Bought = { session: string }

@@ -1,5 +1,5 @@
 import { ask } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { visit, type Credentials } from './begin.ts'
 import { trip } from './google.ts'
 import { write, type Student } from './student.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { noteValue } from '../ledger.ts'
 import { resumeForm } from './begin.ts'
 import { write, type Student } from './student.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, outcomeOf, type Answer, type Outcome, type Wish } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import type { Kind } from '../ledger.ts'
 
 export type Student = {

@@ -1,4 +1,4 @@
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { call, write, type Student } from './student.ts'
 
 export type Known = { id: number; scholar_id: string }

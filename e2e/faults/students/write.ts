@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outcomeOf, type Outcome } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { noteValue } from '../ledger.ts'
 import { call, write, type Student } from './student.ts'
 import type { Known } from './unlock.ts'

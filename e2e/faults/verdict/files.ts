@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 
 /** Files that were read and found whole, by name, with their sizes. */
 export type SeenFiles = Map<string, number>

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { ask } from '../ask.ts'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 
 type Books = {
   customers: { id: string; metadata: { student?: string } }[]

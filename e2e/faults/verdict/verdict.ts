@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres'
-import type { Scene } from '../crowd.ts'
+import type { Scene } from '../scene.ts'
 import { wrongFiles, type SeenFiles } from './files.ts'
 import { halfDone } from './half-done.ts'
 import { lost } from './lost.ts'

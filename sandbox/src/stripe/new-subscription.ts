@@ -12,6 +12,8 @@ export type Wanted = {
   customer: Customer
   items: WantedItem[]
   metadata: Record<string, string>
+  /** The moment from which all of it counts, its trial too; seconds. */
+  now: number
   /** Seconds; undefined without a trial. */
   trialEnd?: number | undefined
   card: string | null
@@ -28,8 +30,7 @@ export const announcedBefore = 3 * daySeconds
  * It stays `incomplete` when its first payment fails.
  */
 export function newSubscription({ books, address }: Desk, wanted: Wanted): Subscription {
-  const now = books.now()
-  const { customer, trialEnd } = wanted
+  const { customer, trialEnd, now } = wanted
   const id = newId('sub_1', 23)
   const end = trialEnd ?? periodEnd(now, now, wanted.items[0]!.price)
   const items = wanted.items.map((item) => newItem(id, now, { start: now, end }, item))

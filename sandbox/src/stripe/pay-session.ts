@@ -25,11 +25,13 @@ export function paySession(desk: Desk, session: Session, typed: string): Session
   if (number === '4000000000000002' || (!trial && !pays(card))) throw cardDeclined()
   const settings = { ...customer.invoice_settings, default_payment_method: card.id }
   const known = changeCustomer(books, customer, { currency: session.currency, invoice_settings: settings })
+  const now = books.now()
   const subscription = newSubscription(desk, {
     customer: known,
     items: basket.items.map(({ price, quantity }) => ({ price: price!, quantity: quantity ?? 1 })),
     metadata: basket.subscription.metadata,
-    trialEnd: trial ? books.now() + basket.subscription.trialDays * daySeconds : undefined,
+    now,
+    trialEnd: trial ? now + basket.subscription.trialDays * daySeconds : undefined,
     card: card.id,
   })
   const complete = books.put<'checkout.session'>({

@@ -95,9 +95,10 @@ function createSubscription(desk: Desk, asked: z.output<typeof shape>): Subscrip
     throw invalid('You may only specify one of these parameters: trial_end, trial_period_days.', 'trial_period_days')
   }
   if (days !== undefined && (days < 1 || days > 730)) throw invalid('Invalid trial_period_days', 'trial_period_days')
-  if (until !== undefined && until <= books.now())
+  const now = books.now()
+  if (until !== undefined && until <= now)
     throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end')
-  const trialEnd = until ?? (days === undefined ? undefined : books.now() + days * daySeconds)
+  const trialEnd = until ?? (days === undefined ? undefined : now + days * daySeconds)
   checkCard(books, customer.id, card)
   if (trialEnd === undefined && !card && !customer.invoice_settings.default_payment_method) {
     const message =
@@ -109,6 +110,7 @@ function createSubscription(desk: Desk, asked: z.output<typeof shape>): Subscrip
     items,
     metadata: changedMetadata({}, asked.metadata),
     trialEnd,
+    now,
     card,
     ...(asked.trial_settings && { withoutCard: asked.trial_settings.end_behavior.missing_payment_method }),
     ...(asked.cancel_at_period_end && { cancelAtPeriodEnd: true }),

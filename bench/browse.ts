@@ -83,8 +83,22 @@ async function measureSize(size: number, { url, sql, log, begun, ready }: Browse
     `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,
   )
   print(times)
+  await printTrip(sql)
   await printMatches(url)
   return times
+}
+
+/** What the machine itself takes: each answer above has one such trip in it. */
+async function printTrip(sql: BrowseWorld['sql']): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now()
+    await sql`select 1`
+    times.push(performance.now() - begun)
+  }
+  console.log(
+    `a bare trip to the database: p50 ${quantile(times, 0.5).toFixed(2)}, p99 ${quantile(times, 0.99).toFixed(2)} ms`,
+  )
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`

@@ -1,6 +1,4 @@
 import './ui/theme.css'
-import '@fontsource-variable/instrument-sans/wght.css'
-import '@fontsource-variable/source-serif-4/wght.css'
 import './ui/fallback-fonts.css'
 import '@mantine/core/styles/baseline.css'
 import './ui/base.css'
@@ -23,6 +21,7 @@ import { preparePrompt } from './features/landing/show-prompt.ts'
 import { showClaim } from './features/landing/show-claim.ts'
 import { showError } from './features/landing/show-error.ts'
 import { session } from './session/session.ts'
+import fonts from './ui/fonts.css?url'
 
 // The script of the first page, which stands without it (pages/home.tsx). Whoever is signed in goes on, also on the way
 // back to a page that the browser kept.
@@ -34,6 +33,10 @@ createPageViews()('/', 'Home')
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) leaveIfSignedIn()
 })
+
+// After the first look: asked for with the page, fonts would come before it on a quick line and hold it up on a slow one.
+const dress = () => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }))
+requestAnimationFrame(() => requestAnimationFrame(dress))
 
 wakeServer()
 for (const link of parts('start')) link.addEventListener('click', wakeServer)

@@ -1,5 +1,5 @@
-import { clearBit, hasBit, placesBefore, placesFrom } from './bits.ts'
-import type { Kept } from './kept.ts'
+import { placesBefore, placesFrom } from './bits.ts'
+import { takenOut, type Kept } from './kept.ts'
 import type { PageQuestion } from './page-question.ts'
 import { countBySchool, takeBySchool } from './school-order.ts'
 import { countByHand, handOf, takeShuffled } from './shuffled-order.ts'
@@ -21,7 +21,7 @@ export function partsInOrder(snapshot: Snapshot, question: PageQuestion, kept: K
     }
     case 'name': {
       const { taken, others } = split(snapshot, kept, question.unlocked)
-      const counts = countsByHand(kept, taken, others)
+      const counts = countsByHand(others)
       const take = (skip: number, limit: number) => takeShuffled(others.bits, counts, question.seed, skip, limit)
       const named = byName(snapshot, taken)
       return [list(ascending ? named : named.toReversed()), { count: others.count, take }]
@@ -53,33 +53,28 @@ const leastCited = ({ bits, count }: Kept): Part => ({
   take: (skip, limit) => placesBefore(bits, skip, limit),
 })
 
-/**
- * The kept ones of these ids as places, in the order of the ids, and the set without them: a copy, where the set is kept
- * for other questions.
- */
-function split(snapshot: Snapshot, kept: Kept, ids: Iterable<number>): { taken: number[]; others: Kept } {
-  const taken = placesOf(snapshot, ids).filter((place) => hasBit(kept.bits, place))
-  if (taken.length === 0) return { taken, others: kept }
-  let { bits } = kept
-  if (kept.filtered) {
-    bits = snapshot.scratch.kept
-    bits.set(kept.bits)
-  }
-  for (const place of taken) clearBit(bits, place)
-  return { taken, others: { bits, count: kept.count - taken.length, filtered: null } }
-}
+/** The kept ones of these ids as places, in the order of the ids, and the set without them. */
+const split = (snapshot: Snapshot, kept: Kept, ids: Iterable<number>): { taken: number[]; others: Kept } =>
+  takenOut(snapshot, kept, placesOf(snapshot, ids))
 
 function countsBySchool(snapshot: Snapshot, kept: Kept, schools: readonly string[]): Uint32Array {
-  const count = () => countBySchool(snapshot, kept, schools.length > 0 ? schoolsOf(snapshot, schools) : null)
-  return kept.filtered ? (kept.filtered.bySchool ??= count()) : count()
+  const { base, missing } = kept
+  const wanted = schools.length > 0 ? schoolsOf(snapshot, schools) : null
+  if (!base) return countBySchool(snapshot, kept, wanted)
+  return without((base.bySchool ??= countBySchool(snapshot, base, wanted)), missing, (place) => snapshot.school[place]!)
 }
 
-/** Of the set without those that were taken out of it. */
-function countsByHand({ filtered }: Kept, taken: readonly number[], others: Kept): Uint32Array {
-  if (!filtered) return countByHand(others.bits)
-  const counts = (filtered.byHand ??= countByHand(filtered.bits)).slice()
-  for (const place of taken) counts[handOf(place)]!--
-  return counts
+function countsByHand({ bits, base, missing }: Kept): Uint32Array {
+  if (!base) return countByHand(bits)
+  return without((base.byHand ??= countByHand(base.bits)), missing, handOf)
+}
+
+/** Counts of a set as they are when these places are missing. */
+function without(counts: Uint32Array, missing: readonly number[], groupOf: (place: number) => number): Uint32Array {
+  if (missing.length === 0) return counts
+  const left = counts.slice()
+  for (const place of missing) left[groupOf(place)]!--
+  return left
 }
 
 function byName(snapshot: Snapshot, places: number[]): number[] {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PdfLimits } from './pdf-text.ts'
 import type { WorkerAnswer } from './worker.ts'
@@ -38,6 +39,8 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  // A resume may take a moment longer, so that a page need not.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))

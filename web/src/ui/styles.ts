@@ -1,6 +1,5 @@
 // The fonts, one style sheet per component that is used, in Mantine's order; then ours.
-import '@fontsource-variable/instrument-sans/wght.css'
-import '@fontsource-variable/source-serif-4/wght.css'
+import './fonts.css'
 import './fallback-fonts.css'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'

@@ -1,6 +1,6 @@
 import { checkBudgets } from './checks/budgets.ts'
 import { checkMessages } from './checks/messages.ts'
-import { playwrightStep, vitestStep, type Count } from './checks/reports.ts'
+import { playwrightSteps, vitestStep, type Count } from './checks/reports.ts'
 import { readingSteps, runStep, runSteps, stopWithParent } from './checks/steps.ts'
 
 // npm test: every check and every test there is. The last line counts them, from the runners' own reports.
@@ -13,7 +13,7 @@ const add = ({ passed, failed }: Pick<Count, 'passed' | 'failed'>): void => {
 
 const [read] = await Promise.all([runSteps(readingSteps), runStep(vitestStep(add))])
 for (const { passed } of read) add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-await runStep(playwrightStep(add))
+await runSteps(playwrightSteps(add))
 const messages = await runStep({ name: 'messages', run: checkMessages })
 add(messages.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 // The journeys have built the website.

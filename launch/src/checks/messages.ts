@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { root } from './files.ts'
+import { journeyReports } from './reports.ts'
 import type { Outcome } from './steps.ts'
 
 /** A text of the specification: `quoted` means byte-exact, `pattern` that it holds variable parts. */
@@ -59,8 +60,8 @@ export async function checkMessages(): Promise<Outcome> {
     throw error
   })
   if (!written) return { passed: true, seen: 'the specification is not beside this clone', output: '' }
-  const report = JSON.parse(await readFile(join(root, 'test-results/playwright.json'), 'utf8')) as Suite
-  const seen = [...new Set(textsSeen(report))]
+  const reports = await Promise.all(journeyReports.map((report) => readFile(join(root, report), 'utf8')))
+  const seen = [...new Set(reports.flatMap((report) => textsSeen(JSON.parse(report) as Suite)))]
   const specified = JSON.parse(written) as Record<string, Message[]>
   const wanted = groups.flatMap((group) => specified[group] ?? []).filter(({ quoted }) => quoted)
   const missing = wanted.filter((message) => !seen.some((text) => isSaid(message, text)))

@@ -109,13 +109,17 @@ const vitestRunner: Runner = {
   report: 'test-results/vitest.json',
 }
 
-const playwrightRunner: Runner = {
-  name: 'end to end',
+/** The two goes of the journeys, see e2e/playwright.config.ts, and the reports that they leave. */
+const goes = ['together', 'alone'] as const
+export const journeyReports = goes.map((go) => `test-results/${go}.json`)
+
+const playwrightRunners = goes.map((go): Runner => ({
+  name: `end to end, ${go}`,
   script: '@playwright/test/cli.js',
-  args: ['test', '--config=e2e/playwright.config.ts'],
-  env: { JOURNEYS: 'all' },
-  report: 'test-results/playwright.json',
-}
+  args: ['test', '--config=e2e/playwright.config.ts', `--project=${go}`],
+  env: { JOURNEYS: go },
+  report: `test-results/${go}.json`,
+}))
 
 /** Unit and integration tests; `count` is called with what the run came to. */
 export const vitestStep = (count: (seen: Count) => void): Step =>
@@ -125,9 +129,9 @@ export const vitestStep = (count: (seen: Count) => void): Step =>
 export const quickVitestStep = (count: (seen: Count) => void): Step =>
   testStep({ ...vitestRunner, args: [...vitestRunner.args, '--project=!whole'] }, countVitest, failuresOfVitest, count)
 
-/** Journeys in a real browser; `count` is called with what the run came to. */
-export const playwrightStep = (count: (seen: Count) => void): Step =>
-  testStep(playwrightRunner, countPlaywright, failuresOfPlaywright, count)
+/** Journeys in a real browser; `count` is called with what each run came to. */
+export const playwrightSteps = (count: (seen: Count) => void): Step[] =>
+  playwrightRunners.map((runner) => testStep(runner, countPlaywright, failuresOfPlaywright, count))
 
 function testStep<Report>(
   { name, script, args, report, env }: Runner,

@@ -53,7 +53,8 @@ function spawnPostmaster({ cluster, native, account, durable, log, env }: Start,
     TimeZone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off', // compiling costs more than these short queries
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // What is thrown away after a test needs neither to survive nor to be tidied up.
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a', 0o600)

@@ -108,6 +108,7 @@ export async function startCluster({
   const anInstance = (name: string, at: number) => {
     const settings = {
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(data.path, 'compile-cache'),
       ...sandbox.current().ready.env,
       ...base,
       PORT: String(at),

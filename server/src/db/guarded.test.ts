@@ -42,6 +42,22 @@ test('what is thrown in a transaction rolls it back and is thrown on, and anothe
   expect((await sql`select n from kept`.execute(db)).rows).toEqual([{ n: 2 }])
 })
 
+test('why a transaction failed is thrown on, also where the rollback finds the connection ending', async () => {
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  onTestFinished(close)
+  for (let round = 0; round < 5; round++) {
+    const failing = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      // Not waited for: the rollback and the end of the connection meet.
+      const ended = database.sql`select pg_terminate_backend(${rows[0]!.pid})`.execute()
+      if (round % 2 === 0) await ended
+      throw new Error('its own')
+    })
+    await expect(failing).rejects.toThrow('its own')
+    await expect.poll(() => sql`select 1 as one`.execute(db).then(({ rows }) => rows)).toEqual([{ one: 1 }])
+  }
+})
+
 test('statements of a transaction wait for nobody outside of it, and nobody outside sees them before its end', async () => {
   const { db, close } = openDatabase(database.url, { max: 2 })
   onTestFinished(close)

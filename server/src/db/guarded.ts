@@ -30,13 +30,16 @@ function turn(sql: Sql): PostgresJSReservedSql {
     }
     return own.unsafe(text, [], { ...options, onexecute })
   }
-  /** What is lost is rolled back already. */
+  /**
+   * What is lost is rolled back already, and only a connection that is being lost refuses to roll back: Kysely then throws
+   * on why there was a rollback at all.
+   */
   const rollback = async (...given: Given) => {
     const done = Object.assign([], { command: 'ROLLBACK', count: 0 })
     if (lost || !own) return done
-    return own.unsafe(...given).catch((error: unknown) => {
-      if (lost) return done
-      throw error
+    return own.unsafe(...given).catch((error: Error) => {
+      lost = error
+      return done
     })
   }
 

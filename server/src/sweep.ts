@@ -17,5 +17,6 @@ export async function sweepAll(world: World): Promise<void> {
     deletePastContacts(world.db, world.clock.now()),
     sweepHandled(world),
     sweepJournal(world),
+    world.jobs.catchUp(),
   ])
 }

@@ -19,6 +19,8 @@ export type Jobs<Work extends Record<string, object>> = {
   install(): Promise<void>
   /** Begins to work, here as in every other process. One that throws is tried again for about a day, at least once each. */
   start(workers: Workers<Work>): Promise<void>
+  /** What a clock that was ahead put off until a time that is far away again is due now. Answers how many jobs that were. */
+  catchUp(): Promise<number>
   /** Lets what is under way end, for a few seconds. */
   close(): Promise<void>
 }

@@ -14,3 +14,25 @@ test('processes that start at once on a new database do not stand in each otherâ
   await Promise.all(all.map((jobs) => jobs.close()))
   await database.close()
 })
+
+test('a job that was made while the clock was ahead is done once the clock is right again', async () => {
+  const database = await testDatabase()
+  const greeted: string[] = []
+  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, { pollSeconds: 0.5 })
+  await jobs.install()
+  await database.db.transaction().execute(async (tx) => {
+    for (const name of ['Ada', 'Bo', 'Cy']) await jobs.add(tx, 'greet', { name })
+  })
+  await database.sql`update pgboss.job set created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'
+    where data->>'name' = 'Ada'`
+  await database.sql`update pgboss.job set start_after = start_after + interval '8 days' where data->>'name' = 'Bo'`
+  await database.sql`update pgboss.job set start_after = start_after + interval '1 hour', state = 'retry' where data->>'name' = 'Cy'`
+  await jobs.start({ greet: async ({ name }) => void greeted.push(name) })
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect(greeted).toEqual([])
+  expect(await jobs.catchUp()).toBe(2)
+  await expect.poll(() => greeted.toSorted()).toEqual(['Ada', 'Bo'])
+  expect(await jobs.catchUp()).toBe(0)
+  await jobs.close()
+  await database.close()
+})

@@ -65,6 +65,14 @@ export function createJobs<Work extends Record<string, object>>(
         )
       }
     },
+    async catchUp() {
+      // Nothing is made in the future or waits longer than the longest pause between tries. A minute is a usual difference.
+      const { count } = await sql`
+        update pgboss.job set start_after = now(), created_on = least(created_on, now())
+        where state in ('created', 'retry')
+          and (created_on > now() + interval '1 minute' or start_after > now() + ${`${queue.retryDelayMax + 60} seconds`}::interval)`
+      return count
+    },
     async close() {
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
       await sql.end({ timeout: STOP_MS / 1_000 })

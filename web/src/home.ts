@@ -35,7 +35,8 @@ window.addEventListener('pageshow', (event) => {
 })
 
 // After the first look: asked for with the page, fonts would come before it on a quick line and hold it up on a slow one.
-const dress = () => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }))
+const dress = () =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }))
 requestAnimationFrame(() => requestAnimationFrame(dress))
 
 wakeServer()

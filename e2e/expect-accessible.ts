@@ -14,11 +14,16 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(over, `${what} is wider than the phone`).toBeLessThanOrEqual(0)
 }
 
-/** Expects Tab to reach every control of the page, or of the dialog that is open, in order and in sight. */
+/**
+ * Expects Tab to reach every control of the page, or of the dialog that is open, in order and in sight. What still comes
+ * while it walks (the plan, a notice) has it walk again.
+ */
 export async function expectWalkable(page: Page, what: string): Promise<void> {
-  const { controls, reached, invisible } = await walkByTab(page)
-  expect.soft(reached, what).toEqual(turned(controls, reached[0]))
-  expect.soft(invisible, `${what}: focus that cannot be seen`).toEqual([])
+  await expect(async () => {
+    const { controls, reached, invisible } = await walkByTab(page)
+    expect(reached, what).toEqual(turned(controls, reached[0]))
+    expect(invisible, `${what}: focus that cannot be seen`).toEqual([])
+  }).toPass({ timeout: 15_000 })
 }
 
 /** A dialog's walk may begin anywhere in it, and comes around. */

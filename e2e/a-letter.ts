@@ -25,7 +25,8 @@ export async function aLetter(page: Page, place: Place, fields: Record<string, u
   return firstLetter(page, student)
 }
 
-let realLetters = 0
+/** Professors of the first page are left to those who walk the whole way. */
+let professorsUsed = 9
 
 /** The same with nothing pretended: a plan that an operator granted, and a Google account whose mailbox is `email`. */
 export async function aRealLetter(page: Page, place: Place, plan: 'F' | 'B'): Promise<ALetter & { email: string }> {
@@ -34,15 +35,15 @@ export async function aRealLetter(page: Page, place: Place, plan: 'F' | 'B'): Pr
   const email = `${username}@gmail.com`
   if (plan !== 'F') await grant(place, username, plan)
   await connectGoogle(place, student.access_token, username, email)
-  // Each to another professor: one of them takes three first letters a week.
-  return { ...(await firstLetter(page, student, realLetters++ % 9)), email }
+  // Each to another professor, since one takes three first letters a week and a journey may use them up.
+  return { ...(await firstLetter(page, student, professorsUsed++)), email }
 }
 
 async function firstLetter(page: Page, student: Credentials, nth = 0): Promise<ALetter> {
-  await page.goto('/browse')
+  await page.goto(`/browse?page=${1 + Math.floor(nth / 9)}`)
   await page
     .getByRole('button', { name: /^Unlock Professor at/ })
-    .nth(nth)
+    .nth(nth % 9)
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
   const letter = theLetter(page, student)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { connectGoogle, unlockFirst } from './main-job.ts'
+import { connectGoogle, unlockOne } from './main-job.ts'
 import { openScenes, studentScenes } from './scenes.ts'
 import { password, resumeIn, signIn, test } from './signed-in.ts'
 
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await tab.close()
       }
       await page.goto('/browse')
-      await unlockFirst(page)
+      await unlockOne(page)
       await expectAccessible(page, 'an unlocked card')
       await page.getByRole('button', { name: 'Show Advanced' }).click()
       await expectAccessible(page, 'advanced filters')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { aRealLetter } from './a-letter.ts'
-import { composeAndSend, connectGoogle, register, unlockFirst } from './main-job.ts'
+import { composeAndSend, connectGoogle, register, unlockOne } from './main-job.ts'
 import { refuse, resumeIn, signIn, test } from './signed-in.ts'
 import { begin, create, submit } from './templates-page.ts'
 
@@ -42,7 +42,7 @@ test('what a student does is noted as events of use, without a name, an address 
   const lastLine = 'Would you have a quarter of an hour next week?'
 
   await register(page, await resumeIn(place), account)
-  const professor = await unlockFirst(page)
+  const professor = await unlockOne(page)
   await page
     .getByRole('button', { name: /^Remove filter|^Clear/ })
     .first()
@@ -109,6 +109,7 @@ test('payments are noted with their kind, in USD, as one Basic Plan [accounts:12
 test('templates, AI and failures are noted by their kind [accounts:12, professors:200]', async ({ page, place }) => {
   const told = await listen(page)
   const { dialog, body, open, close } = await aRealLetter(page, place, 'B')
+  const browse = page.url()
   await body.fill('Dear Professor,\n\nI am very keen to learn about robots.')
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
   await expect
@@ -119,7 +120,7 @@ test('templates, AI and failures are noted by their kind [accounts:12, professor
   await page.goto('/templates')
   await create(page, 'Words of Wilhelmina')
   await expect.poll(() => of(told, 'template_create')).toEqual([{ event: 'template_create' }])
-  await page.goto('/browse')
+  await page.goto(browse)
   await open()
   await dialog.getByLabel('Template').selectOption('Words of Wilhelmina')
   await expect.poll(() => of(told, 'template_use')).toEqual([{ event: 'template_use', default: true }])

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { writeResume } from './a-resume.ts'
 import { expect, test } from './fixtures.ts'
-import { carries, composeAndSend, connectGoogle, register, sentBy, unlockFirst } from './main-job.ts'
+import { carries, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './main-job.ts'
 
 test('a student goes from a resume to one delivered letter [accounts:3, accounts:7-8, accounts:11, accounts:45, accounts:114-117, accounts:257, professors:3, professors:97-98, professors:101, professors:105, professors:259]', async ({
   page,
@@ -19,7 +19,7 @@ test('a student goes from a resume to one delivered letter [accounts:3, accounts
   expect(read.interests.join('; ')).toMatch(/natural language processing/i)
   expect(read.matches).toHaveLength(9)
 
-  const professor = await unlockFirst(page)
+  const professor = await unlockOne(page)
   await connectGoogle(page, account)
   const subject = 'Question about your work – naïve café ☕'
   const written = await composeAndSend(page, { professor, subject, lastLine: 'With kind regards, Mína Ọkáfọ̀r 🌱' })

@@ -23,7 +23,7 @@ async function aWrittenLetter(page: Page, place: Place): Promise<ALetter & { ema
 /** The same letter in another tab of the same browser. */
 async function inAnotherTab(page: Page, { student }: ALetter): Promise<{ tab: Page; letter: ALetter }> {
   const tab = await page.context().newPage()
-  await tab.goto('/browse')
+  await tab.goto(page.url())
   const letter = theLetter(tab, student)
   await letter.open()
   return { tab, letter }

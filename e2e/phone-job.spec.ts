@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeResume } from './a-resume.ts'
 import { expect, test, type Place } from './fixtures.ts'
-import { composeAndSend, connectGoogle, register, sentBy, unlockFirst } from './main-job.ts'
+import { composeAndSend, connectGoogle, register, sentBy, unlockOne } from './main-job.ts'
 
 test.setTimeout(150_000)
 
@@ -19,7 +19,7 @@ async function mainJob(page: Page, place: Place, username: string, look: (screen
   await look('the first page')
   await register(page, pdf, account)
   await look('/browse')
-  const professor = await unlockFirst(page)
+  const professor = await unlockOne(page)
   await connectGoogle(page, account)
   await look('/profile')
   await composeAndSend(page, { professor, subject: 'Your work', lastLine: 'With kind regards' })

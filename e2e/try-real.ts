@@ -10,7 +10,7 @@ import postgres from 'postgres'
 import { chromium } from './chromium.ts'
 import { expect, type Place } from './fixtures.ts'
 import { call } from './student-over-http.ts'
-import { carries, composeAndSend, connectGoogle, register, sentBy, unlockFirst } from './main-job.ts'
+import { carries, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './main-job.ts'
 
 /**
  * `npm run try:real -- <folder>`: the journey of main-job.spec.ts on real professors (`<folder>/csrankings`, instead of the
@@ -48,7 +48,7 @@ async function journey(browser: Browser, place: Place, pdf: string): Promise<Row
     const matched = await bestFive(place, pdf)
     const student = await me(page)
 
-    const professor = await unlockFirst(page)
+    const professor = await unlockOne(page)
     const homepage = page.getByRole('link', { name: /^Homepage of / }).first()
     const { hostname: host } = new URL((await homepage.getAttribute('href'))!)
     await connectGoogle(page, account)

@@ -121,9 +121,12 @@ export const limits = {
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,
   resumeMaxText: 2_000_000,
-  /** Usual ones take 0.1 s; with the wait for it an upload is answered within 10 s. */
+  /** Of the processor; usual ones take 0.1 s. */
   resumeReadMs: 3_000,
+  /** For a process that reads. */
   resumeWaitMs: 5_000,
+  /** From an upload to its answer, where the machine is busy with others. */
+  resumeAnswerMs: 9_000,
   templateNameMax: 50,
   templateContentMax: 5_000,
   /** Templates of one student. */

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { linesOf, type Line, type Piece } from './layout.ts'
 
 export type PdfText = { text: string; lines: Line[] }
@@ -7,6 +7,11 @@ export type PdfLimits = { pagesMax: number; textMax: number; cMapFolder: string 
 
 /** Fewer letters than this are a scan with a page number, not a text. */
 const lettersMin = 50
+
+/** Loads PDF.js, which else waits for the first PDF. */
+export async function loadPdfReader(): Promise<void> {
+  await getResolvedPDFJS()
+}
 
 /** The text of a PDF in reading order, cleaned up; or why there is none. */
 export async function readPdfText(pdf: Uint8Array, limits: PdfLimits): Promise<PdfText | PdfFailure> {

@@ -32,8 +32,10 @@ export type ResumeReader = {
 }
 
 export type ResumeReaderOptions = {
-  /** Milliseconds for one file, once a process has it. */
+  /** Milliseconds of processor time for one file. */
   timeLimit?: number
+  /** Milliseconds from the upload to its answer. */
+  answerLimit?: number
   /** Milliseconds that an upload waits for a process. */
   waitLimit?: number
   pagesMax?: number
@@ -57,6 +59,7 @@ const waitingBytesMax = 32 * 1024 * 1024
  */
 export function createResumeReader(options: ResumeReaderOptions = {}): ResumeReader {
   const { timeLimit = limits.resumeReadMs, waitLimit = limits.resumeWaitMs, memoryMax = memoryMaxDefault } = options
+  const { answerLimit = limits.resumeAnswerMs } = options
   const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
   const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
   const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: cMapFolder(), memoryMax }
@@ -70,11 +73,11 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
     reader.catch(() => readers.delete(place))
     return reader
   }
-  const readAt = async (place: number, pdf: Uint8Array): Promise<ReadResume> => {
+  const readAt = async (place: number, pdf: Uint8Array, until: number): Promise<ReadResume> => {
     let reader = await (readers.get(place) ?? start(place))
     if (reader.hasEnded()) reader = await start(place)
     try {
-      const answer = await reader.read(pdf, timeLimit)
+      const answer = await reader.read(pdf, { work: timeLimit, until })
       if ('failure' in answer) throw new ResumeReadError(answer.failure)
       return answer
     } catch (error) {
@@ -89,9 +92,10 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
   void start(0)
   return {
     read: async (pdf) => {
+      const until = performance.now() + answerLimit
       const place = await places.enter(pdf.length)
       if (place === null) throw new ResumeReadError('busy')
-      return readAt(place, pdf).finally(() => places.leave(place))
+      return readAt(place, pdf, until).finally(() => places.leave(place))
     },
     close: async () => {
       for (const reader of await Promise.allSettled(readers.values()))

@@ -189,7 +189,7 @@ describe('a hostile upload harms nobody else:', () => {
     const children = async () =>
       (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((child) => child !== '')
     const others = new Set(await children())
-    const starved = createResumeReader({ processes: 1, timeLimit: 1_000 })
+    const starved = createResumeReader({ processes: 1, answerLimit: 3_000 })
     expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
     const [child] = (await children()).filter((one) => !others.has(one))
     process.kill(Number(child), 'SIGSTOP')

@@ -20,9 +20,10 @@ const worker = new Worker(new URL('worker.ts', import.meta.url), {
   workerData,
   resourceLimits: { maxOldGenerationSizeMb: memoryMax / 2, maxYoungGenerationSizeMb: 16 },
 })
-worker.once('online', () => process.send!('ready'))
 worker.once('error', () => process.exit(1))
-worker.on('message', (answer: WorkerAnswer) => {
+worker.on('message', (answer: 'ready' | WorkerAnswer) => {
+  // PDF.js is loaded by now: no resume's time.
+  if (answer === 'ready') return process.send!(answer)
   process.send!({ answer, full: process.memoryUsage.rss() > bytesMax * fullShare } satisfies ReaderSays)
 })
 process.on('message', (pdf: Uint8Array) => worker.postMessage(pdf, []))

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PdfLimits } from './pdf-text.ts'
 import type { WorkerAnswer } from './worker.ts'
@@ -13,9 +13,16 @@ export type ReaderSettings = PdfLimits & {
 /** What the process says of a file; `full`: it can take no other one. */
 export type ReaderSays = { answer: WorkerAnswer; full: boolean }
 
+export type ReadLimit = {
+  /** Milliseconds of processor time; of time, where the system does not tell. */
+  work: number
+  /** When the answer has to be there, by performance.now(): a busy machine may not have come to the file by then. */
+  until: number
+}
+
 export type Reader = {
   /** Reads one PDF; one at a time. Throws ReaderEnded when the process ended over it, ReaderStarved when it hardly ran. */
-  read: (pdf: Uint8Array, timeLimit: number) => Promise<WorkerAnswer>
+  read: (pdf: Uint8Array, limit: ReadLimit) => Promise<WorkerAnswer>
   hasEnded: () => boolean
   end: () => Promise<void>
 }
@@ -30,6 +37,12 @@ export class ReaderStarved extends Error {
   override name = 'ReaderStarved'
 }
 
+/** A third of the processor that a page gets where both want it. */
+const niceness = 5
+
+/** How often a reader is looked at, in milliseconds. */
+const lookMs = 50
+
 /** Starts a process that reads PDFs; comes back when it can. It knows nothing of this one's environment and its keys. */
 export async function startReader(settings: ReaderSettings): Promise<Reader> {
   const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
@@ -40,7 +53,7 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // A resume may take a moment longer, so that a page need not.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid) setPriority(child.pid, niceness)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
@@ -61,19 +74,23 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     ])
   await said()
   return {
-    read: async (pdf, timeLimit) => {
-      const before = processorMs(child.pid!)
+    read: async (pdf, { work, until }) => {
+      const [began, before] = [performance.now(), processorMs(child.pid!)]
       let starved = false
-      const timer = setTimeout(() => {
-        starved = processorMs(child.pid!) - before < timeLimit / 2
+      const look = () => {
+        const now = performance.now()
+        const spent = before === null ? now - began : (processorMs(child.pid!) ?? work) - before
+        if (spent < work && now <= until) return
+        starved = spent < work
         void end()
-      }, timeLimit)
+      }
+      const timer = setInterval(look, lookMs)
       const reading = said<ReaderSays>().catch((error: unknown) => {
         throw starved ? new ReaderStarved('The process that reads resumes hardly ran.', { cause: error }) : error
       })
       // That it cannot be sent to a process which has just ended is told by `reading`.
       child.send(pdf, () => {})
-      const { answer, full } = await reading.finally(() => clearTimeout(timer))
+      const { answer, full } = await reading.finally(() => clearInterval(timer))
       if (full) void end()
       return answer
     },
@@ -82,10 +99,10 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
   }
 }
 
-/** Processor time that a process has used, by Linux's /proc; NaN elsewhere, and where the process is gone. */
-function processorMs(pid: number): number {
+/** Milliseconds of processor time that a process has used, by Linux's /proc; null elsewhere, and when it is gone. */
+function processorMs(pid: number): number | null {
   const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return NaN
+  if (!existsSync(file)) return null
   // The name, in brackets, may hold anything; user and system time are the 12th and 13th field after it, in 1/100 s.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

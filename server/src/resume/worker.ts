@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readFacts, type ResumeFacts } from './facts.ts'
-import { readPdfText, type PdfFailure, type PdfLimits } from './pdf-text.ts'
+import { loadPdfReader, readPdfText, type PdfFailure, type PdfLimits } from './pdf-text.ts'
 
 export type WorkerAnswer = { text: string; facts: ResumeFacts } | PdfFailure
 
@@ -9,6 +9,8 @@ const port = parentPort!
 
 /** The reading thread of a reader process: one PDF in, its text and facts out. */
 port.on('message', (pdf: Uint8Array) => void readInWorker(pdf).then((answer) => port.postMessage(answer)))
+await loadPdfReader()
+port.postMessage('ready')
 
 async function readInWorker(pdf: Uint8Array): Promise<WorkerAnswer> {
   const read = await readPdfText(pdf, limits)

@@ -13,10 +13,10 @@ export const budgets = {
   /** Page, script and style sheets, all of them, with which /browse opens. */
   browse: 170,
   /**
-   * The fonts of that page, which come after it has been read in others (web/src/ui/fallback-fonts.css): one file of
-   * each for English; letters of other languages load theirs.
+   * The fonts of that page, which come after it has been read in others (web/src/ui/fallback-fonts.css): the interface's
+   * and the headings' for English; letters of other languages load theirs, and the letters of letters come with them.
    */
-  fonts: 85,
+  fonts: 55,
 } as const
 
 /** A chunk as Vite's manifest lists it. */
@@ -44,7 +44,7 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): string[
 
 /** The fonts in which English is set, of all that the product's style sheets name. */
 function fontsOf(manifest: Manifest): string[] {
-  const fonts = manifest['index.html']?.assets?.filter((file) => /-latin-wght-normal-[\w-]{8}\.woff2$/.test(file)) ?? []
+  const fonts = manifest['index.html']?.assets?.filter((file) => /-latin-(wght|600)-normal-[\w-]{8}\.woff2$/.test(file)) ?? []
   if (fonts.length === 0) throw new Error('The build has no fonts.')
   return fonts
 }

@@ -78,7 +78,7 @@ const dark: MantineColorsTuple = [
 const sans =
   "'Instrument Sans Variable', 'Sans like Arial', 'Sans like Roboto', 'Sans like DejaVu', system-ui, sans-serif"
 const serif =
-  "'Source Serif 4 Variable', 'Serif like Georgia', 'Serif like Noto', 'Serif like Times', 'Serif like DejaVu', serif"
+  "'Source Serif 4', 'Serif like Georgia', 'Serif like Noto', 'Serif like Times', 'Serif like DejaVu', serif"
 const ink = '#1B1E28'
 
 export const theme = createTheme({
@@ -88,7 +88,7 @@ export const theme = createTheme({
   black: ink,
   white: '#FFFFFF',
   fontFamily: sans,
-  headings: { fontFamily: serif, fontWeight: '560' },
+  headings: { fontFamily: serif, fontWeight: '600' },
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.3125rem', xl: '1.75rem' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.4', xl: '1.25' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },

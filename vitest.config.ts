@@ -9,23 +9,27 @@ const common = {
   // What is waited for comes when it comes: a second, the default, is short beside a browser on two cores.
   expect: { poll: { timeout: 10_000 } },
 }
-/** Every test brings what it needs; loading the modules anew for each file is half the time. */
-const quick = { ...common, isolate: false }
+/**
+ * Every test brings what it needs; loading the modules anew for each file is half the time. Four files at a time, since
+ * they wait half of theirs.
+ */
+const quick = { ...common, isolate: false, maxWorkers: 4 }
 const elsewhere = ['**/node_modules/**', '**/dist/**']
+/** Files in which something is away, late, long or imported. */
+const long = '**/*.long.test.ts'
 const whole = '**/*.whole.test.ts'
 const globalSetup = ['server/test/global-setup.ts']
 
+// `npm run check` runs `server` and `rooms`, `npm test` all of them.
 export default defineConfig({
   test: {
-    // Two files at a time: on a smaller machine more would only wait for each other and for PostgreSQL.
-    maxWorkers: 2,
     projects: [
       {
         test: {
           ...quick,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...elsewhere, whole],
+          exclude: [...elsewhere, long, whole],
           globalSetup,
         },
       },
@@ -37,8 +41,19 @@ export default defineConfig({
           exclude: [...elsewhere, whole],
         },
       },
-      // Whole imports, starts and kills take seconds each: `npm test` runs them, `npm run check` does not.
-      { test: { ...common, name: 'whole', include: [whole], exclude: elsewhere, globalSetup } },
+      { test: { ...quick, name: 'long', include: [long], exclude: elsewhere, globalSetup } },
+      // Whole imports, starts and kills take seconds each, and want a core each.
+      {
+        test: {
+          ...common,
+          name: 'whole',
+          include: [whole],
+          exclude: elsewhere,
+          globalSetup,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

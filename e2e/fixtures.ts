@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { throwawayFolder } from '@labreach/launch/folder'
 import { startWorld } from '@labreach/launch/start'
 import { expect, test as base } from '@playwright/test'
 
@@ -27,7 +26,7 @@ export const test = base.extend<Watch, { place: Place }>({
   expectsRefusals: [false, { option: true }],
   place: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'labreach-e2e-'))
+      const dataDir = await throwawayFolder('labreach-e2e-')
       const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
       if (!world.sandboxUrl) throw new Error('The journeys need the sandbox: unset SANDBOX.')
       await use({ url: world.url, sandboxUrl: world.sandboxUrl, dataDir })

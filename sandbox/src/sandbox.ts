@@ -31,6 +31,8 @@ export type SandboxOptions = {
   /** Further redirect URIs that Google accepts, exact strings. */
   redirectUris?: string[]
   googleClient: { id: string; secret: string }
+  /** Answers the key of a new folder, as PEM, where tests share one. */
+  googleKey?: () => string
   stripeSecretKey: string
   stripeWebhookSecret: string
   /** Where payment events go; by default to the product. null: nowhere. */
@@ -102,7 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function addServices(app: FastifyInstance, world: World, options: SandboxOptions, issuer: { url: string }) {
   const { clock, faults, google, client, mails, calls, stripe } = world
   const now = () => clock.now()
-  const keys = openKeys(options.dataDir)
+  const keys = openKeys(options.dataDir, options.googleKey)
   const token = {
     google,
     keys,

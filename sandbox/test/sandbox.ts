@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { gmail } from '@googleapis/gmail'
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import { onTestFinished } from 'vitest'
+import { newKey } from '../src/google/keys.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '../src/sandbox.ts'
 
 export const productUrl = 'http://localhost:43290'
 export const callback = `${productUrl}/api/auth/google/callback/`
 export const scopes = ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/gmail.send']
+
+let googleKey: string | undefined
 
 /** A sandbox on a free port with a folder of its own, both gone when the test ends. */
 export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox & { dataDir: string }> {
@@ -20,6 +23,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<S
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
     stripeSecretKey: 'sk_test_sandbox',
     stripeWebhookSecret: 'whsec_sandbox',
+    googleKey: () => (googleKey ??= newKey()),
     modelKey: 'model-key',
     log: (line) => {
       throw new Error(line)

@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { keptLast } from './kept-last.ts'
 
 /** Keyed operations on the server's own secrets; every purpose gets a key of its own (HKDF-SHA256, RFC 5869). */
 export type Seals = {
@@ -44,7 +44,7 @@ export function createSeals(keys: Keys): Seals {
   /** As key objects: with bare bytes each signature takes some 36 µs instead of 5. */
   const signing = new Map<Purpose, KeyObject>()
   /** A page of locked professors has nine, and students turn back to pages: some 20 MB that need no signing again. */
-  const signed = new LRUCache<string, string>({ max: 100_000 })
+  const signed = keptLast<string, string>(100_000)
   const signingKey = (purpose: Purpose) => {
     const known = signing.get(purpose) ?? createSecretKey(derive(keys.handleKey, purpose))
     signing.set(purpose, known)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { throwawayFolder } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
@@ -23,7 +22,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = await mkdtemp(join(tmpdir(), 'labreach-test-'))
+  const folder = await throwawayFolder('labreach-test-')
   const server = given ? undefined : await startPostgres({ dataDir: folder, durable: false })
   const base = given ?? server!.url
   // Two projects of one run each have a template on a server that they may share.

@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newKey } from '@labreach/sandbox/google/keys'
 import { startSandbox, type Sandbox } from '@labreach/sandbox/sandbox'
 import type { TestDatabase } from './database.ts'
 
@@ -13,18 +13,14 @@ let googleKey: string | undefined
 
 /** The outside world of a test, in the test's own process. Its Google signs with one key in all files: making one takes long. */
 export async function aSandbox(folder: string): Promise<Sandbox> {
-  const dataDir = join(folder, 'sandbox')
-  const made = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  googleKey ??= JSON.stringify({ pem: made().export({ type: 'pkcs8', format: 'pem' }) })
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(join(dataDir, 'google-key.json'), googleKey)
   return startSandbox({
     port: 0,
-    dataDir,
+    dataDir: join(folder, 'sandbox'),
     productUrl: publicUrl,
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
     stripeSecretKey: 'sk_test_sandbox',
     stripeWebhookSecret: 'whsec_sandbox',
+    googleKey: () => (googleKey ??= newKey()),
     modelKey: 'model-key',
     log: (line) => console.error(line),
   })

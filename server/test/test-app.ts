@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { throwawayFolder } from '@labreach/launch/folder'
 import { embeddingsModel } from '@labreach/sandbox/model/embeddings'
 import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
@@ -95,7 +95,7 @@ export async function testApp({
   patience,
   metricsToken,
 }: Wish = {}): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'labreach-app-'))
+  const folder = await throwawayFolder('labreach-app-')
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   const professors = await addProfessors(
     database.sql,

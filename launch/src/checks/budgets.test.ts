@@ -13,14 +13,14 @@ afterEach(() => rm(dist, { recursive: true, force: true }))
 const script = (kB: number) => randomBytes(kB * 1000)
 const page = '<h1 class="display">One good letter</h1><script type="module" src="/assets/home.js"></script>'
 
-async function aBuild({ html = page, home = 5, browse = 100, shared = 20, font = 60 } = {}): Promise<void> {
+async function aBuild({ html = page, home = 5, browse = 100, shared = 20, font = 50 } = {}): Promise<void> {
   await mkdir(join(dist, 'assets'))
   await mkdir(join(dist, '.vite'))
   const app = {
     'index.html': {
       file: 'assets/app.js',
       imports: ['_shared.js'],
-      assets: ['assets/serif-latin-wght-normal-B1g8a0vD.woff2', 'assets/serif-latin-ext-wght-normal-DMe4EKeb.woff2'],
+      assets: ['assets/serif-latin-600-normal-B1g8a0vD.woff2', 'assets/serif-latin-ext-600-normal-DMe4EKeb.woff2'],
     },
     'src/pages/student-layout.tsx': { file: 'assets/layout.js', imports: ['_shared.js'] },
     'src/pages/browse.tsx': {
@@ -43,8 +43,8 @@ async function aBuild({ html = page, home = 5, browse = 100, shared = 20, font =
     writeFile(join(dist, 'assets/browse.css'), script(1)),
     writeFile(join(dist, 'assets/shared.js'), script(shared)),
     writeFile(join(dist, 'assets/profile.js'), script(900)),
-    writeFile(join(dist, 'assets/serif-latin-wght-normal-B1g8a0vD.woff2'), script(font)),
-    writeFile(join(dist, 'assets/serif-latin-ext-wght-normal-DMe4EKeb.woff2'), script(900)),
+    writeFile(join(dist, 'assets/serif-latin-600-normal-B1g8a0vD.woff2'), script(font)),
+    writeFile(join(dist, 'assets/serif-latin-ext-600-normal-DMe4EKeb.woff2'), script(900)),
   ])
 }
 
@@ -52,7 +52,7 @@ test('a light build is well', async () => {
   await aBuild()
   expect(await checkBudgets(dist)).toMatchObject({
     passed: true,
-    seen: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB and 60\.0 kB of fonts$/),
+    seen: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB and 50\.0 kB of fonts$/),
   })
 })
 
@@ -67,11 +67,11 @@ test('a script that holds up the first page is found', () => {
 })
 
 test('a first page, a /browse or fonts beyond their budget are found', async () => {
-  await aBuild({ home: 91, browse: 182, font: 86 })
+  await aBuild({ home: 91, browse: 182, font: 56 })
   const { passed, output } = await checkBudgets(dist)
   expect(passed).toBe(false)
   expect(output).toMatch(
-    /homeInteractive: 91\.\d kB, at most 90 kB\nbrowse: 205\.\d kB, at most 170 kB\nfonts: 86\.0 kB, at most 85 kB/,
+    /homeInteractive: 91\.\d kB, at most 90 kB\nbrowse: 205\.\d kB, at most 170 kB\nfonts: 56\.0 kB, at most 55 kB/,
   )
 })
 

@@ -44,7 +44,8 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): string[
 
 /** The fonts in which English is set, of all that the product's style sheets name. */
 function fontsOf(manifest: Manifest): string[] {
-  const fonts = manifest['index.html']?.assets?.filter((file) => /-latin-(wght|600)-normal-[\w-]{8}\.woff2$/.test(file)) ?? []
+  const fonts =
+    manifest['index.html']?.assets?.filter((file) => /-latin-(wght|600)-normal-[\w-]{8}\.woff2$/.test(file)) ?? []
   if (fonts.length === 0) throw new Error('The build has no fonts.')
   return fonts
 }

@@ -125,9 +125,14 @@ const playwrightRunners = goes.map((go): Runner => ({
 export const vitestStep = (count: (seen: Count) => void): Step =>
   testStep(vitestRunner, countVitest, failuresOfVitest, count)
 
-/** The same without whole imports, starts and kills (`*.whole.test.ts`), which take as long as all others together. */
+/** The same without those that take long by nature (vitest.config.ts), which is as long as all others together. */
 export const quickVitestStep = (count: (seen: Count) => void): Step =>
-  testStep({ ...vitestRunner, args: [...vitestRunner.args, '--project=!whole'] }, countVitest, failuresOfVitest, count)
+  testStep(
+    { ...vitestRunner, args: [...vitestRunner.args, '--project=server', '--project=rooms'] },
+    countVitest,
+    failuresOfVitest,
+    count,
+  )
 
 /** Journeys in a real browser; `count` is called with what each run came to. */
 export const playwrightSteps = (count: (seen: Count) => void): Step[] =>

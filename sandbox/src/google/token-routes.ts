@@ -47,7 +47,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
 
   app.get('/oauth2/v1/certs', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=21600, must-revalidate, no-transform')
-    return keys.pem
+    return keys.pem()
   })
   app.get('/oauth2/v3/certs', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=21600, must-revalidate, no-transform')

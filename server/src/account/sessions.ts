@@ -1,8 +1,8 @@
 import { DAY_MS, session } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
-import { LRUCache } from 'lru-cache'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
+import { keptLast } from '../kept-last.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { sessionEnded } from '../refusal.ts'
@@ -59,7 +59,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
   }
 
   /** Checking a signature takes longer than all else a call does before its own work, and students come again at once. */
-  const verified = new LRUCache<string, Claims>({ max: 10_000 })
+  const verified = keptLast<string, Claims>(10_000)
 
   async function read(token: string): Promise<Claims | null> {
     const known = verified.get(token)

@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
+import { keptLast } from '../kept-last.ts'
 import { clearBit, emptyBits, fullBits, hasBit, type Bits } from './bits.ts'
 import { createBreather } from './breather.ts'
 import { buildDirectory, groupBy, rowsWith, sortRows, type Directory, type Groups } from './directory.ts'
@@ -98,9 +99,9 @@ export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
     byScholarId,
     byName,
     records: { pieces: rows.records.pieces, at: byPlace(rows.records.at) },
-    shown: new LRUCache({ max: shownMax }),
-    foldedNames: new LRUCache({ max: foldedMax }),
-    filtered: new LRUCache({ max: filteredMax }),
+    shown: keptLast(shownMax),
+    foldedNames: keptLast(foldedMax),
+    filtered: keptLast(filteredMax),
     scratch: { kept: emptyBits(size), added: emptyBits(size) },
   }
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@labreach/contract/plans'
-import { LRUCache } from 'lru-cache'
+import { keptLast } from '../kept-last.ts'
 import type { Match } from '../catalogue/catalogue.ts'
 import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { studentResume } from '../resume/student-resume.ts'
@@ -21,7 +21,7 @@ export type Rankings = { of(studentId: string, facts: StudentFacts): Promise<Ran
 
 export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' | 'embeddings'>): Rankings {
   const { db, clock, catalogue, embeddings } = world
-  const kept = new LRUCache<string, { basis: string; ranking: Ranking }>({ max: KEPT_STUDENTS })
+  const kept = keptLast<string, { basis: string; ranking: Ranking }>(KEPT_STUDENTS)
   return {
     async of(studentId, facts) {
       if (!facts.resume_id) return unranked

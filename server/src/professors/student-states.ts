@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import { LRUCache } from 'lru-cache'
 import type { Sql } from 'postgres'
+import { keptLast } from '../kept-last.ts'
 import { selectStudentStates, type StudentFacts } from './queries.ts'
 import { relationshipsFrom, type Relationships } from './relationships.ts'
 
@@ -24,7 +24,7 @@ const nothing = relationshipsFrom([])
  * Relationships are kept under the stamp that the database gave them, and only sent again once they have another one.
  */
 export function createStudentStates(sql: Sql): StudentStates {
-  const kept = new LRUCache<string, { stamp: string; relationships: Relationships }>({ max: KEPT_STUDENTS })
+  const kept = keptLast<string, { stamp: string; relationships: Relationships }>(KEPT_STUDENTS)
 
   async function states(whose: readonly Whose[]): Promise<(StudentState | null)[]> {
     const known = whose.map(({ studentId }) => kept.get(studentId))

@@ -10,12 +10,12 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 }
 /**
- * Every test brings what it needs; loading the modules anew for each file is half the time. Four files at a time, since
- * they wait half of theirs.
+ * Every test brings what it needs; loading the modules anew for each file is half the time. Three files at a time, since
+ * they wait a third of theirs.
  */
-const quick = { ...common, isolate: false, maxWorkers: 4 }
+const quick = { ...common, isolate: false, maxWorkers: 3 }
 const elsewhere = ['**/node_modules/**', '**/dist/**']
-/** Files in which something is away, late, long or imported. */
+/** Files in which something is away, late, long, imported or mailed. */
 const long = '**/*.long.test.ts'
 const whole = '**/*.whole.test.ts'
 const globalSetup = ['server/test/global-setup.ts']
@@ -38,7 +38,7 @@ export default defineConfig({
           ...quick,
           name: 'rooms',
           include: ['{contract,web,sandbox,launch}/**/*.test.ts'],
-          exclude: [...elsewhere, whole],
+          exclude: [...elsewhere, long, whole],
         },
       },
       { test: { ...quick, name: 'long', include: [long], exclude: elsewhere, globalSetup } },

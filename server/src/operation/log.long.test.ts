@@ -110,7 +110,7 @@ test('an error is told without what hangs on it, and without addresses of people
     code: '23505',
     cause: { message: '550 <<address>> is unknown here' },
   })
-  expect(told.stack).toContain('log.test.ts')
+  expect(told.stack).toContain('log.long.test.ts')
   expect(JSON.stringify(told)).not.toMatch(/example\.edu|secret|already/)
   expect(toldError('ada@example.edu fell')).toEqual({ type: 'string', message: '<address> fell', stack: '' })
   const circle = new Error('round')

@@ -5,7 +5,7 @@ import { startCluster } from '../cluster/start.ts'
 import type { Field } from './field.ts'
 
 /** systemd's pause before it starts a process again, and how long a failover manager takes to be sure of a death. */
-const [INSTANCE_PAUSE_MS, FAILOVER_MS] = [1_000, 2_000]
+const [INSTANCE_PAUSE_MS, FAILOVER_MS] = [200, 2_000]
 
 /** Two server processes behind haproxy, PgBouncer, a primary and a synchronous standby, which takes over. */
 export async function onCluster(dir: string): Promise<Field> {

@@ -14,7 +14,7 @@ import { machineClock, sweepSharedMemory } from './machine-clock.ts'
 import { smallDisk } from './small-disk.ts'
 
 /** As by systemd (deploy/labreach.service), and sooner for PostgreSQL, whose unit has no pause. */
-const [INSTANCE_PAUSE_MS, DATABASE_PAUSE_MS] = [1_000, 100]
+const [INSTANCE_PAUSE_MS, DATABASE_PAUSE_MS] = [200, 100]
 const DISK_MB = { database: 1_200, files: 64 }
 
 /**

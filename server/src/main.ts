@@ -38,8 +38,10 @@ async function main(): Promise<void> {
   const listener = openDatabase(directUrl, { max: 1 })
   // A connection of its own in any case: on one that copies the catalogue, no call could be answered meanwhile.
   const source = openDatabase(catalogueUrl, { max: 1 })
-  const reader = createResumeReader()
-  const catalogue = await openCatalogue({ sql: database.sql, listener: listener.sql, source: source.sql })
+  const { promise: started, resolve: isStarted } = Promise.withResolvers<void>()
+  const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
+  const catalogue = await openCatalogue({ ...sources, matchAfter: started })
+  const reader = createResumeReader({ after: started })
   const onJobError = (error: unknown, job?: string) => {
     if (job) metrics.jobFailed(job)
     app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs')
@@ -85,6 +87,7 @@ async function main(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
+      isStarted()
       leaving.begun = true
       await wait(config.drainMs)
       setTimeout(() => process.exit(1), STOP_MS).unref()
@@ -98,9 +101,11 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
   await jobs.start(workersOf(world))
-  sweep()
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
+  // What a start can do without comes after it: whoever waits for this server is answered the sooner.
+  isStarted()
+  sweep()
   // Where NODE_COMPILE_CACHE is set, the next start takes half a second less, also after one that ends by a kill.
   flushCompileCache()
 }

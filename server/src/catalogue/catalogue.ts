@@ -32,7 +32,7 @@ export type Catalogue = {
   mostCited: (count: number) => number[]
   /** The best matches of a student, best first. Throws before `matchReady`. */
   match: (query: MatchQuery, limit: number) => Match[]
-  /** Settled once the first match index stands; it is built in the background after opening. */
+  /** Settled once the first match index stands; it is built in the background. */
   matchReady: Promise<void>
   /** Takes one professor out in this process at once; other processes hear of it by the notification. */
   remove: (id: number) => void
@@ -52,8 +52,11 @@ const retryMs = 5_000
 
 const consoleLog: CatalogueLog = { error: (detail, message) => console.error(message, detail) }
 
-/** `listener`: where changes are heard of, `source`: where the whole is read; both are `sql` unless told otherwise. */
-type Needs = { sql: Sql; listener?: Sql; source?: Sql; log?: CatalogueLog }
+/**
+ * `listener`: where changes are heard of, `source`: where the whole is read; both are `sql` unless told otherwise.
+ * `matchAfter`: what the first match index waits for, since building it takes a processor from whatever else is to start.
+ */
+type Needs = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
 
 /**
  * Reads the catalogue and listens for its changes, also after a lost connection. Rejects where the first reading fails;
@@ -63,6 +66,7 @@ export async function openCatalogue({
   sql,
   listener = sql,
   source = sql,
+  matchAfter = Promise.resolve(),
   log = consoleLog,
 }: Needs): Promise<Catalogue> {
   let snapshot = await takeSnapshot(await readRows([]))
@@ -131,7 +135,7 @@ export async function openCatalogue({
     },
   )
   await readProfessors()
-  follow(readWorks())
+  follow(matchAfter.then(readWorks))
 
   return {
     size: () => snapshot.listedCount,

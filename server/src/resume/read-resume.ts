@@ -45,6 +45,8 @@ export type ResumeReaderOptions = {
   processes?: number
   /** What one process may hold in memory, MB. */
   memoryMax?: number
+  /** What the first process waits for, unless an upload comes sooner. */
+  after?: Promise<void>
 }
 
 /** An idle process holds about 90 MB, usual resumes bring it to 125 MB; one of 10 MB may unpack to a thousand times its size. */
@@ -59,13 +61,14 @@ const waitingBytesMax = 32 * 1024 * 1024
  */
 export function createResumeReader(options: ResumeReaderOptions = {}): ResumeReader {
   const { timeLimit = limits.resumeReadMs, waitLimit = limits.resumeWaitMs, memoryMax = memoryMaxDefault } = options
-  const { answerLimit = limits.resumeAnswerMs } = options
+  const { answerLimit = limits.resumeAnswerMs, after = Promise.resolve() } = options
   const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
   const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
   const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: cMapFolder(), memoryMax }
   const places = createPlaces({ count: processes, waitLimit, waitingMax: waitingBytesMax })
   const readers = new Map<number, Promise<Reader>>()
 
+  let closed = false
   const start = (place: number): Promise<Reader> => {
     const reader = startReader(settings)
     readers.set(place, reader)
@@ -88,8 +91,10 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
     }
   }
 
-  // The first process starts with the server, others once they are needed.
-  void start(0)
+  // The first process is there ahead, others once they are needed.
+  void after.then(() => {
+    if (!closed && !readers.has(0)) void start(0)
+  })
   return {
     read: async (pdf) => {
       const until = performance.now() + answerLimit
@@ -98,6 +103,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
       return readAt(place, pdf, until).finally(() => places.leave(place))
     },
     close: async () => {
+      closed = true
       for (const reader of await Promise.allSettled(readers.values()))
         if (reader.status === 'fulfilled') await reader.value.end()
     },

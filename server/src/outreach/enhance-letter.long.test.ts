@@ -1,6 +1,6 @@
 import { getMe } from '@labreach/contract/account'
 import { aiProcessTemplate } from '@labreach/contract/outreach'
-import { DAY_MS, limits, plans } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS, limits, plans } from '@labreach/contract/plans'
 import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, anUnlocked, type AStudent } from '../../test/builders.ts'
@@ -157,6 +157,24 @@ test('a use whose server died is free again after two minutes', async () => {
   app.clock.pass(120_000)
   expect((await enhance({ by, scholarId })).status).toBe(200)
   expect(await used(by)).toBe(1)
+})
+
+test('uses that lapsed under way, since the clock was set forward, are not too many', async () => {
+  const { by, scholarId } = await aWriting()
+  await app.control('faults', { service: 'model', kind: 'latency', ms: 700, times: 4 })
+  const first = Promise.all([1, 2, 3, 4].map(() => enhance({ by, scholarId })))
+  const underWay = async () => {
+    const [row] = await app.database.sql<{ count: number }[]>`
+      select count(*)::int from ai_uses where student_id = ${by.id}`
+    return row!.count
+  }
+  await expect.poll(underWay).toBe(4)
+  app.clock.pass(HOUR_MS)
+  const then = await Promise.all([1, 2, 3, 4].map(() => enhance({ by, scholarId })))
+  const statuses = [...(await first), ...then].map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect(await used(by)).toBe(4)
 })
 
 test('lets exactly four of twenty at once through', async () => {

@@ -29,7 +29,9 @@ export async function wrongPayments(sql: Sql, { field, ledger }: Scene, isLast: 
   const rows = await sql<{ id: string; plan: string }[]>`select id, paid_plan as plan from students`
   const plans = new Map(rows.map(({ id, plan }) => [id, plan]))
   const has = (student: string) => plans.get(student) === 'B'
-  const lost = ledger.payments
+  // Of each student the last one: an earlier one may have been cancelled, and its plan be over.
+  const last = new Map(ledger.payments.map((payment) => [payment.student, payment]))
+  const lost = [...last.values()]
     .filter(({ student, isPaid }) => isPaid && live.has(student) && !has(student))
     .map(({ student, session }) => `the payment ${session} of ${student} gives no plan`)
   if (isLast)

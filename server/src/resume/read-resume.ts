@@ -92,9 +92,11 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
   }
 
   // The first process is there ahead, others once they are needed.
-  void after.then(() => {
+  const startAhead = async () => {
+    await after
     if (!closed && !readers.has(0)) void start(0)
-  })
+  }
+  void startAhead()
   return {
     read: async (pdf) => {
       const until = performance.now() + answerLimit

@@ -18,6 +18,17 @@ export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Spac
   await page.keyboard.press(key)
 }
 
+/**
+ * Presses Enter on what has the focus and gives the file to the chooser that opens. Playwright takes choosers over only
+ * once the browser heard so, and does not wait for that: a key pressed meanwhile would open one that nobody sees.
+ */
+export async function chooseByEnter(page: Page, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.evaluate(() => 0)
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+}
+
 /** Goes to a field and writes into it, in the place of what it holds. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)

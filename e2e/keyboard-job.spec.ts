@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeResume } from './a-resume.ts'
-import { pressOn, tabTo, typeInto } from './by-keyboard.ts'
+import { chooseByEnter, pressOn, tabTo, typeInto } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { carries, sentBy } from './main-job.ts'
 
@@ -18,9 +18,7 @@ test('the main job is done by keyboard alone, from the first page to a delivered
   await pressOn(page, page.getByRole('link', { name: 'Start for Free' }))
   await page.waitForURL('**/register*')
   await tabTo(page, button('Choose File'))
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(pdf)
+  await chooseByEnter(page, pdf)
   await expect(page.getByText(/These are the 9 closest/)).toBeVisible({ timeout: 20_000 })
 
   await pressOn(page, page.getByRole('checkbox', { name: /Terms of Service/ }), 'Space')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { chooseByEnter } from './by-keyboard.ts'
 import { says } from './says.ts'
 import { resumeIn, test } from './signed-in.ts'
 
@@ -21,9 +22,7 @@ test('a visitor chooses a file by keyboard, hears that it is read and keeps thei
     await held
     await route.continue()
   })
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(await resumeIn(place))
+  await chooseByEnter(page, await resumeIn(place))
   await expect(page.getByRole('status').filter({ hasText: 'Reading your resume…' })).toBeAttached()
   await expect(chooseFile(page)).toBeFocused()
   await expect(chooseFile(page)).toHaveAttribute('aria-disabled', 'true')

@@ -14,7 +14,7 @@ export const budgets = {
   browse: 170,
   /**
    * The fonts of that page, which come after it has been read in others (web/src/ui/fallback-fonts.css): the interface's
-   * and the headings' for English; letters of other languages load theirs, and the letters of letters come with them.
+   * and the headings' for English; other scripts load theirs, and a letter the weight it is set in.
    */
   fonts: 55,
 } as const

@@ -10,6 +10,7 @@ export type Target = 'server' | 'postgres'
 
 const launcher = join(import.meta.dirname, '../launch/start.mjs')
 const STUDENTS_AT_ONCE = 3
+const FIRST_LETTER_MS = 30_000
 let studentsSoFar = 0
 
 /** A running `npm start`, with the two addresses that it prints. */
@@ -54,7 +55,13 @@ export async function killRound(
         state.over = true
       })
   })
-  await sleep(1_500 + Math.random() * 3_000)
+  // A kill before anybody wrote shows nothing of letters, and how soon that is differs from machine to machine.
+  const [before, deadline] = [lettersIn(round.ledger), Date.now() + FIRST_LETTER_MS]
+  while (lettersIn(round.ledger) === before && errors.length === 0) {
+    if (Date.now() > deadline) throw new Error(`Nobody sent a letter within ${FIRST_LETTER_MS / 1_000} s`)
+    await sleep(20)
+  }
+  await sleep(Math.random() * 3_000)
   if (errors.length > 0) throw new Error(`The job failed before anything was killed: ${errors[0]}`)
   state.over = true
   process.kill(await pidOf(round.target, round.dataDir), 'SIGKILL')
@@ -62,6 +69,8 @@ export async function killRound(
   await once(running.process, 'exit')
   await Promise.all(students)
 }
+
+const lettersIn = (ledger: readonly Acknowledged[]) => ledger.filter(({ what }) => what === 'letter').length
 
 /** Ends a running product in the regular way. */
 export async function stop(running: Running): Promise<void> {

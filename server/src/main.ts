@@ -30,11 +30,15 @@ const SWEEP_MS = 60_000
 /** Calls under way get so long to end; what hangs on a dead database must not keep a stopped server alive. */
 const STOP_MS = 9_000
 
+/** For what each call asks before its own work: it must not stand in line behind those who write and wait for a disk. */
+const QUICK_CONNECTIONS = 2
+
 /** Starts one server process; the launcher, if there is one, is told when it listens, and its end ends this process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { databaseUrl, directUrl, catalogueUrl, prepared } = config
   const database = openDatabase(databaseUrl, { prepared })
+  const quick = openDatabase(databaseUrl, { prepared, max: QUICK_CONNECTIONS })
   const listener = openDatabase(directUrl, { max: 1 })
   // A connection of its own in any case: on one that copies the catalogue, no call could be answered meanwhile.
   const source = openDatabase(catalogueUrl, { max: 1 })
@@ -51,8 +55,8 @@ async function main(): Promise<void> {
     app.log.warn({ err: error }, 'students are matched by words alone until the embedding endpoint answers in time')
   const world = {
     db: database.db,
-    sql: database.sql,
-    pulse: createPulse(databaseUrl, { onReturn: database.renew }),
+    sql: quick.sql,
+    pulse: createPulse(databaseUrl, { onReturn: () => Promise.all([database.renew(), quick.renew()]) }),
     clock: systemClock,
     config: { ...config, webDir: config.webDir && resolve(config.webDir) },
     seals: createSeals({
@@ -95,7 +99,7 @@ async function main(): Promise<void> {
       await jobs.close()
       world.mailer.close()
       await catalogue.close()
-      await Promise.all([reader.close(), world.pulse.close(), listener.close(), source.close(), database.close()])
+      await Promise.all([reader, world.pulse, listener, source, quick, database].map((one) => one.close()))
       process.exit(0)
     })())
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())

@@ -20,7 +20,7 @@ import type { Writer } from './services/writer/writer.ts'
 /** Everything that a process has one of. Made in main.ts and in tests; operations take the parts that they use. */
 export type World = {
   db: Db
-  /** The same pool, for the few statements that are written out and prepared. */
+  /** Connections for the few short statements that are written out and prepared, and that nobody else may hold up. */
   sql: Sql
   pulse: Pulse
   clock: Clock

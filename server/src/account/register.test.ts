@@ -103,5 +103,5 @@ test('keeps passwords as argon2id hashes', async () => {
   const username = aName()
   await app.call(register, { body: { ...(await aVisitor(app)), username, password } })
   const [row] = await app.database.sql`select password_hash from students where username = ${username}`
-  expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/)
 })

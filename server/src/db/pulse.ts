@@ -14,7 +14,7 @@ export type Pulse = {
   close(): Promise<void>
 }
 
-type Pace = { everyMs?: number; patienceMs?: number; onReturn?: () => Promise<void> }
+type Pace = { everyMs?: number; patienceMs?: number; onReturn?: () => Promise<unknown> }
 
 /** With these two, whoever waits is told within three seconds. `onReturn`: what is to be done before it counts as alive again. */
 export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, onReturn }: Pace = {}): Pulse {

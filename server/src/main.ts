@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
 import { orderReconciliation } from './billing/order-reconciliation.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
@@ -11,7 +12,6 @@ import { openDatabase } from './db/connection.ts'
 import { createPulse } from './db/pulse.ts'
 import { createResumeReader } from './resume/read-resume.ts'
 import { sweepUnnamedFiles } from './resume/sweep-unnamed.ts'
-import { createEmbeddings } from './services/embeddings/endpoint-embeddings.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
 import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
@@ -21,9 +21,7 @@ import { workersOf } from './workers.ts'
 import { lengthyWork, workNames, type Work } from './work.ts'
 import { createSeals } from './seals.ts'
 import { createFiles } from './services/files/files.ts'
-import { createGoogle } from './services/google/google-client.ts'
-import { createPayments } from './services/payments/stripe-payments.ts'
-import { createWriter } from './services/writer/model-writer.ts'
+import { later } from './services/later.ts'
 
 const SWEEP_MS = 60_000
 
@@ -45,7 +43,7 @@ async function main(): Promise<void> {
   const { promise: started, resolve: isStarted } = Promise.withResolvers<void>()
   const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
   const catalogue = await openCatalogue({ ...sources, matchAfter: started })
-  const reader = createResumeReader({ after: started })
+  const reader = createResumeReader({ after: catalogue.matchReady })
   const onJobError = (error: unknown, job?: string) => {
     if (job) metrics.jobFailed(job)
     app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs')
@@ -65,10 +63,18 @@ async function main(): Promise<void> {
       handleKey: config.keys.handle,
     }),
     catalogue,
-    google: createGoogle(config.google),
-    payments: createPayments(config.stripe),
-    writer: createWriter(config.model),
-    embeddings: config.embeddings && createEmbeddings(config.embeddings, systemClock, onEmbeddingsTrouble),
+    google: later(() => import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google))),
+    payments: later(() =>
+      import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
+    ),
+    writer: later(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
+    embeddings:
+      config.embeddings &&
+      (await import('./services/embeddings/endpoint-embeddings.ts')).createEmbeddings(
+        config.embeddings,
+        systemClock,
+        onEmbeddingsTrouble,
+      ),
     mailer: createMailer(config.mail),
     jobs,
     files: createFiles(resolve(config.filesDir)),
@@ -107,8 +113,10 @@ async function main(): Promise<void> {
   await jobs.start(workersOf(world))
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
-  // What a start can do without comes after it: whoever waits for this server is answered the sooner.
+  // What a start can do without comes after it: whoever waits for this server is answered the sooner. First what sign-ins
+  // and matches wait for; then the sweeping, and the reader of resumes, which waits for the matches too.
   isStarted()
+  await Promise.all([startHashing(), catalogue.matchReady])
   sweep()
   // Where NODE_COMPILE_CACHE is set, the next start takes half a second less, also after one that ends by a kill.
   flushCompileCache()

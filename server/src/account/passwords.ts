@@ -37,11 +37,17 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined
 
+const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword('nobody has this password'))
+
+/** Starts a thread ahead, so that the first to sign in need not wait for it. */
+export async function startHashing(): Promise<void> {
+  await hashOfNobody()
+}
+
 /** Takes the same time whether or not there is a hash to compare with, so that nobody learns which usernames exist. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > limits.passwordMaxBytes) return false
-  nobody ??= hashPassword('nobody has this password')
-  const given = { stored: stored ?? (await nobody), password }
-  const right: boolean = await threads().run(given, { name: 'verify' })
+  const other = await hashOfNobody()
+  const right: boolean = await threads().run({ stored: stored ?? other, password }, { name: 'verify' })
   return stored !== null && right
 }

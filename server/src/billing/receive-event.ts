@@ -24,16 +24,16 @@ type Needs = Pick<World, 'db' | 'clock' | 'payments' | 'jobs'>
  * Customers that are not known (any more) and other types are left alone. Throws signature_wrong and PaymentsFailure.
  */
 export async function receiveEvent(world: Needs, body: Buffer, signature: string): Promise<Received> {
-  const event = readEvent(world, body, signature)
+  const event = await readEvent(world, body, signature)
   const what = taken[event.type]
   const student = what && event.customerId ? await selectStudentOf(world.db, event.customerId) : null
   if (!what || !student) return { event: event.id, what: what ?? event.type, student, outcome: 'ignored' }
   return { event: event.id, what, student, outcome: await applyPlan(world, student, { key: event.id }) }
 }
 
-function readEvent({ payments }: Needs, body: Buffer, signature: string) {
+async function readEvent({ payments }: Needs, body: Buffer, signature: string) {
   try {
-    return payments.readEvent(body, signature)
+    return await payments.readEvent(body, signature)
   } catch (error) {
     if (error instanceof PaymentsFailure) throw signatureWrong()
     throw error

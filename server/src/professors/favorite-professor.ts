@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { professorUnknown } from './errors.ts'
 import { forgetUnlessWorthKeeping, toggleFavorite } from './queries.ts'
 import type { Rankings } from './ranking.ts'
-import { studentSight } from './student-sight.ts'
+import { isShown } from './student-sight.ts'
 import type { StudentStates } from './student-states.ts'
 
 /**
@@ -18,10 +18,7 @@ export async function favoriteProfessor(
   professorId: number,
 ): Promise<boolean> {
   const state = await states(studentId)
-  const sight = state && (await studentSight(world, rankings, studentId, state))
-  const shown =
-    sight && (!sight.visible || sight.visible.has(professorId) || state.relationships.unlocked.has(professorId))
-  if (!shown || !world.catalogue.has(professorId)) throw professorUnknown()
+  if (!state || !(await isShown(world, rankings, { studentId, state }, professorId))) throw professorUnknown()
   return world.db.transaction().execute(async (tx) => {
     // Everything that writes relationships takes the student first, so that no two can wait for each other.
     await holdStudent(tx, studentId, world.clock.now())

@@ -44,6 +44,10 @@ export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' |
   }
 }
 
+/** Whether a plan shows as many professors as there are. */
+export const seesAll = ({ catalogue }: Pick<World, 'catalogue'>, { limits }: PlanInForce): boolean =>
+  limits.visibleProfessors >= catalogue.size()
+
 /**
  * Whom a student may browse: null for everybody. On Free these are the unlocked ones and, up to the plan's number, the
  * best matches; without a resume the most cited.
@@ -54,8 +58,8 @@ export function visibleProfessors(
   matches: readonly number[],
   unlocked: ReadonlySet<number>,
 ): Set<number> | null {
+  if (seesAll({ catalogue }, plan)) return null
   const most = plan.limits.visibleProfessors
-  if (most >= catalogue.size()) return null
   const candidates = [...matches]
   if (candidates.length < most) candidates.push(...catalogue.mostCited(most))
   const visible = new Set<number>()

@@ -1,13 +1,15 @@
 import { planInForce } from '../quotas/plan-in-force.ts'
 import type { World } from '../world.ts'
-import { visibleProfessors, type Rankings } from './ranking.ts'
+import { seesAll, visibleProfessors, type Rankings } from './ranking.ts'
 import type { StudentState } from './student-states.ts'
+
+type Needs = Pick<World, 'clock' | 'catalogue'>
 
 /**
  * Which professors a student may browse now (`visible`; null: all), and in which order they match.
  */
 export async function studentSight(
-  { clock, catalogue }: Pick<World, 'clock' | 'catalogue'>,
+  { clock, catalogue }: Needs,
   rankings: Rankings,
   studentId: string,
   state: StudentState,
@@ -15,4 +17,19 @@ export async function studentSight(
   const ranking = await rankings.of(studentId, state)
   const { unlocked } = state.relationships
   return { ranking, visible: visibleProfessors({ catalogue }, planInForce(state, clock.now()), ranking.ids, unlocked) }
+}
+
+/** Whether a student may see one professor, locked or not; for most no match has to be looked at. */
+export async function isShown(
+  world: Needs,
+  rankings: Rankings,
+  { studentId, state }: { studentId: string; state: StudentState },
+  professorId: number,
+): Promise<boolean> {
+  const { clock, catalogue } = world
+  if (!catalogue.has(professorId)) return false
+  if (state.relationships.unlocked.has(professorId) || seesAll({ catalogue }, planInForce(state, clock.now())))
+    return true
+  const { visible } = await studentSight(world, rankings, studentId, state)
+  return !visible || visible.has(professorId)
 }

@@ -25,7 +25,7 @@ export function createGoogle(config: Config['google']): Google {
     })
 
   return {
-    consentUrl({ state, challenge }) {
+    async consentUrl({ state, challenge }) {
       return client().generateAuthUrl({
         access_type: 'offline',
         // Google gives a refresh token at the first consent only; someone who disconnected here must get one again.

@@ -17,7 +17,7 @@ export type GoogleIdentity = {
 /** What the product needs of Google. */
 export type Google = {
   /** Where the browser is sent to consent; `challenge` is the S256 of the verifier that `exchange` will present. */
-  consentUrl(trip: { state: string; challenge: string }): string
+  consentUrl(trip: { state: string; challenge: string }): Promise<string>
   /** Turns the code of a callback into tokens and a verified identity. Throws GoogleFailure('refused' | 'unreachable'). */
   exchange(code: string, verifier: string): Promise<{ tokens: GoogleTokens; identity: GoogleIdentity }>
   /**

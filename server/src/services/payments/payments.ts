@@ -59,7 +59,7 @@ export type Payments = {
   /** Ends a subscription at once; one that has ended counts as done. */
   cancel(subscriptionId: string): Promise<void>
   /** Checks the signature over the bytes as they came, and its age by the computer's time. Throws PaymentsFailure('forged'). */
-  readEvent(body: Buffer, signature: string): PaymentEvent
+  readEvent(body: Buffer, signature: string): Promise<PaymentEvent>
 }
 
 /** `unreachable`: nobody knows what came of it. `refused`: it was not done. `garbled`: the answer made no sense. */

@@ -145,7 +145,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
       await unlessGone(ask(answers.Made, stripe.subscriptions.cancel(subscriptionId)))
     },
 
-    readEvent(body, signature) {
+    async readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, config.webhookSecret)
         const { id, type, data } = answers.EventAnswer.parse(event)

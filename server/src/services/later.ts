@@ -2,8 +2,9 @@
 type Asked<T> = { [K in keyof T]: (...given: never[]) => Promise<unknown> }
 
 /**
- * A service whose code is loaded when it is first asked for something. The clients of Stripe, Google and the model are 430 of
- * the 1,673 modules that a process would load before it answers anybody, and after a crash each tenth of a second counts.
+ * A service whose code is loaded when it is first asked for something. The clients of Stripe, Google and the model are
+ * 430 of the 1,673 modules that a process would load before it answers anybody, and after a crash each tenth of a second
+ * counts.
  */
 export function later<T extends Asked<T>>(load: () => Promise<T>): T {
   let loading: Promise<T> | undefined

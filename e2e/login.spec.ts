@@ -109,6 +109,16 @@ test('shows and hides the password, and leads to the other ways in [accounts:19]
   await page.waitForURL('**/register')
 })
 
+test('a click that is quicker than the settings of this site still leads to Google [accounts:230]', async ({ page }) => {
+  await page.route('**/api/site/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+})
+
 test('tells whose address is known to log in with Google [accounts:39]', async ({ page }) => {
   await page.goto('/login?google_register_redirect=true')
   await expect(page.getByText('Please log in with Google.')).toBeVisible()

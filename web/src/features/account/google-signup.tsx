@@ -1,11 +1,10 @@
 import { timers } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
-import { siteQuery } from '../../api/site.ts'
 import { alertError } from '../../ui/alerts.ts'
-import { goToGoogle } from './go-to-google.ts'
+import { goToGoogle, incomplete } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
 import { sentenceOf } from './use-google-sign-in.ts'
@@ -26,13 +25,13 @@ const focused = (element: HTMLElement | null) => element?.focus()
 /** Signs up with Google after a countdown that can be cut short or called off. */
 export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
   const [left, setLeft] = useState<number | null>(null)
-  const secret = useQuery(siteQuery).data?.state_secret
+  const client = useQueryClient()
 
   async function leave() {
     setLeft(null)
     try {
-      if (!token || !secret) throw new Error('Missing temporary token or encryption secret.')
-      await goToGoogle({ whose: token, ref: referral, signup: true, secret })
+      if (!token) throw incomplete()
+      await goToGoogle(client, { whose: token, ref: referral, signup: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onEnded()
       alertError(sentenceOf(error))

@@ -1,17 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
-import { siteQuery } from '../../api/site.ts'
 import { alertError } from '../../ui/alerts.ts'
 import { goToGoogle } from './go-to-google.ts'
 
 /** Leaves for Google: to connect the account of `username`, or, without one, to sign in as whoever Google says. */
 export function useGoogleSignIn(username = '') {
-  const site = useQuery(siteQuery)
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      if (!site.data) throw new Error('Missing temporary token or encryption secret.')
-      await goToGoogle({ whose: username, secret: site.data.state_secret })
-    },
+    mutationFn: () => goToGoogle(client, { whose: username }),
     onError: (error) => alertError(sentenceOf(error)),
   })
 }

@@ -7,10 +7,10 @@ import { watchOutage, watchReads } from './watches.ts'
 const HOUR_MS = 3_600_000
 const [FROZEN_MS, DOWN_MS, MOVED_MS, FULL_MS] = [4_000, 3_000, 2_000, 2_000]
 
-/** What happens to processes, clock and disks. Times to normal: the issue's, and 10 s where it names none. */
+/** What happens to processes, clock and disks. Where nothing else was asked for, everything is normal after 10 s. */
 export const machineFaults: readonly Fault[] = [
-  killed('an instance killed', 'killInstance', 5_000),
-  killed('the primary killed', 'killDatabase', 15_000),
+  { ...killed('an instance killed', 'killInstance'), readyMs: 5_000, boundMs: 10_000 },
+  { ...killed('the primary killed', 'killDatabase'), boundMs: 15_000 },
   {
     name: 'PostgreSQL restarted',
     needs: 'stopDatabase',
@@ -33,11 +33,10 @@ export const machineFaults: readonly Fault[] = [
   { ...frozen('PostgreSQL frozen for 60 s', 60_000), isLong: true },
 ]
 
-function killed(name: string, needs: 'killInstance' | 'killDatabase', boundMs: number): Fault {
+function killed(name: string, needs: 'killInstance' | 'killDatabase'): Omit<Fault, 'boundMs'> {
   return {
     name,
     needs,
-    boundMs,
     async play({ scene }) {
       const since = performance.now()
       await scene.field[needs]!()

@@ -92,7 +92,9 @@ export async function oneMachine(dataDir: string): Promise<Field> {
     async killInstance() {
       const one = instances[Math.floor(Math.random() * instances.length)]!
       one.expectEnd()
-      one.current().kill()
+      const run = one.current()
+      run.kill()
+      await run.died
     },
     async killDatabase() {
       database.expectEnd()

@@ -1,13 +1,15 @@
 import { loadavg } from 'node:os'
 import type { Finish, Ran } from './run.ts'
 import type { Round } from './rounds.ts'
+import type { WayBack } from './stage.ts'
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** One line while the run goes on. */
-export function lineOf({ fault, normalMs, notes, wrong }: Round, number: number): string {
+export function lineOf({ fault, readyMs, normalMs, notes, wrong }: Round, number: number): string {
   const more = [...notes, ...wrong.map((one) => `\n     WRONG ${one}`)].join('; ')
-  return `${String(number).padStart(4)}  ${fault.padEnd(38)} normal after ${seconds(normalMs).padStart(6)}${more && `  ${more}`}`
+  const times = `ready after ${seconds(readyMs).padStart(6)}, normal after ${seconds(normalMs).padStart(6)}`
+  return `${String(number).padStart(4)}  ${fault.padEnd(38)} ${times}${more && `  ${more}`}`
 }
 
 /** The figures of a run as lines, and whether a bound is broken. */
@@ -21,13 +23,14 @@ export function reportOf(
   const lines = [
     '',
     `${scene.field.name}: ${rounds.length} rounds, load of the machine ${loadavg()[1]!.toFixed(1)}`,
-    '  rounds  worst to normal  broken  fault',
+    '  rounds  worst to ready  worst to normal  broken  fault',
   ]
   for (const [fault, all = []] of byFault) {
-    const worst = Math.max(...all.map(({ normalMs }) => normalMs))
+    const worst = (time: keyof WayBack) => seconds(Math.max(...all.map((round) => round[time])))
     const broken = all.filter(({ wrong }) => wrong.length > 0).length
     lines.push(
-      `  ${String(all.length).padStart(6)}  ${seconds(worst).padStart(15)}  ${String(broken).padStart(6)}  ${fault}`,
+      `  ${String(all.length).padStart(6)}  ${worst('readyMs').padStart(14)}  ${worst('normalMs').padStart(15)}  ` +
+        `${String(broken).padStart(6)}  ${fault}`,
     )
   }
   lines.push('', '     done  refused   open  in the ledger')

@@ -5,12 +5,12 @@ import { longFaults } from './long-faults.ts'
 import { machineFaults } from './machine-faults.ts'
 import { shuffled } from './random.ts'
 import { serviceFaults } from './service-faults.ts'
-import { untilNormal, type Fault } from './stage.ts'
+import { wayBack, type Fault, type WayBack } from './stage.ts'
 import { reachVerdict, type Memory } from './verdict/verdict.ts'
 
 export const faults: readonly Fault[] = [...machineFaults, ...serviceFaults, ...longFaults]
 
-export type Round = { fault: string; normalMs: number; notes: string[]; wrong: string[] }
+export type Round = WayBack & { fault: string; notes: string[]; wrong: string[] }
 
 /** So many faults in an order that follows from the seed: each long one once, where there is room, the others equally often. */
 export function planOf(
@@ -38,11 +38,12 @@ export async function playRound(crowd: Crowd, fault: Fault, number: number, memo
   crowd.goOn()
   await sleep(500)
   const since = await fault.play(stage)
-  const normalMs = await untilNormal(stage, since)
+  const { readyMs, normalMs } = await wayBack(stage, since)
+  if (readyMs > (fault.readyMs ?? fault.boundMs)) wrong.push(`ready again only after ${Math.round(readyMs)} ms`)
   if (normalMs > fault.boundMs) wrong.push(`normal again only after ${Math.round(normalMs)} ms`)
   await sleep(300)
   await scene.field.mend()
   await crowd.pause()
   wrong.push(...(await reachVerdict(scene, memory)), ...scene.ledger.unexpected.splice(0))
-  return { fault: fault.name, normalMs, notes, wrong: [...new Set(wrong)] }
+  return { fault: fault.name, readyMs, normalMs, notes, wrong: [...new Set(wrong)] }
 }

@@ -19,20 +19,32 @@ export type Fault = {
   isLong?: true
   /** Milliseconds within which everything must be normal again after `play` says from when. */
   boundMs: number
-  /** Lets it happen and pass; answers from when the way back to normal counts, by performance.now(). */
+  /** The same for every process being ready again, where that has a bound of its own. */
+  readyMs?: number
+  /** Lets it happen and pass; answers from when the way back counts, by performance.now(). */
   play(stage: Stage): Promise<number>
 }
 
 /** Normal must be normal within this, or the run ends. */
 const HOPELESS_MS = 120_000
 
+/** Milliseconds until every process says that it is ready, and until everything is normal there. */
+export type WayBack = { readyMs: number; normalMs: number }
+
 /**
- * Milliseconds from `since` until every process is ready, a student signs in there and a write of theirs is taken.
- * Each try is another student's, since signing in is limited.
+ * How long the way back takes from `since`. Normal is that at every process a student signs in and a write of theirs is
+ * taken; each try is another student's, since signing in is limited.
  */
-export async function untilNormal({ scene }: Stage, since: number): Promise<number> {
+export async function wayBack({ scene }: Stage, since: number): Promise<WayBack> {
+  const { instances } = scene.field
+  const readyMs = await until(since, () => Promise.all(instances.map(isReady)))
+  const normalMs = await until(since, () => Promise.all(instances.map((url) => isNormal(scene, url))))
+  return { readyMs, normalMs }
+}
+
+async function until(since: number, asked: () => Promise<boolean[]>): Promise<number> {
   for (;;) {
-    const oks = await Promise.all(scene.field.instances.map((url) => isNormal(scene, url)))
+    const oks = await asked()
     const tookMs = performance.now() - since
     if (oks.every(Boolean)) return tookMs
     if (tookMs > HOPELESS_MS) throw new Error(`Nothing is normal ${HOPELESS_MS / 1_000} s after the fault.`)
@@ -40,9 +52,11 @@ export async function untilNormal({ scene }: Stage, since: number): Promise<numb
   }
 }
 
+const patienceMs = 3_000
+
+const isReady = async (url: string): Promise<boolean> => (await ask(url, '/readyz', { patienceMs })).status === 200
+
 async function isNormal(scene: Scene, url: string): Promise<boolean> {
-  const patienceMs = 3_000
-  if ((await ask(url, '/readyz', { patienceMs })).status !== 200) return false
   const one = await signedIn(scene, url)
   if (!one) return false
   const body = { professor_id: one.professor }
@@ -54,6 +68,6 @@ export async function signedIn({ ledger }: Scene, url: string): Promise<{ token:
   const { student, professor } = ledger.unlocks[Math.floor(Math.random() * ledger.unlocks.length)]!
   const { username, password } = ledger.accounts.get(student)!
   const path = '/api/auth/login/'
-  const login = await ask<{ access_token?: string }>(url, path, { body: { username, password }, patienceMs: 3_000 })
+  const login = await ask<{ access_token?: string }>(url, path, { body: { username, password }, patienceMs })
   return login.body.access_token ? { token: login.body.access_token, professor } : null
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import { keptLast } from '../kept-last.ts'
-import type { Match } from '../catalogue/catalogue.ts'
+import type { Match, MatchQuery } from '../catalogue/catalogue.ts'
 import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { World } from '../world.ts'
@@ -20,25 +20,36 @@ const unranked: Ranking = { ids: [], match: new Map() }
 export type Rankings = { of(studentId: string, facts: StudentFacts): Promise<Ranking> }
 
 export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' | 'embeddings'>): Rankings {
-  const { db, clock, catalogue, embeddings } = world
-  const kept = keptLast<string, { basis: string; ranking: Ranking }>(KEPT_STUDENTS)
+  const { db, clock, catalogue } = world
+  // Begun ones too: a student's pages that come at once wait for one ranking.
+  const kept = keptLast<string, { basis: string; ranking: Promise<Ranking> }>(KEPT_STUDENTS)
+
+  async function rank(
+    studentId: string,
+    named: Omit<MatchQuery, 'text'>,
+    vector: Float32Array | null,
+  ): Promise<Ranking> {
+    const resume = await studentResume(db, studentId)
+    if (!resume) return unranked
+    const matches = await bestMatches(world, { ...named, text: resume.text }, RANKED, vector)
+    return { ids: matches.map(({ id }) => id), match: new Map(matches.map((one) => [one.id, one])) }
+  }
+
   return {
     async of(studentId, facts) {
       if (!facts.resume_id) return unranked
       await catalogue.matchReady
       const { key_interests: interests, additional_interests: additionalInterests, skills, major } = facts
       const named = { interests, additionalInterests, skills, major }
-      const vector = embeddings && (await vectorOfField(world, named))
+      const vector = await vectorOfField(world, named)
       // Vectors of professors arrive without a new version, so what they decide is looked at again each hour.
       const hour = vector && Math.floor(clock.now().getTime() / HOUR_MS)
       const basis = JSON.stringify([catalogue.version(), facts.resume_id, named, hour])
       const before = kept.get(studentId)
       if (before?.basis === basis) return before.ranking
-      const resume = await studentResume(db, studentId)
-      if (!resume) return unranked
-      const matches = await bestMatches(world, { ...named, text: resume.text }, RANKED, vector)
-      const ranking = { ids: matches.map(({ id }) => id), match: new Map(matches.map((one) => [one.id, one])) }
+      const ranking = rank(studentId, named, vector)
       kept.set(studentId, { basis, ranking })
+      ranking.catch(() => kept.peek(studentId)?.ranking === ranking && kept.delete(studentId))
       return ranking
     },
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+import type { World } from '../world.ts'
+import { createRankings } from './ranking.ts'
+import { createStudentStates } from './student-states.ts'
+
+const app = await testApp({ professors: 30 })
+const states = createStudentStates(app.world.sql)
+
+/** Rankings on this catalogue, and how often it was asked for matches; the first time it fails if wished. */
+function counted({ failsFirst = false } = {}) {
+  let asked = 0
+  const match: World['catalogue']['match'] = (...question) => {
+    if (++asked === 1 && failsFirst) throw new Error('no matches today')
+    return app.world.catalogue.match(...question)
+  }
+  return {
+    rankings: createRankings({ ...app.world, catalogue: { ...app.world.catalogue, match } }),
+    asked: () => asked,
+  }
+}
+
+test('pages of one student that come at once wait for one ranking, and so do those that come later', async () => {
+  const { id } = await aStudent(app)
+  const state = (await states(id))!
+  const { rankings, asked } = counted()
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => rankings.of(id, state)))
+  expect(first!.ids.length).toBeGreaterThan(0)
+  for (const ranking of [...others, await rankings.of(id, state)]) expect(ranking).toBe(first)
+  expect(asked()).toBe(1)
+
+  await rankings.of(id, { ...state, major: 'Astronomy' })
+  expect(asked()).toBe(2)
+})
+
+test('a ranking that failed is not kept', async () => {
+  const { id } = await aStudent(app)
+  const state = (await states(id))!
+  const { rankings } = counted({ failsFirst: true })
+  await expect(rankings.of(id, state)).rejects.toThrow('no matches today')
+  expect((await rankings.of(id, state)).ids.length).toBeGreaterThan(0)
+})

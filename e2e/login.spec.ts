@@ -109,7 +109,9 @@ test('shows and hides the password, and leads to the other ways in [accounts:19]
   await page.waitForURL('**/register')
 })
 
-test('a click that is quicker than the settings of this site still leads to Google [accounts:230]', async ({ page }) => {
+test('a click that is quicker than the settings of this site still leads to Google [accounts:230]', async ({
+  page,
+}) => {
   await page.route('**/api/site/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()

@@ -142,9 +142,9 @@ const insideServer = [
     { path: '^server/src/(main\\.ts|app\\.ts|commands/)' },
   ),
   forbid(
-    'only-main-builds-services',
+    'only-the-world-builds-services',
     'Everyone else knows a service by its interface (services/google/google.ts) and is given one: a test can give another.',
-    { path: '^server/src/', pathNot: `^server/src/(main\\.ts|services/|commands/)|${test}` },
+    { path: '^server/src/', pathNot: `^server/src/(open-world\\.ts|services/|commands/)|${test}` },
     { path: '^server/src/services/', pathNot: '^server/src/services/([^/]+)/\\1\\.ts$' },
   ),
 ]

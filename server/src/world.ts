@@ -17,7 +17,7 @@ import type { Payments } from './services/payments/payments.ts'
 import type { Google } from './services/google/google.ts'
 import type { Writer } from './services/writer/writer.ts'
 
-/** Everything that a process has one of. Made in main.ts and in tests; operations take the parts that they use. */
+/** Everything that a process has one of. Made in open-world.ts and in tests; operations take the parts that they use. */
 export type World = {
   db: Db
   /** Connections for the few short statements that are written out and prepared, and that nobody else may hold up. */

@@ -7,9 +7,13 @@ export async function aWire(database: string) {
   const { hostname, port } = new URL(database)
   const pairs = new Set<[Socket, Socket]>()
   let held = false
+  let fatal: string | null = null
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     pairs.add([near, far])
+    near.on('data', (bytes) => {
+      if (fatal && bytes.includes(fatal)) each((socket) => socket.destroy())
+    })
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -38,6 +42,10 @@ export async function aWire(database: string) {
     letGo: () => {
       held = false
       each((socket) => socket.resume())
+    },
+    /** Cut as soon as somebody says this. */
+    cutAt: (words: string) => {
+      fatal = words
     },
     cut: () => each((socket) => socket.destroy()),
   }

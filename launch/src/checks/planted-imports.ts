@@ -43,7 +43,7 @@ export const plantedImports: PlantedImport[] = [
   plant('only-app-mounts-routes', 'server/src/account/mounts.ts', './routes.ts'),
   plant('app-is-the-outside', 'server/src/account/builds-app.ts', '../app.ts'),
   plant('app-is-the-outside', 'server/src/quotas/runs-command.ts', '../commands/ground.ts'),
-  plant('only-main-builds-services', 'server/src/outreach/builds-gmail.ts', '../services/google/google-client.ts'),
+  plant('only-the-world-builds-services', 'server/src/outreach/builds-gmail.ts', '../services/google/google-client.ts'),
 
   plant('building-blocks-have-no-product-words', 'web/src/ui/professor-card.ts', '@labreach/contract/ground', true),
   plant('building-blocks-have-no-product-words', 'web/src/ui/calls.ts', '../api/ground.ts'),

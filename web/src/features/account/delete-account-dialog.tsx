@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
           <Button variant="default" onClick={onClose} disabled={going}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={going}>
+          <Button type="submit" loading={going}>
             Delete Account
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { orderReconciliation } from './billing/order-reconciliation.ts'
 import { orderEmbeddings } from './catalogue/embeddings/order-embeddings.ts'
 import { readConfig } from './config.ts'
+import { isUnreachable } from './db/unreachable.ts'
 import { openWorld } from './open-world.ts'
 import { sweepUnnamedFiles } from './resume/sweep-unnamed.ts'
 import { sweepAll } from './sweep.ts'
@@ -27,6 +28,12 @@ async function main(): Promise<void> {
       app.log.warn({ err: error }, 'students are matched by words alone until the embedding endpoint answers in time'),
   })
   const { app, metrics, leaving, listen } = await buildApp(world)
+  // postgres.js 3.4.9 asks on each new connection for the types of arrays, and has nobody hear of a failure: a database that
+  // dies in that moment must not end a process that could answer without it. Whoever waits for the connection is told.
+  process.on('unhandledRejection', (reason) => {
+    if (!isUnreachable(reason)) throw reason
+    app.log.error({ err: reason }, 'a connection to the database was lost as it began')
+  })
   const orderDueEmbeddings = orderEmbeddings(world)
   const orderDueReconciliation = orderReconciliation(world)
   const sweepUnnamed = sweepUnnamedFiles(world)

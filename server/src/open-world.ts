@@ -40,7 +40,6 @@ export async function openWorld(config: Config, trouble: Trouble): Promise<Opene
   const listener = openDatabase(directUrl, { max: 1 })
   // A connection of its own in any case: on one that copies the catalogue, no call could be answered meanwhile.
   const source = openDatabase(catalogueUrl, { max: 1 })
-  await Promise.all([database, quick, listener, source].map((one) => one.begin()))
   const { promise: matchAfter, resolve: started } = Promise.withResolvers<void>()
   const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
   const catalogue = await openCatalogue({ ...sources, matchAfter })

@@ -48,18 +48,8 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
   })
 
   async function start(): Promise<Instance> {
-    const port = await freePort()
-    const child = fork(server, [], {
-      env: { ...settings, PORT: String(port) },
-      execArgv: [],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    const { child, url } = await aServer(settings)
     started.push(child)
-    await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error('A server ended before it listened.'))),
-    ])
-    const url = `http://127.0.0.1:${port}`
     return {
       ...createClient({ url, tokenFor }),
       browser: () => createClient({ url, tokenFor, keepsCookies: true }),
@@ -75,7 +65,22 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
   return Promise.all([start(), start()])
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+/** A server process with these settings, once it listens. Throws where it ends before. */
+export async function aServer(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort()
+  const child = fork(server, [], {
+    env: { ...settings, PORT: String(port) },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('A server ended before it listened.'))),
+  ])
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+export async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -2,6 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
+/** What PgBouncer says while its database does not take it, and that it is ready for more, before it ends the connection. */
+const refusal = Buffer.concat([message('E', 'SFATAL\0C08P01\0Mserver login has been failing\0\0'), message('Z', 'I')])
+
+function message(kind: string, text: string): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(4 + text.length)
+  return Buffer.concat([Buffer.from(kind), length, Buffer.from(text)])
+}
+
 /** A wire to the database that can be held up (as by a stopped process) or cut. */
 export async function aWire(database: string) {
   const { hostname, port } = new URL(database)
@@ -12,7 +21,7 @@ export async function aWire(database: string) {
     const far = connect(Number(port), hostname)
     pairs.add([near, far])
     near.on('data', (bytes) => {
-      if (fatal && bytes.includes(fatal)) each((socket) => socket.destroy())
+      if (fatal && bytes.includes(fatal)) near.end(refusal)
     })
     for (const [one, other] of [
       [near, far],
@@ -43,8 +52,8 @@ export async function aWire(database: string) {
       held = false
       each((socket) => socket.resume())
     },
-    /** Cut as soon as somebody says this. */
-    cutAt: (words: string) => {
+    /** Whoever says these words from now on is refused and cut off; null: nobody. */
+    refuse: (words: string | null) => {
       fatal = words
     },
     cut: () => each((socket) => socket.destroy()),

@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import postgres from 'postgres'
-import { learnTypes } from '../learn-types.ts'
 import { guarded } from './guarded.ts'
 import type { DB } from './schema.ts'
 
@@ -13,8 +12,6 @@ export type Database = {
   db: Db
   /** postgres.js itself: COPY and the few statements that are written out and prepared. */
   sql: postgres.Sql
-  /** Connects once; see learn-types.ts. Throws where nobody answers there. */
-  begin: () => Promise<void>
   /**
    * After an outage: connects as often as it may. postgres.js 3.4.9 fails the first statement on a new connection with the
    * last words of the one that was lost; here nobody waits for it.
@@ -48,7 +45,6 @@ export function openDatabase(url: string, { max = 10, prepared = true }: Wish = 
   return {
     db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql) }) }),
     sql,
-    begin: () => learnTypes(sql),
     renew: async () => void (await Promise.allSettled(Array.from({ length: max }, () => sql`select 1`))),
     close: () => sql.end({ timeout: 2 }),
   }

@@ -11,6 +11,36 @@ export function guarded(sql: Sql): PostgresJSSql {
   return { options: sql.options, end: (options) => sql.end(options), reserve: async () => turn(sql) }
 }
 
+/** Ms after which a wish for a connection is said again. */
+const AGAIN_MS = 1_000
+
+/**
+ * A connection of one's own. Whoever waits for one that is then lost is forgotten by postgres.js 3.4.9: it opens another
+ * one and gives it to nobody. So the wish is said again, and what comes of it a second time is given back.
+ */
+function reserved(sql: Sql): Promise<PostgresJSReservedSql> {
+  const { promise, resolve, reject } = Promise.withResolvers<PostgresJSReservedSql>()
+  let over = false
+  const end = () => {
+    over = true
+    clearInterval(again)
+  }
+  const ask = async () => {
+    try {
+      const one = (await sql.reserve()) as unknown as PostgresJSReservedSql
+      if (over) return one.release()
+      end()
+      resolve(one)
+    } catch (error) {
+      end()
+      reject(error)
+    }
+  }
+  const again = setInterval(() => void ask(), AGAIN_MS)
+  void ask()
+  return promise
+}
+
 /** What postgres.js tells `onexecute`, as its own `begin` uses it: called when the connection ends. */
 type Connection = { onclose: ((reason: Error) => void) | null }
 
@@ -23,7 +53,7 @@ function turn(sql: Sql): PostgresJSReservedSql {
   let lost: Error | null = null
 
   const begin = async (...[text, , options]: Given) => {
-    own = (await sql.reserve()) as unknown as PostgresJSReservedSql
+    own = await reserved(sql)
     const onexecute = (one: Connection) => {
       connection = Object.assign(one, { onclose: (reason: Error) => (lost = reason) })
       return true

@@ -1,6 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import postgres, { type Sql } from 'postgres'
-import { learnTypes } from '../../learn-types.ts'
 import type { Jobs, Workers } from './jobs.ts'
 
 const DAY_S = 86_400
@@ -46,7 +45,6 @@ export function createJobs<Work extends Record<string, object>>(
   boss.on('error', onError)
   // One process after the other, on the one connection: two that start at once would both make the schema, and fail.
   const install = async () => {
-    await learnTypes(sql)
     await sql`select pg_advisory_lock(hashtext('labreach jobs'))`
     await boss.start()
     for (const name of names) await boss.createQueue(name, lengthy.includes(name) ? lengthyQueue : queue)

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { login } from '@labreach/contract/session'
+import { throwawayFolder } from '@labreach/launch/folder'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClient } from '../test/client.ts'
+import { testDatabase } from '../test/database.ts'
+import { aServer, stopped } from '../test/instances.ts'
+import { aSandbox, aWebsite, settingsOf } from '../test/outside.ts'
+import { aWire } from '../test/wire.ts'
+
+test('a process whose database dies whenever a connection begins lives on, and answers as ever once it is back', async () => {
+  const folder = await throwawayFolder('labreach-lost-')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
+  onTestFinished(async () => void (await Promise.all([database.close(), sandbox.close()])))
+  const wire = await aWire(database.url)
+  const settings = { ...settingsOf({ sandbox, database: { ...database, url: wire.url }, folder }), LOG_LEVEL: 'silent' }
+  const { child, url } = await aServer(settings)
+  onTestFinished(() => stopped(child))
+  const { call } = createClient({ url, tokenFor: () => Promise.reject(new Error('nobody is signed in')) })
+  const signIn = async () => (await call(login, { body: { username: 'nobody', password: 'whatever' } })).status
+  expect(await signIn()).toBe(401)
+
+  // So does what postgres.js asks first on each new connection.
+  wire.refuse('select')
+  wire.cut()
+  const until = performance.now() + 3_000
+  while (performance.now() < until) expect(await Promise.all(Array.from({ length: 5 }, signIn))).not.toContain(500)
+  expect([child.exitCode, child.signalCode]).toEqual([null, null])
+  wire.refuse(null)
+  await expect.poll(signIn, { timeout: 5_000 }).toBe(401)
+}, 30_000)

@@ -64,7 +64,8 @@ export const plantedImports: PlantedImport[] = [
 export const allowedImports: Record<string, string[]> = {
   'contract/src/allowed.ts': ['zod', './ground.ts'],
   'contract/src/allowed.test.ts': ['node:fs', 'anything', './allowed.ts'],
-  'server/src/main.ts': ['./app.ts', './services/google/google-client.ts', './db/ground.ts'],
+  'server/src/main.ts': ['./app.ts', './db/ground.ts'],
+  'server/src/open-world.ts': ['./services/google/google-client.ts'],
   'server/src/app.ts': ['./http/ground.ts', './account/routes.ts', '@labreach/contract/ground'],
   'server/src/commands/allowed.ts': ['../services/ground.ts', '../catalogue/allowed.ts', 'anything'],
   'server/src/account/routes.ts': ['../http/ground.ts', './allowed.ts', '@labreach/contract/ground'],

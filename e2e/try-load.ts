@@ -22,8 +22,30 @@ const { values } = parseArgs({
 })
 const short = values.short ?? false
 const pace = short
-  ? { students: 40, warm: 1, from: 200, factor: 2, step: 1, halvings: 0, hold: 2, over: 3, rounds: 1, slow: 1.5 }
-  : { students: 400, warm: 8, from: 100, factor: 1.4, step: 6, halvings: 2, hold: 30, over: 30, rounds: 5, slow: 8 }
+  ? {
+      students: 40,
+      warm: 1,
+      from: 200,
+      factor: 2,
+      step: 1,
+      halvings: 0,
+      hold: { seconds: 2, runs: 1 },
+      over: 3,
+      rounds: 1,
+      slow: 1.5,
+    }
+  : {
+      students: 400,
+      warm: 8,
+      from: 100,
+      factor: 1.4,
+      step: 6,
+      halvings: 2,
+      hold: { seconds: 30, runs: 3 },
+      over: 30,
+      rounds: 5,
+      slow: 8,
+    }
 
 const stack = new AsyncDisposableStack()
 let ending: Promise<void> | undefined

@@ -106,16 +106,26 @@ export async function saturate(run: Run, { from, factor, seconds, halvings }: St
   return good
 }
 
-/** At 70 % of what it can, browse stays within 50 ms. */
-export async function hold(run: Run, saturation: number, seconds: number): Promise<void> {
+type Hold = { seconds: number; runs: number }
+
+/**
+ * At 70 % of what it can, browse stays within 50 ms: by the median of some runs, since the machine itself is slower for
+ * some seconds now and then. The calls of the last one are printed.
+ */
+export async function hold(run: Run, saturation: number, { seconds, runs }: Hold): Promise<void> {
   const rate = share.hold * saturation
-  const step = await offered(run, rate, seconds)
-  console.log(`\n70 % of saturation, ${rate.toFixed(0)}/s for ${seconds} s, ${step.memory.toFixed(0)} MB:`)
-  printCalls(step.seen, seconds)
-  const slowest = p99(step.seen, 'browse')
-  console.log(`  browse p99 ${slowest.toFixed(1)} ms (at most ${holdMs})`)
+  const steps: Weighed[] = []
+  for (let number = 0; number < runs; number++) steps.push(await offered(run, rate, seconds))
+  const last = steps.at(-1)!
+  console.log(`\n70 % of saturation, ${rate.toFixed(0)}/s for ${runs} × ${seconds} s, ${last.memory.toFixed(0)} MB:`)
+  printCalls(last.seen, seconds)
+  const each = steps.map(({ seen }) => p99(seen, 'browse'))
+  const slowest = median(each)
+  console.log(
+    `  browse p99 ${each.map((ms) => ms.toFixed(1)).join(' ')} ms: median ${slowest.toFixed(1)} (at most ${holdMs})`,
+  )
   if (run.strict && slowest > holdMs) run.wrongs.push(`Browse took ${slowest.toFixed(1)} ms at 70 % of saturation.`)
-  if (run.strict && counted(step.seen, 'turned away') > 0)
+  if (run.strict && steps.some(({ seen }) => counted(seen, 'turned away') > 0))
     run.wrongs.push('Calls were turned away at 70 % of saturation.')
 }
 

@@ -30,9 +30,5 @@ export const databaseUnreachable = () =>
     retryAfter: 5,
   })
 
-/** More is asked than can be done soon. */
-export const overloaded = () =>
-  new Refusal('overloaded', 'Labreach is very busy right now. Please try again in a moment.', { retryAfter: 1 })
-
 /** What the account and the quotas both say, once the account or its session is gone. */
 export const sessionEnded = () => new Refusal('session_ended', 'Your session has ended. Please log in again.')

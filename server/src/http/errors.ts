@@ -18,6 +18,9 @@ export const sessionRequired = () => new Refusal('session_required', 'Authentica
 
 export const notFound = () => new Refusal('not_found', 'There is nothing at this address.')
 
+export const overloaded = () =>
+  new Refusal('overloaded', 'Labreach is very busy right now. Please try again in a moment.', { retryAfter: 1 })
+
 export const storageFull = () =>
   new Refusal('storage_full', 'Labreach has no room to save this right now. Please try again in a few minutes.', {
     retryAfter: 60,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Endpoint } from '@labreach/contract/endpoint'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { overloaded } from '../refusal.ts'
+import { overloaded } from './errors.ts'
 
 type Bounds = {
   /** Calls under way in all, also those whose body is still arriving. */

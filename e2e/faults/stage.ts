@@ -28,7 +28,10 @@ export type Fault = {
 /** Normal must be normal within this, or the run ends. */
 const HOPELESS_MS = 120_000
 
-/** Milliseconds until every process says that it is ready, and until everything is normal there. */
+/**
+ * Milliseconds until every process says that it is ready, and until everything is normal there. A process whose database
+ * died a moment ago may not have noticed and say that it is ready: there only normal tells.
+ */
 export type WayBack = { readyMs: number; normalMs: number }
 
 /**

@@ -19,11 +19,20 @@ export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip
     }
     const words = Math.ceil((bits.length - hand) / 32)
     const first = neutralKey(hand, salt) % words
-    for (const position of shuffled(salt + 1))
+    for (const position of shuffled(salt + 1)) {
+      if (places.length === limit) break
+      if (left > 0) {
+        const here = countAt(bits, hand, position)
+        if (left >= here) {
+          left -= here
+          continue
+        }
+      }
       for (let nth = 0; nth < words && places.length < limit; nth++) {
         const word = hand + 32 * ((first + nth) % words)
         if (((bits[word]! >>> position) & 1) === 1 && left-- <= 0) places.push(word * 32 + position)
       }
+    }
     left = 0
   }
   return places
@@ -37,6 +46,13 @@ export function countByHand(bits: Bits): Uint32Array {
   const counts = new Uint32Array(32)
   for (let word = 0; word < bits.length; word++) counts[word & 31]! += countOnes(bits[word]!)
   return counts
+}
+
+/** How many of a hand's words have the bit of this position: a few µs for 1.4 million. */
+function countAt(bits: Bits, hand: number, position: number): number {
+  let count = 0
+  for (let word = hand; word < bits.length; word += 32) count += (bits[word]! >>> position) & 1
+  return count
 }
 
 /** 0 … 31 in an order of the salt's own. */

@@ -21,6 +21,8 @@ type StateRow = StudentFacts & { place: number; stamp: string | null; noted: Not
 /**
  * What browsing needs of students, in one prepared statement, since every page of professors asks for it. There is no
  * row for an account that is gone or, if a session is given, for one that is over.
+ * The lists stand in selects of their own so that PostgreSQL does not look at how long they are: it then keeps one plan
+ * for all calls; otherwise it plans each of them anew, which takes as long as answering it (0.5 instead of 0.3 ms).
  */
 export function selectStudentStates(sql: Sql, asked: readonly Asked[]): Promise<StateRow[]> {
   return sql<StateRow[]>`
@@ -33,9 +35,9 @@ export function selectStudentStates(sql: Sql, asked: readonly Asked[]): Promise<
           coalesce(extract(epoch from first_email_at) * 1000, 0)::bigint))
         from relationships where student_id = students.id) end as noted
     from unnest(
-        ${asked.map((one) => one.studentId)}::uuid[],
-        ${asked.map((one) => one.sessionId)}::uuid[],
-        ${asked.map((one) => one.stamp)}::uuid[]
+        (select ${asked.map((one) => one.studentId)}::uuid[]),
+        (select ${asked.map((one) => one.sessionId)}::uuid[]),
+        (select ${asked.map((one) => one.stamp)}::uuid[])
       ) with ordinality as asked (student, session, known, place)
     join students on students.id = student
     left join relationship_stamps on relationship_stamps.student_id = student

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
+import { openDatabase } from '../db/connection.ts'
 import { createStudentStates } from './student-states.ts'
 
 const app = await testApp({ professors: 12 })
@@ -45,6 +46,18 @@ test('whoever is gone, or whose session is over, gets nothing, and nobody beside
     states(uuidv7(), session),
   ])
   expect(found.map((state) => state !== null)).toEqual([true, false, false, false])
+})
+
+test('PostgreSQL keeps one plan for the question that every page asks', async () => {
+  const { id } = await aStudent(app)
+  const alone = openDatabase(app.database.url, { max: 1 })
+  onTestFinished(alone.close)
+  const states = createStudentStates(alone.sql)
+  for (let time = 0; time < 10; time++) expect(await states(id)).not.toBeNull()
+  const kept = await alone.sql`
+    select custom_plans::int, generic_plans::int from pg_prepared_statements where statement ~ 'with ordinalit[y]'`
+  // The first five are planned for their values, to compare.
+  expect(kept).toMatchObject([{ custom_plans: 5, generic_plans: 5 }])
 })
 
 test('what changes is seen by the next question, on every server, and what does not is not sent again', async () => {

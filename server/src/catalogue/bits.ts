@@ -79,6 +79,7 @@ export function placesFrom(bits: Bits, skip: number, limit: number): number[] {
   const places: number[] = []
   let left = skip
   for (let word = 0; word < bits.length && places.length < limit; word++) {
+    if (bits[word] === 0) continue
     const ones = countOnes(bits[word]!)
     if (ones > left) places.push(...placesIn(bits, word).slice(left, left + limit - places.length))
     left = Math.max(0, left - ones)
@@ -91,6 +92,7 @@ export function placesBefore(bits: Bits, skip: number, limit: number): number[] 
   const places: number[] = []
   let left = skip
   for (let word = bits.length - 1; word >= 0 && places.length < limit; word--) {
+    if (bits[word] === 0) continue
     const ones = countOnes(bits[word]!)
     if (ones > left)
       places.push(

@@ -12,9 +12,11 @@ export async function onCluster(dir: string): Promise<Field> {
   const cluster = await startCluster({ dir, env: { LIMITS_PER_ADDRESS: 'off' } })
   const secrets = JSON.parse(readFileSync(join(cluster.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>
   let after: Promise<void> = Promise.resolve()
+  const killedAt: number[] = []
   let isAlone = false
   return {
     name: 'cluster',
+    killedAt,
     urls: [cluster.url],
     instances: cluster.instances.map(({ url }) => url),
     sandboxUrl: cluster.sandboxUrl,
@@ -25,6 +27,7 @@ export async function onCluster(dir: string): Promise<Field> {
     async killInstance() {
       const one = cluster.instances[Math.floor(Math.random() * cluster.instances.length)]!
       await one.kill()
+      killedAt.push(Date.now())
       after = sleep(INSTANCE_PAUSE_MS).then(() => one.start())
     },
     async killDatabase() {

@@ -32,6 +32,8 @@ export type Field = Partial<Powers> & {
   mend(): Promise<void>
   /** Why powers are missing, a sentence each. */
   missing: readonly string[]
+  /** When `killInstance` killed one, by Date.now(). */
+  killedAt: number[]
   /** How often a server process ended that nobody had killed. */
   deaths(): number
   stop(): Promise<void>

@@ -79,9 +79,11 @@ export async function oneMachine(dataDir: string): Promise<Field> {
     }),
   )
 
+  const killedAt: number[] = []
   const all = stack.move()
   return {
     name: 'one machine',
+    killedAt,
     urls,
     instances: urls,
     sandboxUrl: sandbox.current().ready.url,
@@ -95,6 +97,7 @@ export async function oneMachine(dataDir: string): Promise<Field> {
       const run = one.current()
       run.kill()
       await run.died
+      killedAt.push(Date.now())
     },
     async killDatabase() {
       database.expectEnd()

@@ -7,9 +7,13 @@ import type { Scene } from '../scene.ts'
 /** Files that were read and found whole, by name, with their sizes. */
 export type SeenFiles = Map<string, number>
 
+/** Ms within which a resume is written, on a machine that does much else. */
+const WRITE_MS = 5_000
+
 /**
  * Files that a row names and that are not there or not whole, and files that nobody names and that are not whole either. A
- * whole one without a row is that of an upload whose process died: the product's own sweep takes it.
+ * whole one without a row is that of an upload whose process died, as is a part that a process which was then killed had
+ * begun: the product's own sweep takes both.
  */
 export async function wrongFiles(sql: Sql, { field, resumes }: Scene, seen: SeenFiles): Promise<string[]> {
   const rows = await sql<{ id: string; size: number; sha256: string }[]>`
@@ -28,8 +32,9 @@ export async function wrongFiles(sql: Sql, { field, resumes }: Scene, seen: Seen
   const sizes = new Set(resumes.map((pdf) => pdf.length))
   for (const name of there) {
     if (seen.has(name)) continue
-    const { size } = await stat(join(field.filesDir, name))
-    if (sizes.has(size)) seen.set(name, size)
+    const { size, mtimeMs } = await stat(join(field.filesDir, name))
+    const begun = name.endsWith('.part') && field.killedAt.some((at) => mtimeMs <= at && at - mtimeMs < WRITE_MS)
+    if (sizes.has(size) || begun) seen.set(name, size)
     else wrong.push(`the file ${name} is a part of ${size} bytes, and nobody names it`)
   }
   return wrong

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { onTestFinished, test, expect } from 'vitest'
 import { createFiles, type Files } from './files.ts'
 
@@ -32,8 +33,22 @@ test('a file that cannot be stored whole leaves nothing behind', async () => {
   await mkdir(join(folder, 'one'))
   await writeFile(join(folder, 'one/inside'), '')
   const files = createFiles(folder)
-  await expect(files.put('one', bytes)).rejects.toThrow('Cannot move file')
+  await expect(files.put('one', bytes)).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual(['one'])
+})
+
+test('nobody ever sees a part of a file under its key', async () => {
+  const folder = await aFolder()
+  const whole = new Uint8Array(48 * 1024 * 1024)
+  const stored = createFiles(folder)
+    .put('one', whole)
+    .then(() => true)
+  const seen = new Set<number>()
+  while (!(await Promise.race([stored, setImmediate(false)]))) {
+    const file = await stat(join(folder, 'one')).catch(() => null)
+    if (file) seen.add(file.size)
+  }
+  expect([...seen].filter((size) => size !== whole.length)).toEqual([])
 })
 
 test('has no keys where nothing was ever stored', async () => {

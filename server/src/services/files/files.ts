@@ -1,4 +1,5 @@
-import { opendir } from 'node:fs/promises'
+import { opendir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -25,7 +26,8 @@ export function createFiles(folder: string): Files {
       const part = key + PART
       try {
         await disk.put(part, bytes)
-        await disk.move(part, key)
+        // flydrive's own move copies: a process that dies over it leaves a part under the key.
+        await rename(join(folder, part), join(folder, key))
       } catch (error) {
         await disk.delete(part)
         // What the system said, a full disk say, tells more than that it did not work.

@@ -36,3 +36,26 @@ test('a job that was made while the clock was ahead is done once the clock is ri
   await jobs.close()
   await database.close()
 })
+
+test('jobs that have waited are done one after the other, not one at each look', async () => {
+  const database = await testDatabase()
+  const tried: number[] = []
+  const done: number[] = []
+  const jobs = createJobs<{ count: { number: number } }>(database.url, ['count'], () => undefined)
+  await jobs.install()
+  await database.db.transaction().execute(async (tx) => {
+    for (let number = 0; number < 20; number++) await jobs.add(tx, 'count', { number })
+  })
+  await jobs.start({
+    count: async ({ number }) => {
+      tried.push(number)
+      if (number === 7) throw new Error('not this time')
+      done.push(number)
+    },
+  })
+  // Less than two looks of five seconds.
+  await expect.poll(() => done.length, { timeout: 8_000 }).toBe(19)
+  expect(tried.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, number) => number))
+  await jobs.close()
+  await database.close()
+})

@@ -22,7 +22,10 @@ const queue = {
  */
 const lengthyQueue = { ...queue, policy: 'stately', expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 } as const
 
-/** A worker hears of a new job at once (LISTEN); it asks by itself for what is due again. */
+/**
+ * A worker hears of a new job at once (LISTEN); it asks by itself for what is due again, and after each job for the next
+ * one: what an outage of the mail server has left would otherwise leave at one mail in five seconds.
+ */
 const POLL_S = 5
 const STOP_MS = 2_000
 /** By itself postgres.js waits ever longer, up to 20 s, before it tries a lost connection again. */
@@ -58,11 +61,18 @@ export function createJobs<Work extends Record<string, object>>(
     async start(workers) {
       await install()
       for (const name of names) {
-        await boss.work<Work[typeof name]>(
+        const worker: Promise<string> = boss.work<Work[typeof name]>(
           name,
           { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-          ([job]) => run(name, workers, job!.data, job!.signal),
+          async ([job]) => {
+            try {
+              await run(name, workers, job!.data, job!.signal)
+            } finally {
+              boss.notifyWorker(await worker)
+            }
+          },
         )
+        await worker
       }
     },
     async catchUp() {

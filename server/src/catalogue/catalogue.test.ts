@@ -80,7 +80,7 @@ test('matches on interests and works, once the index stands [accounts:114]', asy
   const from = await open()
   await from.matchReady
   const found = from.match(query, 9)
-  expect(found.map((one) => one.professor.scholarId)).toEqual(['first'])
+  expect(found.map((one) => from.get(one.id)!.scholarId)).toEqual(['first'])
   expect(found[0]!.reasons[0]).toMatchObject({ source: 'publication', text: 'Grasping with soft hands' })
   expect(JSON.stringify(reasonsForLocked(found[0]!))).not.toMatch(/soft/i)
 })
@@ -130,7 +130,7 @@ test('reads everything again when anything else changed, works included', async 
     .poll(() =>
       from
         .match(query, 9)
-        .map((one) => one.professor.scholarId)
+        .map((one) => from.get(one.id)!.scholarId)
         .toSorted(),
     )
     .toEqual(['first', 'third'])

@@ -15,8 +15,7 @@ import { placeOf, placeOfScholarId, professorAt, takeOut, takeSnapshot, type Sna
 
 export type { CataloguePage, MatchQuery, MatchReason, PageQuestion, Professor }
 
-/** The professor is looked up when it is read, as the reasons are. */
-export type Match = RankedDocument & { readonly professor: Professor }
+export type Match = RankedDocument
 
 /** Every listed professor, held in this process and kept up to date with the database. */
 export type Catalogue = {
@@ -147,22 +146,7 @@ export async function openCatalogue({
     mostCited: (count) => placesFrom(snapshot.listed, 0, count).map((place) => snapshot.ids[place]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')
-      const from = snapshot
-      return matchDocuments(index, query, limit, (id) => placeOf(from, id) >= 0).map((found) => ({
-        id: found.id,
-        score: found.score,
-        band: found.band,
-        interestsOnly: found.interestsOnly,
-        get professor() {
-          return professorAt(from, placeOf(from, found.id))
-        },
-        get reasons() {
-          return found.reasons
-        },
-        get lockedReasons() {
-          return found.lockedReasons
-        },
-      }))
+      return matchDocuments(index, query, limit, (id) => placeOf(snapshot, id) >= 0)
     },
     matchReady,
     remove,

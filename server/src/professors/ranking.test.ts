@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
+import { collectGarbage } from '../../test/collect-garbage.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { World } from '../world.ts'
 import { createRankings } from './ranking.ts'
@@ -40,4 +41,19 @@ test('a ranking that failed is not kept', async () => {
   const { rankings } = counted({ failsFirst: true })
   await expect(rankings.of(id, state)).rejects.toThrow('no matches today')
   expect((await rankings.of(id, state)).ids.length).toBeGreaterThan(0)
+})
+
+test('nothing of an earlier catalogue is held for students who do not come back', async () => {
+  const [gone, here] = [await aStudent(app), await aStudent(app)]
+  const { rankings } = counted()
+  const earlier = new WeakRef(await rankings.of(gone.id, (await states(gone.id))!))
+  const state = (await states(here.id))!
+  await rankings.of(here.id, state)
+  collectGarbage()
+  expect(earlier.deref()).toBeDefined()
+
+  app.world.catalogue.remove(app.professors.at(-1)!.id)
+  await rankings.of(here.id, state)
+  collectGarbage()
+  expect(earlier.deref()).toBeUndefined()
 })

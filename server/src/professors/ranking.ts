@@ -23,6 +23,7 @@ export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' |
   const { db, clock, catalogue } = world
   // Begun ones too: a student's pages that come at once wait for one ranking.
   const kept = keptLast<string, { basis: string; ranking: Promise<Ranking> }>(KEPT_STUDENTS)
+  let keptFor = catalogue.version()
 
   async function rank(
     studentId: string,
@@ -44,7 +45,12 @@ export function createRankings(world: Pick<World, 'db' | 'clock' | 'catalogue' |
       const vector = await vectorOfField(world, named)
       // Vectors of professors arrive without a new version, so what they decide is looked at again each hour.
       const hour = vector && Math.floor(clock.now().getTime() / HOUR_MS)
-      const basis = JSON.stringify([catalogue.version(), facts.resume_id, named, hour])
+      if (keptFor !== catalogue.version()) {
+        // None of them answers any more, and each would hold the catalogue that it was made from.
+        kept.clear()
+        keptFor = catalogue.version()
+      }
+      const basis = JSON.stringify([keptFor, facts.resume_id, named, hour])
       const before = kept.get(studentId)
       if (before?.basis === basis) return before.ranking
       const ranking = rank(studentId, named, vector)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aForm, aStudent, aVisitor } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 import { aPdf } from '../../test/a-pdf.ts'
+import { streamMatches } from './stream-matches.ts'
 
 const app = await testApp({ professors: 350 })
 const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
@@ -67,4 +68,15 @@ test('answers 401 after 24 hours', async () => {
   expect((await stream(temporary_token)).status).toBe(200)
   app.clock.pass(1)
   expect((await stream(temporary_token)).status).toBe(401)
+})
+
+// The last one here: it empties the catalogue.
+test('whoever is taken out while matches are read is not shown any more', async () => {
+  const lines: string[] = []
+  for await (const line of await streamMatches(app.world, (await aVisitor(app)).temporary_token)) {
+    lines.push(line)
+    if (lines.length === 3) for (const { id } of app.professors) app.world.catalogue.remove(id)
+  }
+  expect(Number(lines[0])).toBeGreaterThan(100)
+  expect(lines).toHaveLength(3)
 })

@@ -21,7 +21,9 @@ export async function streamMatches(
   return (async function* () {
     yield `${matches.length}\n`
     for (const match of matches) {
-      yield `${JSON.stringify(relationshipView(seals, VISITOR, match.professor, undefined, match))}\n`
+      const professor = catalogue.get(match.id)
+      // Who was taken out while this is read stays out, though the count has left the house.
+      if (professor) yield `${JSON.stringify(relationshipView(seals, VISITOR, professor, undefined, match))}\n`
       // Finding the reasons takes a third of a millisecond each: what is ready leaves the house, and others get a turn.
       await setImmediate()
     }

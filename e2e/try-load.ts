@@ -29,6 +29,7 @@ const pace = short
       factor: 2,
       step: 1,
       halvings: 0,
+      sustained: 0,
       hold: { seconds: 2, runs: 1 },
       over: 3,
       rounds: 1,
@@ -41,6 +42,7 @@ const pace = short
       factor: 1.4,
       step: 6,
       halvings: 2,
+      sustained: 30,
       hold: { seconds: 30, runs: 3 },
       over: 30,
       rounds: 5,
@@ -96,7 +98,7 @@ async function load(): Promise<string[]> {
   // What runs often is compiled by then, and the database has its pages in memory.
   run.wrongs.push(...(await offer(run.url, run.next, pace.from / 2, pace.warm)).wrongs)
 
-  console.log(`\nRising, ${pace.step} s each; p50/p99 of what was answered, ms:`)
+  console.log(`\nRising, ${pace.step} s each, ${pace.sustained} s at the end; p50/p99 of what was answered, ms:`)
   printHead()
   const saturation = await saturate(run, { ...pace, seconds: pace.step })
   console.log(`Saturation: ${saturation.toFixed(0)} calls a second`)

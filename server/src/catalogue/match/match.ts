@@ -1,6 +1,6 @@
 import { neutralKey } from '../neutral.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
-import { layOut, lookUp, type QueryLookup } from './lookup.ts'
+import { lookUp, type QueryLookup } from './lookup.ts'
 import { queryTerms, type MatchQuery, type QueryTerm } from './query.ts'
 import { workScorer } from './works.ts'
 import { reasonsMax, reasonsOf, type Explanation, type MatchReason } from './reasons.ts'
@@ -71,7 +71,7 @@ export function matchDocuments(
 ): RankedDocument[] {
   const terms = queryTerms(index, query)
   const scores = scoreAll(index, terms)
-  const scoreWorks = workScorer(index, layOut(index, terms))
+  const scoreWorks = workScorer(index, lookUp(index, terms))
   const candidates = bestOf(index, scores, Math.max(limit, weighedMax), listed)
   const ranked = byWorks(index, scoreWorks, candidates, scores).slice(0, limit)
   const best = ranked[0]?.score ?? 0

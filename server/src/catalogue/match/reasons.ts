@@ -98,8 +98,9 @@ function explain({ source, text }: Candidate, found: Found[]): { reason: MatchRe
 
 /** Written forms, heaviest first, leaving out parts of a longer phrase and words that tell nothing. */
 function shownTerms(heaviest: Found[]): string[] {
-  const isPart = (one: Found) =>
-    heaviest.some((other) => other !== one && ` ${other.stems} `.includes(` ${one.stems} `))
+  const phrases = heaviest.filter(({ stems }) => stems.includes(' '))
+  const isPart = ({ stems }: Found) =>
+    phrases.some((phrase) => phrase.stems !== stems && ` ${phrase.stems} `.includes(` ${stems} `))
   const whole = heaviest.filter((one) => !isPart(one))
   const telling = whole.filter((one) => one.value >= worthShowing * whole[0]!.value && !one.everyday)
   return [...new Set((telling.length > 0 ? telling : whole.slice(0, 1)).map((one) => one.written))]
@@ -112,10 +113,11 @@ function shownTerms(heaviest: Found[]): string[] {
 function findShared(index: MatchIndex, segments: readonly number[], query: QueryLookup): Found[] {
   const terms = new Map<number, Found>()
   const phrases = new Map<string, Found>()
-  const find = (place: number, numbers: number[]): Found | undefined => {
+  const find = (place: number, before: number, number: number): Found | undefined => {
     if (place === -1) return undefined
     const known = terms.get(place)
     if (known) return known
+    const numbers = before === 0 ? [number] : [before, number]
     const frequency = index.frequency[query.terms[place]!.term]!
     const one = {
       written: numbers.map((number) => shown(index, number)).join(' '),
@@ -134,8 +136,8 @@ function findShared(index: MatchIndex, segments: readonly number[], query: Query
       const number = index.stream[at]!
       const stem = index.stemOfWritten[number]!
       const stemBefore = index.stemOfWritten[before]!
-      if (stem !== 0) find(query.single(stem), [number])
-      const pair = stem !== 0 && stemBefore !== 0 ? find(query.pair(stemBefore, stem), [before, number]) : undefined
+      if (stem !== 0) find(query.single(stem), 0, number)
+      const pair = stem !== 0 && stemBefore !== 0 ? find(query.pair(stemBefore, stem), before, number) : undefined
       phrase = pair && phrase ? joined(phrase, pair, shown(index, number)) : pair
       if (phrase && phrase !== pair && !phrases.has(phrase.stems)) phrases.set(phrase.stems, phrase)
       before = number

@@ -4,8 +4,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { Piscina } from 'piscina'
 import { passwordTooCommon, passwordTooLong, passwordTooShort } from './errors.ts'
 
-/** Half of the processor that a page gets where both want it: a sign-in may take a moment longer, so that a page need not. */
-const niceness = 3
+/** A tenth of the processor that a page gets where both want it: a sign-in may take a moment longer, so that a page need not. */
+const niceness = 10
 
 let started: Piscina | undefined
 

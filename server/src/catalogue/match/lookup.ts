@@ -6,9 +6,9 @@ export type QueryLookup = {
   terms: readonly QueryTerm[]
   /** What a term is worth where it stands, by its place in `terms`: weight in the query times inverse document frequency. */
   worth: Float64Array
-  /** The place in `terms` of a single stem; -1 when the query does not hold it. */
+  /** The place in `terms` of a stem by itself, or -1. */
   single: (stem: number) => number
-  /** The place in `terms` of two stems that follow each other. */
+  /** The place in `terms` of two neighbouring stems, or -1; 0 for the first is no stem. */
   pair: (first: number, second: number) => number
 }
 
@@ -20,7 +20,7 @@ const opensPair = 2
 /**
  * Some 300 documents of a thousand words are read for each query, and nearly every word is none of the query's: those
  * are told by their slot in a small table, without a look into the maps. Small, since it is kept with what a student
- * was shown; a table of the whole vocabulary would be no faster.
+ * was shown; with a table as long as the vocabulary a ranking took a tenth less time.
  */
 export function lookUp(index: MatchIndex, terms: readonly QueryTerm[]): QueryLookup {
   const slot = new Uint8Array(slots)

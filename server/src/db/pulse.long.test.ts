@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { getHeapSpaceStatistics } from 'node:v8'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -45,6 +47,30 @@ test('what fails for itself fails with its own words, and nothing is kept of it'
   onTestFinished(() => pulse.close())
   await expect(pulse.whileAlive(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
 })
+
+test('calls that are over are not held until everything is collected', async () => {
+  const pulse = createPulse(database.url)
+  onTestFinished(() => pulse.close())
+  const call = () =>
+    pulse.whileAlive(async () => {
+      await setImmediate()
+      return Array.from({ length: 500 }, (_, number) => ({ number }))
+    })
+  let [grown, size] = [0, Infinity]
+  const oneByOne = async () => {
+    for (let calls = 0; calls < 1_000; calls++) {
+      await call()
+      const now = oldBytes()
+      grown += Math.max(0, now - size)
+      size = now
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, oneByOne))
+  expect(grown / 20_000).toBeLessThan(200)
+})
+
+/** Bytes of what V8 takes for long-lived. */
+const oldBytes = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')!.space_used_size
 
 test('tells a database that is away from one that refuses', async () => {
   const failure = async (url: string, statement: string) => {

@@ -26,7 +26,12 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, 
     backoff: pauseBeforeConnecting,
     onnotice: () => undefined,
   })
-  const waiting = new Set<(reason: Error) => void>()
+  /**
+   * Whoever waits, each at a place of their own. Not a Set: each time V8 lays out its table anew, the old one goes on holding
+   * who was in it, with all that hangs on their calls, until everything is collected.
+   */
+  const waiting: (((reason: Error) => void) | null)[] = []
+  const free: number[] = []
   const ended = new AbortController()
   let alive = true
   /** A question that was never answered is still a question: asking more of them would only pile up. */
@@ -45,8 +50,7 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, 
     alive = answers
     patience.abort()
     if (alive) return
-    for (const letGo of waiting) letGo(databaseUnreachable())
-    waiting.clear()
+    for (const letGo of waiting) letGo?.(databaseUnreachable())
   }
 
   const beating = (async () => {
@@ -61,10 +65,14 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, 
     whileAlive<T>(work: () => Promise<T>) {
       if (!alive) return Promise.reject(databaseUnreachable())
       return new Promise<T>((resolve, reject) => {
-        waiting.add(reject)
+        const place = free.pop() ?? waiting.length
+        waiting[place] = reject
         work()
           .then(resolve, reject)
-          .finally(() => waiting.delete(reject))
+          .finally(() => {
+            waiting[place] = null
+            free.push(place)
+          })
       })
     },
     async close() {

@@ -48,7 +48,8 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
   const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
   const child = fork(script, [JSON.stringify(settings)], {
     env: {},
-    execArgv: [],
+    // V8's own threads begin before the process can be made to give way.
+    execArgv: ['--v8-pool-size=1'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { getHeapSpaceStatistics } from 'node:v8'
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -63,14 +64,23 @@ test('calls that are over are not held until everything is collected', async () 
       const now = oldBytes()
       grown += Math.max(0, now - size)
       size = now
+      // What holds them is old by then, as it is in a server that runs for a while.
+      if (calls === 10) collect()
     }
   }
   await Promise.all(Array.from({ length: 20 }, oneByOne))
-  expect(grown / 20_000).toBeLessThan(200)
+  expect(grown / 20_000).toBeLessThan(1_000)
 })
 
 /** Bytes of what V8 takes for long-lived. */
 const oldBytes = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')!.space_used_size
+
+/** Has V8 collect everything. */
+function collect(): void {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as () => void
+  gc()
+}
 
 test('tells a database that is away from one that refuses', async () => {
   const failure = async (url: string, statement: string) => {

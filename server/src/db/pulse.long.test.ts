@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { getHeapSpaceStatistics } from 'node:v8'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
+import { collectGarbage } from '../../test/collect-garbage.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aWire } from '../../test/wire.ts'
 import { createPulse } from './pulse.ts'
@@ -65,7 +65,7 @@ test('calls that are over are not held until everything is collected', async () 
       grown += Math.max(0, now - size)
       size = now
       // What holds them is old by then, as it is in a server that runs for a while.
-      if (calls === 10) collect()
+      if (calls === 10) collectGarbage()
     }
   }
   await Promise.all(Array.from({ length: 20 }, oneByOne))
@@ -74,13 +74,6 @@ test('calls that are over are not held until everything is collected', async () 
 
 /** Bytes of what V8 takes for long-lived. */
 const oldBytes = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')!.space_used_size
-
-/** Has V8 collect everything. */
-function collect(): void {
-  setFlagsFromString('--expose-gc')
-  const gc = runInNewContext('gc') as () => void
-  gc()
-}
 
 test('tells a database that is away from one that refuses', async () => {
   const failure = async (url: string, statement: string) => {

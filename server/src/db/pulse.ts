@@ -51,6 +51,7 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, 
     patience.abort()
     if (alive) return
     for (const letGo of waiting) letGo?.(databaseUnreachable())
+    waiting.fill(null)
   }
 
   const beating = (async () => {

@@ -174,6 +174,7 @@ test('a session is validated again after 30 minutes: on a navigation and when it
   const validations: string[] = []
   page.on('request', (request) => void (request.url().endsWith('/api/auth/validate/') && validations.push('asked')))
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const validated = () => page.evaluate(() => Number(localStorage.getItem('last_auth_validation')))
   await page.clock.setSystemTime(Date.now() + 29 * 60_000)
   await look()
   await page.getByRole('link', { name: 'My Profile' }).click()
@@ -183,6 +184,8 @@ test('a session is validated again after 30 minutes: on a navigation and when it
   await page.clock.setSystemTime(Date.now() + 31 * 60_000)
   await look()
   await expect.poll(() => validations.length).toBe(1)
+  // Answered, and so dated, before the clock goes on.
+  await expect.poll(validated).toBeGreaterThan(Date.now() + 30 * 60_000)
   await expect(page.getByLabel('First name')).toHaveValue('Half typed')
   await look()
   await page.clock.setSystemTime(Date.now() + 62 * 60_000)

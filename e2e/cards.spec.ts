@@ -101,7 +101,9 @@ test('a favourite shows at once in every fetched page and stays; a refused one i
   await expect(page.getByRole('button', { name: whom!, exact: true }).first()).toHaveAttribute('aria-pressed', 'true')
   expect(pages.length, 'both pages were fetched before').toBe(2)
   await expect.poll(() => held.length).toBe(1)
+  const answer = page.waitForResponse('**/api/professors/favorite/')
   await held[0]!.continue()
+  await answer
   await page.unroute('**/api/professors/favorite/')
   await page.goto('/browse?page=2')
 
@@ -121,6 +123,34 @@ test('a favourite shows at once in every fetched page and stays; a refused one i
   await other.click()
   await says(page, 'Failed to update favorite. Please try again.')
   await expect(other).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a favourite marked while the next page is on its way is one in that page too [professors:96]', async ({
+  page,
+  place,
+}) => {
+  await signIn(page, place)
+  await page.goto('/browse?minCitations=1')
+  await expect(cards(page)).toHaveCount(9)
+  const star = stars(page).first()
+
+  const [read, marked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/professors/page?*', async (route) => {
+    const response = await route.fetch()
+    read.resolve()
+    await marked.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await read.promise
+  const answer = page.waitForResponse('**/api/professors/favorite/')
+  await star.click()
+  await answer
+  const before = page.getByRole('main').locator('[aria-busy="true"]')
+  await expect(before).toBeVisible()
+  marked.resolve()
+  await expect(before).toHaveCount(0)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('unlocking asks first, says what is left, and turns the card [professors:43, professors:97, professors:101, professors:234]', async ({

@@ -20,17 +20,26 @@ const citations = 'citations'
 const isPage = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== citations
 
 type Page = { professors: Relationship[]; total: number; filtered_total: number }
+const pages = { queryKey: [professorsKey], predicate: isPage }
+
+type Change = (page: Page) => Page
+
+/** What was changed while a page, or the change itself, was on its way: such a page's answer may not know of it. */
+let changes: Change[] = []
 
 /** One page of professors; the page before stays visible until the next one is here. */
 export function useProfessors(search: BrowseSearch) {
+  const client = useQueryClient()
   const query = queryOf(search)
   return useQuery({
     queryKey: [professorsKey, query],
     queryFn: async ({ signal }) => {
+      // This page alone is on its way.
+      if (client.isFetching(pages) <= 1 && client.isMutating() === 0) changes = []
       try {
         const page = await call(professorsPage, { query }, { signal })
         trackSearch(search, page.filtered_total)
-        return page
+        return changes.reduce((now, change) => change(now), page)
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to fetch professors page', error)
         throw error
@@ -60,12 +69,14 @@ export function useCitations() {
   })
 }
 
-/** Changes one relationship in every fetched page. */
+/** Changes one relationship in every fetched page, and in those that are on their way. */
 export function changeRelationship(client: QueryClient, id: number, change: (now: Relationship) => Relationship): void {
-  client.setQueriesData<Page>(
-    { queryKey: [professorsKey], predicate: isPage },
-    (page) => page && { ...page, professors: page.professors.map((one) => (one.id === id ? change(one) : one)) },
-  )
+  const changed: Change = (page) => ({
+    ...page,
+    professors: page.professors.map((one) => (one.id === id ? change(one) : one)),
+  })
+  changes.push(changed)
+  client.setQueriesData<Page>(pages, (page) => page && changed(page))
 }
 
 /**

@@ -186,12 +186,3 @@ test('of equal names at the same moment one is taken, and the hundredth template
   })
   expect(await list(student)).toHaveLength(limits.templatesMax)
 })
-
-test('a script that changes templates without a pause is slowed down', async () => {
-  const student = await own()
-  const { body: made } = await create(student, 'Mine')
-  const statuses = (await Promise.all(many(301).map(() => setDefault(student, made.id)))).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-  expect((await update(student, made.id, { name: 'Still mine' })).status).toBe(200)
-})

@@ -1,0 +1,17 @@
+import * as calls from '@labreach/contract/templates'
+import { expect, test } from 'vitest'
+import { aStudent } from '../../test/builders.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 0 })
+
+test('a script that changes templates without a pause is slowed down', async () => {
+  const as = await aStudent(app, { plan: 'B', resume: false })
+  const body = { name: 'Mine', content: 'Dear Professor' }
+  const { id } = (await app.call(calls.createTemplate, { body, as })).body
+  const again = () => app.call(calls.setDefaultTemplate, { params: { id }, as })
+  const statuses = (await Promise.all(Array.from({ length: 301 }, again))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect((await app.call(calls.updateTemplate, { params: { id }, body, as })).status).toBe(200)
+})

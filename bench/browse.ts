@@ -37,24 +37,29 @@ function ask(url: string, token: string, query: Record<string, string>): Promise
   })
 }
 
-async function measure(url: string, token: string, log: string, query: Record<string, string>): Promise<Times> {
-  const times: number[] = []
-  let answer = ''
-  for (let round = 0; round < rounds; round++) {
-    const begun = performance.now()
-    answer = await ask(url, token, query)
-    times.push(performance.now() - begun)
-  }
+type Question = [what: string, query: Record<string, string>]
+
+/** Asks all questions in turn, so that a slow spell of the machine falls on each of them alike. */
+async function measure(url: string, token: string, log: string, questions: Question[]): Promise<Map<string, Times>> {
+  const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], answer: '' }))
+  for (let round = 0; round < rounds; round++)
+    for (const question of asked) {
+      const begun = performance.now()
+      question.answer = await ask(url, token, question.query)
+      question.times.push(performance.now() - begun)
+    }
   const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"responseTime"'))
-  const inServer = lines.slice(-rounds).map((line) => (JSON.parse(line) as { responseTime: number }).responseTime)
-  const { filtered_total: found } = JSON.parse(answer) as { filtered_total: number }
-  return {
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-    serverP50: quantile(inServer, 0.5),
-    serverP99: quantile(inServer, 0.99),
-    found,
-  }
+  const inServer = lines
+    .slice(-rounds * asked.length)
+    .map((line) => (JSON.parse(line) as { responseTime: number }).responseTime)
+  return new Map(
+    asked.map(({ what, times, answer }, place) => {
+      const server = inServer.filter((_time, line) => line % asked.length === place)
+      const { filtered_total: found } = JSON.parse(answer) as { filtered_total: number }
+      const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
+      return [what, { p50, p99, serverP50: quantile(server, 0.5), serverP99: quantile(server, 0.99), found }]
+    }),
+  )
 }
 
 const quantile = (values: number[], share: number) =>
@@ -80,8 +85,7 @@ async function measureSize(size: number, { url, sql, log, begun, ready }: Browse
   await ask(url, token, {})
   const matched = performance.now() - begun
   for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(url, token, query)
-  const times = new Map<string, Times>()
-  for (const [what, query] of questions) times.set(what, await measure(url, token, log, query))
+  const times = await measure(url, token, log, questions)
   const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
   console.log(
     `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,

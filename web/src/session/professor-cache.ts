@@ -1,10 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { PAGE_FRESH_MS, professorsKey } from './professors-key.ts'
 import { session } from './session.ts'
-
-/** How long a fetched page of professors counts as fresh. */
-export const PAGE_FRESH_MS = 5 * 60_000
-
-export const professorsKey = 'professors'
 
 const isPage = (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
   query.queryKey[0] === professorsKey && query.state.status === 'success'

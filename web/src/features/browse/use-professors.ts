@@ -6,26 +6,15 @@ import {
   unlockProfessor,
   type Relationship,
 } from '@labreach/contract/professors'
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import type { ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/alerts.ts'
-import { PAGE_FRESH_MS, professorsKey } from '../../session/professor-cache.ts'
+import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
 import { useChangeStudent } from '../../session/use-student.ts'
+import { changeRelationship, citationsKey, forgetChanges, outdatePages, withChanges } from './fetched-pages.ts'
 import { queryOf, type BrowseSearch } from './filters.ts'
-
-/** Where the numbers of all pages together are kept, in the place of one page's query. */
-const citations = 'citations'
-const isPage = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== citations
-
-type Page = { professors: Relationship[]; total: number; filtered_total: number }
-const pages = { queryKey: [professorsKey], predicate: isPage }
-
-type Change = (page: Page) => Page
-
-/** What was changed while a page, or the change itself, was on its way: such a page's answer may not know of it. */
-let changes: Change[] = []
 
 /** One page of professors; the page before stays visible until the next one is here. */
 export function useProfessors(search: BrowseSearch) {
@@ -34,12 +23,11 @@ export function useProfessors(search: BrowseSearch) {
   return useQuery({
     queryKey: [professorsKey, query],
     queryFn: async ({ signal }) => {
-      // This page alone is on its way.
-      if (client.isFetching(pages) <= 1 && client.isMutating() === 0) changes = []
+      forgetChanges(client)
       try {
         const page = await call(professorsPage, { query }, { signal })
         trackSearch(search, page.filtered_total)
-        return changes.reduce((now, change) => change(now), page)
+        return withChanges(client, page)
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to fetch professors page', error)
         throw error
@@ -62,32 +50,10 @@ function trackSearch({ page: _, ...search }: BrowseSearch, results: number): voi
 /** How often the professors this student may see are cited; kept and forgotten along with their pages. */
 export function useCitations() {
   return useQuery({
-    queryKey: [professorsKey, citations],
+    queryKey: citationsKey,
     queryFn: ({ signal }) => call(citationHistogram, {}, { signal }),
     staleTime: PAGE_FRESH_MS,
     gcTime: PAGE_FRESH_MS,
-  })
-}
-
-/** Changes one relationship in every fetched page, and in those that are on their way. */
-export function changeRelationship(client: QueryClient, id: number, change: (now: Relationship) => Relationship): void {
-  const changed: Change = (page) => ({
-    ...page,
-    professors: page.professors.map((one) => (one.id === id ? change(one) : one)),
-  })
-  changes.push(changed)
-  client.setQueriesData<Page>(pages, (page) => page && changed(page))
-}
-
-/**
- * Pages whose filters or order rest on what has just changed are asked for again on the next visit; the one that is
- * looked at stays, so that no card jumps away from under the pointer.
- */
-export function outdatePages(client: QueryClient, test: (query: ReturnType<typeof queryOf>) => boolean): void {
-  void client.invalidateQueries({
-    queryKey: [professorsKey],
-    predicate: (query) => isPage(query) && test(query.queryKey[1] as ReturnType<typeof queryOf>),
-    refetchType: 'none',
   })
 }
 

@@ -39,27 +39,30 @@ function ask(url: string, token: string, query: Record<string, string>): Promise
 
 type Question = [what: string, query: Record<string, string>]
 
-/** Asks all questions in turn, so that a slow spell of the machine falls on each of them alike. */
+/**
+ * Asks all questions in a drawn order, each equally often: a slow spell of the machine falls on all of them alike, and the
+ * collector, which comes every so many calls, never on the same.
+ */
 async function measure(url: string, token: string, log: string, questions: Question[]): Promise<Map<string, Times>> {
-  const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], answer: '' }))
-  for (let round = 0; round < rounds; round++)
-    for (const question of asked) {
-      const begun = performance.now()
-      question.answer = await ask(url, token, question.query)
-      question.times.push(performance.now() - begun)
-    }
+  const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], server: [] as number[] }))
+  const order = asked
+    .flatMap((question) => Array.from({ length: rounds }, () => ({ question, drawn: Math.random() })))
+    .toSorted((one, other) => one.drawn - other.drawn)
+  for (const { question } of order) {
+    const begun = performance.now()
+    await ask(url, token, question.query)
+    question.times.push(performance.now() - begun)
+  }
   const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"responseTime"'))
-  const inServer = lines
-    .slice(-rounds * asked.length)
-    .map((line) => (JSON.parse(line) as { responseTime: number }).responseTime)
-  return new Map(
-    asked.map(({ what, times, answer }, place) => {
-      const server = inServer.filter((_time, line) => line % asked.length === place)
-      const { filtered_total: found } = JSON.parse(answer) as { filtered_total: number }
-      const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
-      return [what, { p50, p99, serverP50: quantile(server, 0.5), serverP99: quantile(server, 0.99), found }]
-    }),
-  )
+  for (const [at, line] of lines.slice(-order.length).entries())
+    order[at]!.question.server.push((JSON.parse(line) as { responseTime: number }).responseTime)
+  const measured = new Map<string, Times>()
+  for (const { what, query, times, server } of asked) {
+    const { filtered_total: found } = JSON.parse(await ask(url, token, query)) as { filtered_total: number }
+    const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
+    measured.set(what, { p50, p99, serverP50: quantile(server, 0.5), serverP99: quantile(server, 0.99), found })
+  }
+  return measured
 }
 
 const quantile = (values: number[], share: number) =>

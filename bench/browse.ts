@@ -43,15 +43,16 @@ type Question = [what: string, query: Record<string, string>]
  * Asks all questions in a drawn order, each equally often: a slow spell of the machine falls on all of them alike, and the
  * collector, which comes every so many calls, never on the same.
  */
-async function measure(url: string, token: string, log: string, questions: Question[]): Promise<Map<string, Times>> {
+async function measure({ url, sql, log }: BrowseWorld, token: string, questions: Question[]) {
   const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], server: [] as number[] }))
   const order = asked
     .flatMap((question) => Array.from({ length: rounds }, () => ({ question, drawn: Math.random() })))
     .toSorted((one, other) => one.drawn - other.drawn)
-  for (const { question } of order) {
-    const begun = performance.now()
-    await ask(url, token, question.query)
-    question.times.push(performance.now() - begun)
+  const trips: number[] = []
+  for (const [at, { question }] of order.entries()) {
+    question.times.push(await timed(() => ask(url, token, question.query)))
+    // What the machine itself takes meanwhile: each answer has one such trip in it.
+    if (at % asked.length === 0) trips.push(await timed(() => sql`select 1`))
   }
   const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"responseTime"'))
   for (const [at, line] of lines.slice(-order.length).entries())
@@ -62,7 +63,13 @@ async function measure(url: string, token: string, log: string, questions: Quest
     const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
     measured.set(what, { p50, p99, serverP50: quantile(server, 0.5), serverP99: quantile(server, 0.99), found })
   }
-  return measured
+  return { measured, trips }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
 }
 
 const quantile = (values: number[], share: number) =>
@@ -80,7 +87,8 @@ async function residentMemory(): Promise<number> {
   return NaN
 }
 
-async function measureSize(size: number, { url, sql, log, begun, ready }: BrowseWorld): Promise<Map<string, Times>> {
+async function measureSize(size: number, world: BrowseWorld): Promise<Map<string, Times>> {
+  const { url, sql, begun, ready } = world
   const opened = await residentMemory()
   const token = await aStudent(url, sql)
   const questions = Object.entries(await questionsFor(sql, size))
@@ -88,28 +96,20 @@ async function measureSize(size: number, { url, sql, log, begun, ready }: Browse
   await ask(url, token, {})
   const matched = performance.now() - begun
   for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(url, token, query)
-  const times = await measure(url, token, log, questions)
+  const { measured: times, trips } = await measure(world, token, questions)
   const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
   console.log(
     `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,
   )
   print(times)
-  await printTrip(sql)
+  printTrips(trips)
   await printMatches(url)
   return times
 }
 
-/** What the machine itself takes: each answer above has one such trip in it. */
-async function printTrip(sql: BrowseWorld['sql']): Promise<void> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const begun = performance.now()
-    await sql`select 1`
-    times.push(performance.now() - begun)
-  }
-  console.log(
-    `a bare trip to the database: p50 ${quantile(times, 0.5).toFixed(2)}, p99 ${quantile(times, 0.99).toFixed(2)} ms`,
-  )
+function printTrips(times: number[]): void {
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
+  console.log(`a bare trip to the database meanwhile: p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`)
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`

@@ -14,6 +14,9 @@ export type Pulse = {
   close(): Promise<void>
 }
 
+/** Patience is had in so many pieces: a time in which this process itself stood still counts as one of them, not as all. */
+const PIECES = 10
+
 type Pace = { everyMs?: number; patienceMs?: number; onReturn?: () => Promise<unknown> }
 
 /** With these two, whoever waits is told within three seconds. `onReturn`: what is to be done before it counts as alive again. */
@@ -44,7 +47,7 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, 
     )
     void asked.finally(() => (asked = null))
     const patience = new AbortController()
-    const tooLate = wait(patienceMs, false, { signal: patience.signal }).catch(() => false)
+    const tooLate = beyond(patienceMs, patience.signal)
     const answers = await Promise.race([asked, tooLate])
     if (answers && !alive) await Promise.race([onReturn?.(), tooLate])
     alive = answers
@@ -82,4 +85,12 @@ export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, 
       await beating
     },
   }
+}
+
+/** Answers false after `ms`, or when `signal` ends it. */
+async function beyond(ms: number, signal: AbortSignal): Promise<false> {
+  for (let piece = 0; piece < PIECES && !signal.aborted; piece++) {
+    await wait(ms / PIECES, undefined, { signal }).catch(() => undefined)
+  }
+  return false
 }

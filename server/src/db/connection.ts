@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { connect } from './connect.ts'
 import { guarded } from './guarded.ts'
 import type { DB } from './schema.ts'
 
@@ -20,12 +21,6 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/**
- * Seconds before a lost connection is tried again. By itself postgres.js waits ever longer, up to 20 s after seven
- * failures that all connections count together: a database away for three seconds was then missed for twenty.
- */
-export const pauseBeforeConnecting = (): number => 0.2 + Math.random() / 2
-
 /** `prepared`: statements are prepared by name; off behind a pooler that gives each transaction another connection. */
 type Wish = { max?: number; prepared?: boolean }
 
@@ -35,13 +30,7 @@ type Wish = { max?: number; prepared?: boolean }
  */
 export function openDatabase(url: string, { max = 10, prepared = true }: Wish = {}): Database {
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
-  const sql = postgres(url, {
-    max,
-    prepare: prepared,
-    onnotice: () => undefined,
-    types: { number },
-    backoff: pauseBeforeConnecting,
-  })
+  const sql = connect(url, { max, prepare: prepared, types: { number } })
   return {
     db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql) }) }),
     sql,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import { databaseUnreachable } from '../refusal.ts'
-import { pauseBeforeConnecting } from './connection.ts'
+import { connect } from './connect.ts'
 
 /**
  * Whether PostgreSQL answers. A statement on a stopped database or a dead link waits for as long as it takes, and nobody
@@ -21,14 +20,7 @@ type Pace = { everyMs?: number; patienceMs?: number; onReturn?: () => Promise<un
 
 /** With these two, whoever waits is told within three seconds. `onReturn`: what is to be done before it counts as alive again. */
 export function createPulse(url: string, { everyMs = 1_000, patienceMs = 2_000, onReturn }: Pace = {}): Pulse {
-  const sql = postgres(url, {
-    max: 1,
-    fetch_types: false,
-    prepare: false,
-    connect_timeout: patienceMs / 1_000,
-    backoff: pauseBeforeConnecting,
-    onnotice: () => undefined,
-  })
+  const sql = connect(url, { max: 1, fetch_types: false, prepare: false, connect_timeout: patienceMs / 1_000 })
   /**
    * Whoever waits, each at a place of their own. Not a Set: each time V8 lays out its table anew, the old one goes on holding
    * who was in it, with all that hangs on their calls, until everything is collected.

@@ -116,4 +116,10 @@ test('an error is told without what hangs on it, and without addresses of people
   const circle = new Error('round')
   circle.cause = circle
   expect(() => JSON.stringify(toldError(circle))).not.toThrow()
+  expect(toldError({ code: '57P01', message: 'ada@example.edu fell', stack: 'here', parameters: ['secret'] })).toEqual({
+    type: 'object',
+    message: '<address> fell',
+    stack: 'here',
+    code: '57P01',
+  })
 })

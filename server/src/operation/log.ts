@@ -13,16 +13,20 @@ type Told = { type: string; message: string; stack: string; code?: string; cause
  * parameters, the row that was refused, or a mail's envelope, stays out.
  */
 export function toldError(error: unknown, depth = 0): Told {
-  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)), stack: '' }
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (!isLikeError(error)) return { type: typeof error, message: masked(String(error)), stack: '' }
+  const { code, cause } = error
   return {
-    type: error.name,
+    type: error.name ?? typeof error,
     message: masked(error.message),
     stack: masked(error.stack ?? ''),
     ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
     ...(cause instanceof Error && depth < 5 && { cause: toldError(cause, depth + 1) }),
   }
 }
+
+/** An error, or the copy of one as a plain object: so pg-boss hands on what went wrong with its queues. */
+const isLikeError = (error: unknown): error is Partial<Error> & { message: string; code?: unknown } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /** How this server writes its log: JSON lines by pino, at most as much of a failure as an operator needs. */
 export function loggerOptions(level: string, stream?: LogStream) {

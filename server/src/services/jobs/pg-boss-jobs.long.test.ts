@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { createJobs } from './pg-boss-jobs.ts'
+
+const DAY_MS = 86_400_000
+const looksOften = { pollSeconds: 0.5, superviseSeconds: 1 }
 
 test('processes that start at once on a new database do not stand in each other’s way', async () => {
   const database = await testDatabase()
@@ -34,6 +37,69 @@ test('a job that was made while the clock was ahead is done once the clock is ri
   await expect.poll(() => greeted.toSorted()).toEqual(['Ada', 'Bo'])
   expect(await jobs.catchUp()).toBe(0)
   await jobs.close()
+  await database.close()
+})
+
+test('a job whose process died is done, although the clock was ahead as it was last looked for', async () => {
+  const database = await testDatabase()
+  const greeted: string[] = []
+  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, looksOften)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  await jobs.install()
+  vi.useRealTimers()
+  await database.db.transaction().execute(async (tx) => {
+    for (const name of ['Ada', 'Bo']) await jobs.add(tx, 'greet', { name })
+  })
+  await database.sql`update pgboss.job set state = 'active', started_on = now() - interval '3 minutes', retry_delay = 0`
+  await database.sql`update pgboss.job set started_on = now() + interval '8 days', expire_seconds = 1 where data->>'name' = 'Bo'`
+  await database.sql`update pgboss.queue set monitor_claim_on = now() + interval '8 days'`
+  await jobs.start({ greet: async ({ name }) => void greeted.push(name) })
+  await new Promise((done) => setTimeout(done, 3_000))
+  expect(greeted).toEqual([])
+  await jobs.catchUp()
+  await expect.poll(() => greeted.toSorted(), { timeout: 10_000 }).toEqual(['Ada', 'Bo'])
+  await jobs.close()
+  await database.close()
+})
+
+test('a job that waits is not thrown away as too old while the clock is days ahead', async () => {
+  const database = await testDatabase()
+  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, looksOften)
+  await jobs.install()
+  await database.db.transaction().execute((tx) => jobs.add(tx, 'greet', { name: 'Ada' }))
+  // Eight days later, as these rows see it.
+  await database.sql`update pgboss.job set created_on = created_on - interval '8 days', start_after = start_after - interval '8 days',
+    keep_until = keep_until - interval '8 days'`
+  await database.sql`update pgboss.queue set monitor_claim_on = now() - interval '8 days', maintain_on = now() - interval '8 days'`
+  const looked = async () =>
+    (await database.sql`select 1 from pgboss.queue where name = 'greet' and maintain_on > now() - interval '1 day'`)
+      .count
+  await expect.poll(looked, { timeout: 10_000 }).toBe(1)
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect(await database.sql`select state from pgboss.job`).toMatchObject([{ state: 'created' }])
+  await jobs.close()
+  await database.close()
+})
+
+test('a queue that was made by an earlier version gets the settings of this one', async () => {
+  const database = await testDatabase()
+  const install = async () => {
+    const jobs = createJobs<{ greet: object; dig: object }>(database.url, ['greet', 'dig'], console.error, {
+      lengthy: ['dig'],
+    })
+    await jobs.install()
+    await jobs.close()
+    return database.sql`select name, policy, retention_seconds, expire_seconds, heartbeat_seconds from pgboss.queue
+      where name in ('dig', 'greet') order by name`
+  }
+  const first = await install()
+  expect(first.map(({ name, policy }) => [name, policy])).toEqual([
+    ['dig', 'stately'],
+    ['greet', 'standard'],
+  ])
+  await database.sql`update pgboss.queue set retention_seconds = 5, expire_seconds = 6, heartbeat_seconds = null`
+  expect(await install()).toEqual(first)
   await database.close()
 })
 

@@ -1,10 +1,14 @@
-import { fromKysely, PgBoss } from 'pg-boss'
-import postgres, { type Sql } from 'postgres'
+import { fromKysely, PgBoss, systemClock } from 'pg-boss'
+import type { Sql } from 'postgres'
+import { connect } from '../../db/connect.ts'
 import type { Jobs, Workers } from './jobs.ts'
 
 const DAY_S = 86_400
 
-/** Tries after 10 s, 20 s, 40 s … at most 2 h apart: twenty of them take about a day. */
+/**
+ * Tries after 10 s, 20 s, 40 s … at most 2 h apart: twenty of them take about a day. Kept for so long that a clock which is
+ * days ahead for a while has nothing deleted that nobody came to yet.
+ */
 const queue = {
   retryLimit: 20,
   retryDelay: 10,
@@ -12,7 +16,7 @@ const queue = {
   retryDelayMax: 7_200,
   expireInSeconds: 120,
   deleteAfterSeconds: DAY_S,
-  retentionSeconds: 7 * DAY_S,
+  retentionSeconds: 90 * DAY_S,
   notify: true,
 }
 
@@ -20,16 +24,22 @@ const queue = {
  * Work of hours: one at a time in all processes, one more waiting at most. A process that dies with it is missed after a
  * minute, by the heartbeats that it owes.
  */
-const lengthyQueue = { ...queue, policy: 'stately', expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 } as const
+const lengthyQueue = { ...queue, expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 }
+const lengthyPolicy = 'stately'
+
+/** Waits are measured by a clock that nobody sets: by the usual one pg-boss waits for as long as the other was set back. */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
 /**
  * A worker hears of a new job at once (LISTEN); it asks by itself for what is due again, and after each job for the next
  * one: what an outage of the mail server has left would otherwise leave at one mail in five seconds.
  */
 const POLL_S = 5
+/** How often a job is looked for whose process is gone. */
+const SUPERVISE_S = 60
 const STOP_MS = 2_000
-/** By itself postgres.js waits ever longer, up to 20 s, before it tries a lost connection again. */
-const RECONNECT_S = 0.5
+
+type Options<Name> = { lengthy?: readonly Name[]; pollSeconds?: number; superviseSeconds?: number }
 
 /**
  * Jobs in PostgreSQL, in a schema of their own that pg-boss makes and keeps up to date.
@@ -41,16 +51,29 @@ export function createJobs<Work extends Record<string, object>>(
   databaseUrl: string,
   names: readonly (keyof Work & string)[],
   onError: (error: unknown, job?: string) => void,
-  { lengthy = [], pollSeconds = POLL_S }: { lengthy?: readonly (keyof Work & string)[]; pollSeconds?: number } = {},
+  { lengthy = [], pollSeconds = POLL_S, superviseSeconds = SUPERVISE_S }: Options<keyof Work & string> = {},
 ): Jobs<Work> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, backoff: () => RECONNECT_S })
-  const boss = new PgBoss({ db: database(sql), schedule: false, useListenNotify: true })
+  const sql = connect(databaseUrl, { max: 1 })
+  const boss = new PgBoss({
+    db: database(sql),
+    schedule: false,
+    useListenNotify: true,
+    clock: steadyClock,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
   boss.on('error', onError)
   // One process after the other, on the one connection: two that start at once would both make the schema, and fail.
   const install = async () => {
     await sql`select pg_advisory_lock(hashtext('labreach jobs'))`
     await boss.start()
-    for (const name of names) await boss.createQueue(name, lengthy.includes(name) ? lengthyQueue : queue)
+    for (const name of names) {
+      const isLengthy = lengthy.includes(name)
+      const settings = isLengthy ? lengthyQueue : queue
+      await boss.createQueue(name, isLengthy ? { ...settings, policy: lengthyPolicy } : settings)
+      // A queue that is already there was made with the settings of its day.
+      await boss.updateQueue(name, settings)
+    }
     await sql`select pg_advisory_unlock(hashtext('labreach jobs'))`
   }
   return {
@@ -76,6 +99,13 @@ export function createJobs<Work extends Record<string, object>>(
       }
     },
     async catchUp() {
+      // Whose process is gone, and what is too old, is looked for so long after the last look, which has not been yet.
+      await sql`
+        update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+        where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`
+      await sql`
+        update pgboss.job set started_on = now(), heartbeat_on = least(heartbeat_on, now())
+        where state = 'active' and started_on > now() + interval '1 minute'`
       // Nothing is made in the future or waits longer than the longest pause between tries. A minute is a usual difference.
       const { count } = await sql`
         update pgboss.job set start_after = now(), created_on = least(created_on, now())

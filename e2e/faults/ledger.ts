@@ -18,7 +18,7 @@ export type Ledger = {
   trials: Map<string, Outcome>
   mails: { to: string; round: number }[]
   counts: Record<Kind, Record<Outcome, number>>
-  /** Answers 500 that no call may give, as sentences. */
+  /** What no call may do, as sentences: answer 500, or nothing for as long as anybody waits. */
   unexpected: string[]
 }
 

@@ -66,13 +66,23 @@ export async function finish({ scene, memory }: Ran): Promise<Finish> {
   for (const until = Date.now() + MAILS_MS; missing().length > 0 && Date.now() < until; await sleep(2_000))
     await readMailboxes(scene.field.sandboxDir, memory.mailboxes)
   for (const { to, round } of missing()) {
-    const wrong = `the mail to ${to}, promised in round ${round}`
+    const wrong = `the mail to ${to}, promised in round ${round}; ${await jobOf(scene.field, to)}`
     memory.found.lost.add(wrong)
     last.push(`lost: ${wrong}`)
   }
   const deaths = scene.field.deaths()
   if (deaths > 0) last.push(`a server process ended ${deaths} times by itself`)
   return { last, mailsTwice: mails.filter(({ to }) => (times().get(to) ?? 0) > 1).length }
+}
+
+/** Where the job of a mail is. */
+async function jobOf({ databaseUrl }: Field, to: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const jobs = await sql<{ told: string }[]>`
+    select format('%s, started %s, starts %s, %s tries, now %s', state, started_on, start_after, retry_count, now()) as told
+    from pgboss.job where data->>'email' = ${to}`
+  await sql.end()
+  return jobs.length > 0 ? jobs.map(({ told }) => `its job: ${told}`).join('; ') : 'there is no job of it'
 }
 
 /** Longer than a job may be tried for (120 s) before another process takes it, and one more step of its pauses. */

@@ -22,7 +22,11 @@ export function call<T>(scene: Scene, path: string, wish: Wish = {}, student?: S
 
 async function answered<T>(scene: Scene, path: string, wish: Wish, student?: Student): Promise<Answer<T>> {
   const answer = await ask<T>(scene.anyUrl(), path, { ...wish, token: student?.token })
-  if (answer.status === 500) scene.ledger.unexpected.push(`round ${scene.round}: ${path} answered 500 ${answer.code}`)
+  const { unexpected } = scene.ledger
+  if (answer.status === 500) unexpected.push(`round ${scene.round}: ${path} answered 500 ${answer.code}`)
+  // Whatever fails, there is an answer that says so; only the model itself may take as long.
+  if (answer.code === 'TimeoutError' && !path.includes('/ai_'))
+    unexpected.push(`round ${scene.round}: ${path} was not answered within ${Math.round(answer.ms / 1_000)} s`)
   if (answer.status !== 401 || !student?.password || !['session_required', 'session_ended'].includes(answer.code))
     return answer
   const { username, password } = student

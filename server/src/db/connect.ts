@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import postgres from 'postgres'
 
 /**
@@ -15,13 +16,40 @@ const pauseBeforeConnecting = (): number => 0.2 + Math.random() / 2
  */
 const application_name = 'labreach'.padEnd(1_024)
 
+/**
+ * Says of its end that it was a usual one. Where it is told that it ended by an error, postgres.js 3.4.9 takes everybody for
+ * told by that error, and forgets who took the connection in the moment between the two; otherwise it tells who is left.
+ */
+class Line extends Socket {
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    super._destroy(null, () => done(error))
+  }
+}
+
+type Place = { host: string[]; port: number[]; path?: string }
+
+/** Makes the sockets of a pool, as postgres.js does by itself: of several hosts it takes one after the other. */
+function lines() {
+  let next = 0
+  return ({ host: hosts, port: ports, path }: Place): Socket => {
+    const [host, port] = [hosts[next % hosts.length]!, ports[next % hosts.length]!]
+    next++
+    const line = Object.assign(new Line(), { host, port })
+    return path ? line.connect(path) : line.connect(port, host)
+  }
+}
+
 type Wish<T extends Record<string, postgres.PostgresType>> = postgres.Options<T>
 
 /** postgres.js on `url`, as every process here that runs for long uses it. Nothing connects before the first statement. */
-export const connect = <T extends Record<string, postgres.PostgresType> = {}>(url: string, wish: Wish<T> = {}) =>
-  postgres(url, {
+export function connect<T extends Record<string, postgres.PostgresType> = {}>(url: string, wish: Wish<T> = {}) {
+  // Its types do not know of it.
+  const untold = { socket: lines() }
+  return postgres(url, {
     onnotice: () => undefined,
     backoff: pauseBeforeConnecting,
     connection: { application_name },
+    ...untold,
     ...wish,
   })
+}

@@ -1,32 +1,45 @@
 import { Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
-import { aWire } from '../../test/wire.ts'
+import { sql as kysely } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase } from './connection.ts'
 import { isUnreachable } from './unreachable.ts'
 
-test('a connection that is lost with a statement just begun is made anew, and answers at once', async () => {
-  const database = await testDatabase()
-  onTestFinished(() => database.close())
-  const wire = await aWire(database.url)
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** A pool of one connection, with the socket that postgres.js has for it. */
+async function oneConnection() {
   const opened = vi.spyOn(Socket.prototype, 'connect')
-  const { sql, close } = openDatabase(wire.url, { max: 1 })
+  const { sql, db, close } = openDatabase(database.url, { max: 1 })
   onTestFinished(close)
   await sql`select 1`
-  const port = Number(new URL(wire.url).port)
-  const socket = opened.mock.contexts.find((_, at) => (opened.mock.calls[at] as unknown[])[0] === port)!
+  const socket = opened.mock.contexts.at(-1) as Socket
   opened.mockRestore()
+  const take = () => sql`select 2`.catch((reason: unknown) => reason)
+  const reset = () =>
+    socket.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }))
+  return { sql, db, socket, take, reset }
+}
 
+const within5s = (it: Promise<unknown>) =>
+  Promise.race([it, new Promise((done) => setTimeout(done, 5_000, 'not within five seconds'))])
+
+test('a connection that is lost with a statement just begun is made anew, and answers at once', async () => {
+  const { sql, socket, take } = await oneConnection()
   // postgres.js hears of the end as soon as it has taken another statement, and before it has written it.
   let lost: Promise<unknown> | undefined
-  const emit = socket.emit.bind(socket)
-  vi.spyOn(socket, 'emit').mockImplementation((event, ...given) => {
+  const emit: Socket['emit'] = socket.emit.bind(socket)
+  vi.spyOn(socket, 'emit').mockImplementation((event: string, ...given: unknown[]) => {
     if (event !== 'close') return emit(event, ...given)
-    lost = sql`select 2`.catch((reason: unknown) => reason)
+    lost = take()
     void Promise.resolve().then(() => queueMicrotask(() => emit(event, ...given)))
     return true
   })
-  wire.cut()
+  socket.destroy()
   await expect.poll(() => lost).toBeDefined()
   expect(await lost).toSatisfy(isUnreachable)
 
@@ -34,4 +47,28 @@ test('a connection that is lost with a statement just begun is made anew, and an
   expect(await sql`select 3 as three`).toEqual([{ three: 3 }])
   expect(await sql`select 4 as four`).toEqual([{ four: 4 }])
   expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('a statement that is taken by a connection after its last error is told so', async () => {
+  const { sql, socket, take, reset } = await oneConnection()
+  const first = sql`select pg_sleep(30)`.catch((reason: unknown) => reason)
+  await new Promise((begun) => setTimeout(begun, 100))
+  let late: Promise<unknown> | undefined
+  socket.once('error', () => {
+    late = take()
+  })
+  reset()
+  expect(await first).toSatisfy(isUnreachable)
+  expect(await within5s(late!)).toSatisfy(isUnreachable)
+  expect(await sql`select 3 as three`).toEqual([{ three: 3 }])
+})
+
+test('a transaction whose connection is lost while a statement is being described is over, and the next one begins', async () => {
+  const { db, reset } = await oneConnection()
+  const cut = db.transaction().execute(async (tx) => {
+    setTimeout(reset, 100)
+    await kysely`select pg_sleep(${30})`.execute(tx)
+  })
+  expect(await within5s(cut.catch((reason: unknown) => reason))).toSatisfy(isUnreachable)
+  expect((await kysely`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })

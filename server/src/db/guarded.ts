@@ -51,14 +51,24 @@ function turn(sql: Sql): PostgresJSReservedSql {
   let own: PostgresJSReservedSql | null = null
   let connection: Connection | null = null
   let lost: Error | null = null
+  let end: Promise<never> | null = null
+  /** postgres.js 3.4.9 forgets who waits for a connection of their own to be done with another statement as it ends. */
+  const orEnd = (result: PostgresJSPendingQuery) => Promise.race([result, end!])
 
   const begin = async (...[text, , options]: Given) => {
     own = await reserved(sql)
+    const { promise, reject } = Promise.withResolvers<never>()
+    promise.catch(() => undefined)
+    end = promise
     const onexecute = (one: Connection) => {
-      connection = Object.assign(one, { onclose: (reason: Error) => (lost = reason) })
+      const onclose = (reason: Error) => {
+        lost = reason
+        reject(reason)
+      }
+      connection = Object.assign(one, { onclose })
       return true
     }
-    return own.unsafe(text, [], { ...options, onexecute })
+    return orEnd(own.unsafe(text, [], { ...options, onexecute }))
   }
   /**
    * What is lost is rolled back already, and only a connection that is being lost refuses to roll back: Kysely then throws
@@ -67,7 +77,7 @@ function turn(sql: Sql): PostgresJSReservedSql {
   const rollback = async (...given: Given) => {
     const done = Object.assign([], { command: 'ROLLBACK', count: 0 })
     if (lost || !own) return done
-    return own.unsafe(...given).catch((error: Error) => {
+    return orEnd(own.unsafe(...given)).catch((error: Error) => {
       lost = error
       return done
     })
@@ -78,7 +88,8 @@ function turn(sql: Sql): PostgresJSReservedSql {
       if (/^(begin|start transaction)/.test(given[0])) return uncancelled(begin(...given))
       if (given[0] === 'rollback') return uncancelled(rollback(...given))
       if (lost) return uncancelled(Promise.reject(lost))
-      return (own ?? (sql as unknown as PostgresJSReservedSql)).unsafe(...given)
+      if (own) return uncancelled(orEnd(own.unsafe(...given)))
+      return (sql as unknown as PostgresJSReservedSql).unsafe(...given)
     },
     release() {
       if (connection) Object.assign(connection, { onclose: null })

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -10,8 +10,8 @@ const unmet = new Refusal('expectation_failed', 'This server does not do what th
 
 const LINGER_MS = 500
 
-/** Connections on which an answer has begun. */
-const answered = new WeakSet<Socket>()
+/** What a connection was last answered with, or is to be. */
+const answers = new WeakMap<Socket, ServerResponse>()
 
 /** Bytes that never became a request (Node's parser gave up): refused like everything else, then the connection ends. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -26,18 +26,21 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const head = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   // Where something was answered here before, it may be this request's own answer: a second one would belong to nothing.
-  socket.end(answered.has(socket) ? '' : `HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`).resume()
+  socket.end(answers.get(socket)?.headersSent ? '' : `HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`).resume()
   // Closed at once while bytes still come in, the connection is reset, and the answer lost with it.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /**
- * Remembers which connections have been answered, for `refuseConnection`. And of all that a client may expect (RFC 9110,
- * 10.1.1) only 100-continue means something: other expectations, which Node answers with nothing, are refused.
+ * Remembers how each connection is answered, for `refuseConnection`: not by a hook, since what Fastify answers before it
+ * has a route passes none. And of all that a client may expect (RFC 9110, 10.1.1) only 100-continue means something: other
+ * expectations, which Node answers with nothing, are refused.
  */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }) => void answered.add(raw.socket))
-  app.server.on('checkExpectation', (_: unknown, response: ServerResponse) => {
+  const remember = ({ socket }: IncomingMessage, response: ServerResponse) => void answers.set(socket, response)
+  app.server.prependListener('request', remember)
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    remember(request, response)
     response.writeHead(417, { ...headers, connection: 'close' }).end(bodyOf(unmet))
   })
 }

@@ -137,6 +137,16 @@ test('a request that goes wrong after its answer gets no second one', async () =
   expect(client.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
+test.each([
+  ['a part of its path too long for any route', `DELETE /api/templates/${'%5B'.repeat(1_000)}/`, ''],
+  ['a path that cannot be read', 'GET /api/%', ''],
+  ['an expectation that nobody meets', 'POST /api/auth/login/', 'Expect: more\r\n'],
+])('nor does one answered before it has a route: %s', async (_, line, header) => {
+  const client = await aSlowClient(`${line} HTTP/1.1\r\nHost: x\r\n${header}Transfer-Encoding: chunked\r\n\r\nzz\r\n`)
+  await once(client.socket, 'close')
+  expect(client.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1)
+})
+
 test('behind https, browsers never speak without it again, on subdomains neither', () => {
   const headers = securityHeaders({ strictTransportSecurity: true })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

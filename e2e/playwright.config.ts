@@ -4,9 +4,15 @@ import { chromium } from './chromium.ts'
 const { executablePath, args, env } = await chromium()
 
 /** These measure times and memory, or kill: `npm test` runs them in a second go, with the machine to themselves. */
-const alone = ['compose-speed', 'register-show', 'hostile', 'exactly-once', 'survives-a-kill', 'faults'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const alone = [
+  'back-and-forth',
+  'compose-speed',
+  'register-show',
+  'hostile',
+  'exactly-once',
+  'survives-a-kill',
+  'faults',
+].map((name) => `**/${name}.spec.ts`)
 
 /** Which of the two goes it is; all of what was asked for, where nobody says. */
 const go = process.env.JOURNEYS ?? 'journeys'

@@ -93,7 +93,9 @@ export async function isUp(site: Site): Promise<void> {
  */
 export async function killAtRandom(site: Site, dataDir: string, over: AbortSignal): Promise<number> {
   for (let kills = 0; ; kills++) {
-    await sleep(kills ? 400 + Math.random() * 3_600 : Math.random() * 500, undefined, { signal: over }).catch(() => undefined)
+    await sleep(kills ? 400 + Math.random() * 3_600 : Math.random() * 500, undefined, { signal: over }).catch(
+      () => undefined,
+    )
     if (over.aborted) return kills
     process.kill(await pidOf('server', dataDir), 'SIGKILL')
     await sleep(100)

@@ -15,8 +15,8 @@ const common = {
  */
 const quick = { ...common, isolate: false, maxWorkers: 3 }
 const elsewhere = ['**/node_modules/**', '**/dist/**']
-/** Files in which something is away, late, long, imported or mailed. */
-const long = '**/*.long.test.ts'
+/** Files in which something is away, late, long, imported, mailed or paid, and those of the sandbox. */
+const long = ['**/*.long.test.ts', 'sandbox/**/*.test.ts']
 const whole = '**/*.whole.test.ts'
 const globalSetup = ['server/test/global-setup.ts']
 
@@ -29,7 +29,7 @@ export default defineConfig({
           ...quick,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...elsewhere, long, whole],
+          exclude: [...elsewhere, ...long, whole],
           globalSetup,
         },
       },
@@ -37,11 +37,11 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'rooms',
-          include: ['{contract,web,sandbox,launch}/**/*.test.ts'],
-          exclude: [...elsewhere, long, whole],
+          include: ['{contract,web,launch}/**/*.test.ts'],
+          exclude: [...elsewhere, ...long, whole],
         },
       },
-      { test: { ...quick, name: 'long', include: [long], exclude: elsewhere, globalSetup } },
+      { test: { ...quick, name: 'long', include: long, exclude: [...elsewhere, whole], globalSetup } },
       // Whole imports, starts and kills take seconds each, and want a core each.
       {
         test: {

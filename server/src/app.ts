@@ -14,7 +14,7 @@ import { endIdleConnections } from './http/end-idle.ts'
 import { securityHeaders } from './http/headers.ts'
 import { boundCalls } from './http/in-flight.ts'
 import { listen } from './http/listen.ts'
-import { refuseConnection, refuseMalformed } from './http/malformed.ts'
+import { noteAnswer, refuseConnection, refuseMalformed } from './http/malformed.ts'
 import { openApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
 import { translateError } from './http/translate-error.ts'
@@ -71,7 +71,10 @@ export async function buildApp(world: World, { log, patience = usualPatience }: 
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseConnection,
-    frameworkErrors: (error, request, reply) => void translateError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      noteAnswer(request.raw)
+      void translateError(error, request, reply)
+    },
   })
   endIdleConnections(app)
   app.setErrorHandler(translateError)

@@ -10,8 +10,11 @@ const unmet = new Refusal('expectation_failed', 'This server does not do what th
 
 const LINGER_MS = 500
 
-/** What a connection was last answered with, or is to be. */
-const answers = new WeakMap<Socket, ServerResponse>()
+/** Connections on which an answer has begun. */
+const answered = new WeakSet<Socket>()
+
+/** To be called by whoever answers a request that passes no hook, since it has no route. */
+export const noteAnswer = ({ socket }: IncomingMessage): void => void answered.add(socket)
 
 /** Bytes that never became a request (Node's parser gave up): refused like everything else, then the connection ends. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
@@ -26,21 +29,19 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const head = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   // Where something was answered here before, it may be this request's own answer: a second one would belong to nothing.
-  socket.end(answers.get(socket)?.headersSent ? '' : `HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`).resume()
+  socket.end(answered.has(socket) ? '' : `HTTP/1.1 ${line}\r\n${lines.join('')}\r\n${body}`).resume()
   // Closed at once while bytes still come in, the connection is reset, and the answer lost with it.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /**
- * Remembers how each connection is answered, for `refuseConnection`: not by a hook, since what Fastify answers before it
- * has a route passes none. And of all that a client may expect (RFC 9110, 10.1.1) only 100-continue means something: other
- * expectations, which Node answers with nothing, are refused.
+ * Remembers which connections have been answered, for `refuseConnection`. And of all that a client may expect (RFC 9110,
+ * 10.1.1) only 100-continue means something: other expectations, which Node answers with nothing, are refused.
  */
 export function refuseMalformed(app: FastifyInstance): void {
-  const remember = ({ socket }: IncomingMessage, response: ServerResponse) => void answers.set(socket, response)
-  app.server.prependListener('request', remember)
+  app.addHook('onSend', async ({ raw }) => noteAnswer(raw))
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    remember(request, response)
+    noteAnswer(request)
     response.writeHead(417, { ...headers, connection: 'close' }).end(bodyOf(unmet))
   })
 }

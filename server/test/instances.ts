@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { freePort } from '@labreach/launch/port'
 import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
@@ -27,7 +27,7 @@ export type Instance = Site & { url: string; database: TestDatabase }
  * and one outside world; from a file's top level to its last test.
  */
 export async function twoInstances({ professors: count = 60 } = {}): Promise<[Instance, Instance]> {
-  const folder = await mkdtemp(join(tmpdir(), 'labreach-two-'))
+  const folder = await throwawayOnDisk('labreach-two-')
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   const professors = await addProfessors(
     database.sql,

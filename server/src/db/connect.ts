@@ -48,8 +48,8 @@ export function connect<T extends Record<string, postgres.PostgresType> = {}>(ur
   return postgres(url, {
     onnotice: () => undefined,
     backoff: pauseBeforeConnecting,
-    connection: { application_name },
     ...untold,
     ...wish,
+    connection: { application_name, ...wish.connection },
   })
 }

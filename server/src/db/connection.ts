@@ -21,16 +21,26 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** `prepared`: statements are prepared by name; off behind a pooler that gives each transaction another connection. */
-type Wish = { max?: number; prepared?: boolean }
+type Wish = {
+  max?: number
+  /** Statements are prepared by name; off behind a pooler that gives each transaction another connection. */
+  prepared?: boolean
+  /**
+   * A prepared statement keeps one plan for whatever it is asked. By itself PostgreSQL compares with what plans for the
+   * first five values cost: tables that were empty then make it plan every call anew, for as long as the connection lasts.
+   */
+  onePlan?: boolean
+}
 
 /**
  * Opens a pool on `url` (PostgreSQL 15 or newer). Nothing connects before the first query.
  * Numbers beyond 2^53 do not occur here, so bigint and numeric columns are read as numbers.
  */
-export function openDatabase(url: string, { max = 10, prepared = true }: Wish = {}): Database {
+export function openDatabase(url: string, { max = 10, prepared = true, onePlan = false }: Wish = {}): Database {
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
-  const sql = connect(url, { max, prepare: prepared, types: { number } })
+  // Nothing is set for a connection that others will have: a pooler would hand it on.
+  const connection = prepared && onePlan ? { plan_cache_mode: 'force_generic_plan' } : {}
+  const sql = connect(url, { max, prepare: prepared, types: { number }, connection })
   return {
     db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql) }) }),
     sql,

@@ -1,8 +1,10 @@
+import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import { expect, onTestFinished, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 import { openDatabase } from '../db/connection.ts'
+import { selectStudentStates } from './queries.ts'
 import { createStudentStates } from './student-states.ts'
 
 const app = await testApp({ professors: 12 })
@@ -48,16 +50,26 @@ test('whoever is gone, or whose session is over, gets nothing, and nobody beside
   expect(found.map((state) => state !== null)).toEqual([true, false, false, false])
 })
 
-test('PostgreSQL keeps one plan for the question that every page asks', async () => {
-  const { id } = await aStudent(app)
-  const alone = openDatabase(app.database.url, { max: 1 })
-  onTestFinished(alone.close)
-  const states = createStudentStates(alone.sql)
-  for (let time = 0; time < 10; time++) expect(await states(id)).not.toBeNull()
-  const kept = await alone.sql`
-    select custom_plans::int, generic_plans::int from pg_prepared_statements where statement ~ 'with ordinalit[y]'`
-  // The first five are planned for their values, to compare.
-  expect(kept).toMatchObject([{ custom_plans: 5, generic_plans: 5 }])
+test('PostgreSQL keeps one plan for the question that every page asks, and never reads all sessions for it', async () => {
+  const students = await Promise.all(Array.from({ length: 10 }, () => aStudent(app)))
+  for (const { id } of students)
+    await sql`insert into sessions (student_id, id, refresh_hash, created_at, expires_at)
+      select ${id}, gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), now(), now() from generate_series(1, 60)`
+  await sql`analyze students, sessions`
+  const { sql: alone, close } = openDatabase(app.database.url, { max: 1, onePlan: true })
+  onTestFinished(close)
+  const sessions = await sql<{ id: string; student_id: string }[]>`
+    select distinct on (student_id) student_id, id from sessions where student_id in ${sql(students.map(({ id }) => id))}`
+  await alone.begin(async (tx) => {
+    const asked = sessions.map(({ student_id, id }) => ({ studentId: student_id, sessionId: id, stamp: null }))
+    for (let number = 1; number <= 10; number++)
+      expect(await selectStudentStates(tx as unknown as Sql, asked.slice(0, number))).toHaveLength(number)
+    const plans = await tx`
+      select custom_plans::int, generic_plans::int from pg_prepared_statements where statement ~ 'with ordinalit[y]'`
+    expect(plans).toEqual([{ custom_plans: 0, generic_plans: 10 }])
+    const read = await tx`select seq_scan::int from pg_stat_xact_user_tables where relname = 'sessions'`
+    expect(read).toEqual([{ seq_scan: 0 }])
+  })
 })
 
 test('what changes is seen by the next question, on every server, and what does not is not sent again', async () => {

@@ -3,7 +3,7 @@ import { takenOut, type Kept } from './kept.ts'
 import type { PageQuestion } from './page-question.ts'
 import { countBySchool, takeBySchool } from './school-order.ts'
 import { countByHand, handOf, takeShuffled } from './shuffled-order.ts'
-import { foldedNameAt, placesOf, schoolsOf, type Snapshot } from './snapshot.ts'
+import { foldedNameAt, placesOf, placesOfRanked, schoolsOf, type Snapshot } from './snapshot.ts'
 
 /** A stretch of the answer, of which a page takes what it shows. */
 export type Part = { count: number; take: (skip: number, limit: number) => number[] }
@@ -32,7 +32,7 @@ export function partsInOrder(snapshot: Snapshot, question: PageQuestion, kept: K
       return ascending ? [mostCited(others), marked] : [marked, mostCited(others)]
     }
     case 'match': {
-      const { taken: ranked, others } = split(snapshot, kept, question.ranking ?? [])
+      const { taken: ranked, others } = takenOut(snapshot, kept, placesOfRanked(snapshot, question.ranking ?? []))
       return ascending ? [leastCited(others), list(ranked.toReversed())] : [list(ranked), mostCited(others)]
     }
   }

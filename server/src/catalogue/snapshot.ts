@@ -52,6 +52,8 @@ export type Snapshot = {
   foldedNames: LRUCache<number, string>
   /** By question: sets that filters left. */
   filtered: LRUCache<string, Filtered>
+  /** By list: the places of a student's matches, whom page after page is ordered by. */
+  ranked: WeakMap<readonly number[], readonly number[]>
   /** Room for the sets of the one question that is being answered. */
   scratch: { kept: Bits; added: Bits }
 }
@@ -102,14 +104,19 @@ export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
     shown: keptLast(shownMax),
     foldedNames: keptLast(foldedMax),
     filtered: keptLast(filteredMax),
+    ranked: new WeakMap(),
     scratch: { kept: emptyBits(size), added: emptyBits(size) },
   }
 }
 
 /** The place of a listed professor, or -1. */
-export function placeOf(snapshot: Snapshot, id: number): number {
-  for (const place of rowsWith(snapshot.byId, neutralKey(id, 0)))
-    if (snapshot.ids[place] === id && hasBit(snapshot.listed, place)) return place
+export function placeOf({ byId: { start, members, mask }, ids, listed }: Snapshot, id: number): number {
+  const group = neutralKey(id, 0) & mask
+  // Without a view of the group: a page looks for hundreds, and making the view takes longer than looking.
+  for (let at = start[group]!; at < start[group + 1]!; at++) {
+    const place = members[at]!
+    if (ids[place] === id && hasBit(listed, place)) return place
+  }
   return -1
 }
 
@@ -120,6 +127,15 @@ export function placesOf(snapshot: Snapshot, ids: Iterable<number>): number[] {
     const place = placeOf(snapshot, id)
     if (place >= 0) places.push(place)
   }
+  return places
+}
+
+/** The same for a list that never changes; who opts out later is still among them. */
+export function placesOfRanked(snapshot: Snapshot, ids: readonly number[]): readonly number[] {
+  const known = snapshot.ranked.get(ids)
+  if (known) return known
+  const places = placesOf(snapshot, ids)
+  snapshot.ranked.set(ids, places)
   return places
 }
 

@@ -1,35 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from 'postgres'
-import { watchMemory } from '../hostile/memory.ts'
 import { ask } from './ask.ts'
-import { counted, median, p99, printCalls, shown } from './figures.ts'
-import type { Wanted } from './mix.ts'
-import { offer, type Offered } from './offer.ts'
+import { counted, median, p99, printCalls } from './figures.ts'
+import { offered, saturationNow, type Run, type Weighed } from './saturation.ts'
 import { openSlowConnections } from './slow-connections.ts'
-import { aWeekPasses } from './students.ts'
 
-export type Run = {
-  url: string
-  /** The server's process. */
-  pid: number
-  sql: Sql
-  next: () => Wanted
-  /** Whatever breaks a bound, a sentence each. */
-  wrongs: string[]
-  /** Whether bounds on time count: a short run sees too few calls for that. */
-  strict: boolean
-}
-
-/** Calls with a column of their own while the rate rises; the others share one. */
-const columns = ['browse', 'unlock', 'draft', 'send', 'login', 'upload'] as const
-const share = { achieved: 0.95, lower: 0.9, hold: 0.7, probe: 0.3, beside: 0.5 }
-/** Of browse, ms at the 99th of a hundred: when the product is full, and what the issue asks for. */
-const [fullMs, holdMs] = [250, 50]
-/** MB, server and its readers: V8 lets its heap grow while the machine has memory (1,220 seen); beyond, something piles up. */
-const memoryMost = 1_500
+const share = { hold: 0.7, probe: 0.3, beside: 0.5 }
+/** Of browse, ms at the 99th of a hundred. */
+const holdMs = 50
 const recoveredWithin = 5 // s
-/** Calls a second while nothing is counted. */
-const settleRate = 200
 /** Seconds that are looked at after the load. */
 const watched = recoveredWithin + 1
 const slowConnections = 1_000
@@ -38,102 +16,32 @@ const probeMs = 250
 /** What tells a balancer and an operator how it stands; must answer in all that crowd. */
 const probes = ['/healthz', '/readyz', '/api/wake']
 
-type Weighed = Offered & { memory: number; server: number }
+type Hold = { seconds: number; runs: number; look: number }
 
 /**
- * Offers calls at a rate while the memory is watched. A week passes first, so that no quota is met: a jerk of the driver's
- * own, after which whatever is known of a student is read anew, so that some seconds before do not count unless told so.
+ * At 70 % of what it can, browse stays within 50 ms: by the median of some runs. The machine is twice as fast in one minute
+ * as in another, so before each run it is looked (`look` seconds a step) what the product keeps up with now, upwards as
+ * well as downwards. The calls of the last run are printed. Answers the saturation of the last one.
  */
-async function offered(run: Run, rate: number, seconds: number, settle = run.strict ? 3 : 0): Promise<Weighed> {
-  await aWeekPasses(run.sql)
-  if (settle > 0) run.wrongs.push(...(await offer(run.url, run.next, Math.min(rate, settleRate), settle)).wrongs)
-  const memory = watchMemory(run.pid)
-  const result = await offer(run.url, run.next, rate, seconds)
-  const { server, withChildren } = await memory.stop()
-  run.wrongs.push(...result.wrongs)
-  if (withChildren > memoryMost)
-    run.wrongs.push(`Server and readers held ${withChildren.toFixed(0)} MB at ${rate.toFixed(0)}/s.`)
-  return { ...result, memory: withChildren, server }
-}
-
-function isFull({ offered, achieved, seen }: Offered): boolean {
-  return achieved < share.achieved * offered || p99(seen, 'browse') > fullMs || counted(seen, 'turned away') > 0
-}
-
-export function printHead(): void {
-  const names = [...columns, 'others'].map((name) => name.padStart(11)).join('')
-  console.log(
-    `${'offered/s'.padStart(9)}${'answered/s'.padStart(11)}${names}${'wrong'.padStart(7)}${'503'.padStart(7)}${'MB'.padStart(6)}`,
-  )
-}
-
-function printStep(step: Offered & { memory: number }): void {
-  const others = step.seen.filter(({ call }) => !columns.includes(call as (typeof columns)[number]))
-  const cells = [...columns.map((call) => shown(step.seen, call)), shown(others)]
-    .map((cell) => cell.padStart(11))
-    .join('')
-  const [wrong, away] = [counted(step.seen, 'wrong'), counted(step.seen, 'turned away')]
-  console.log(
-    `${step.offered.toFixed(0).padStart(9)}${step.achieved.toFixed(0).padStart(11)}${cells}${String(wrong).padStart(7)}${String(away).padStart(7)}${step.memory.toFixed(0).padStart(6)}`,
-  )
-}
-
-type Steps = { from: number; factor: number; seconds: number; halvings: number; sustained: number }
-
-/**
- * Raises the rate until the product is full (answers less than 95 % in time, browse beyond 250 ms, or 503), twice at the
- * same rate where that counts; then looks between the last two. A machine has good moments, so the rate that was found is
- * then offered for `sustained` seconds, a tenth less each time, until it is kept up with. Answers that rate.
- */
-export async function saturate(run: Run, { from, factor, seconds, halvings, sustained }: Steps): Promise<number> {
-  const full = async (rate: number): Promise<boolean> => {
-    for (let attempt = 0; attempt < (run.strict ? 2 : 1); attempt++) {
-      const step = await offered(run, rate, seconds)
-      printStep(step)
-      if (!isFull(step)) return false
-    }
-    return true
+export async function hold(run: Run, found: number, { seconds, runs, look }: Hold): Promise<number> {
+  const each: { saturation: number; step: Weighed }[] = []
+  let saturation = found
+  for (let number = 0; number < runs; number++) {
+    if (look > 0) saturation = await saturationNow(run, saturation, look)
+    each.push({ saturation, step: await offered(run, share.hold * saturation, seconds) })
   }
-  let good = from
-  for (; await full(good); good /= factor) if (good < 1) throw new Error('The product answers nobody in time.')
-  let bad = good * factor
-  // Where it had to go down, it is known already that one step up is too much.
-  if (good === from) for (; !(await full(bad)); bad *= factor) good = bad
-  for (let halving = 0; halving < halvings; halving++) {
-    const middle = Math.sqrt(good * bad)
-    if (await full(middle)) bad = middle
-    else good = middle
-  }
-  const kept = async () => {
-    const step = await offered(run, good, sustained)
-    printStep(step)
-    return !isFull(step)
-  }
-  if (sustained > 0) while (!(await kept())) good *= share.lower
-  return good
-}
-
-type Hold = { seconds: number; runs: number }
-
-/**
- * At 70 % of what it can, browse stays within 50 ms: by the median of some runs, since the machine itself is slower for
- * some seconds now and then. The calls of the last one are printed.
- */
-export async function hold(run: Run, saturation: number, { seconds, runs }: Hold): Promise<void> {
-  const rate = share.hold * saturation
-  const steps: Weighed[] = []
-  for (let number = 0; number < runs; number++) steps.push(await offered(run, rate, seconds))
-  const last = steps.at(-1)!
-  console.log(`\n70 % of saturation, ${rate.toFixed(0)}/s for ${runs} × ${seconds} s, ${last.memory.toFixed(0)} MB:`)
-  printCalls(last.seen, seconds)
-  const each = steps.map(({ seen }) => p99(seen, 'browse'))
-  const slowest = median(each)
-  console.log(
-    `  browse p99 ${each.map((ms) => ms.toFixed(1)).join(' ')} ms: median ${slowest.toFixed(1)} (at most ${holdMs})`,
+  const slow = each.map(({ step }) => p99(step.seen, 'browse'))
+  console.log(`\n70 % of saturation, ${runs} × ${seconds} s; the last one, ${each.at(-1)!.step.memory.toFixed(0)} MB:`)
+  printCalls(each.at(-1)!.step.seen, seconds)
+  const list = each.map(
+    (one, at) => `${slow[at]!.toFixed(1)} (${one.step.offered.toFixed(0)} of ${one.saturation.toFixed(0)}/s)`,
   )
-  if (run.strict && slowest > holdMs) run.wrongs.push(`Browse took ${slowest.toFixed(1)} ms at 70 % of saturation.`)
-  if (run.strict && steps.some(({ seen }) => counted(seen, 'turned away') > 0))
+  console.log(`  browse p99 ${list.join(', ')} ms: median ${median(slow).toFixed(1)} (at most ${holdMs})`)
+  if (run.strict && median(slow) > holdMs)
+    run.wrongs.push(`Browse took ${median(slow).toFixed(1)} ms at 70 % of saturation.`)
+  if (run.strict && each.some(({ step }) => counted(step.seen, 'turned away') > 0))
     run.wrongs.push('Calls were turned away at 70 % of saturation.')
+  return saturation
 }
 
 /** At twice what it can, whoever is not answered is told to come again; a few seconds later all is as before. */

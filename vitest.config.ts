@@ -15,7 +15,7 @@ const common = {
  */
 const quick = { ...common, isolate: false, maxWorkers: 3 }
 const elsewhere = ['**/node_modules/**', '**/dist/**']
-/** Files in which something is away, late, long, imported, mailed or paid, and those of the sandbox. */
+/** Files in which something is away, late, long, large, imported, mailed or paid, and those of the sandbox. */
 const long = ['**/*.long.test.ts', 'sandbox/**/*.test.ts']
 const whole = '**/*.whole.test.ts'
 const globalSetup = ['server/test/global-setup.ts']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startWorld } from '@labreach/launch/start'
 import postgres, { type Sql } from 'postgres'
@@ -26,7 +26,7 @@ export async function withProfessors(
   measure: (size: number, world: BrowseWorld) => Promise<void>,
   { durable = false } = {},
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'labreach-browse-'))
+  const folder = await throwawayOnDisk('labreach-browse-')
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
   const given = process.env.DATABASE_URL

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import type { Sql } from 'postgres'
 import { withProfessors, type BrowseWorld } from './browse-world.ts'
 import { fillStudents, fillWorks, perStudent } from './student-rows.ts'
@@ -69,7 +69,7 @@ update outreaches set state = 'sent', settled_at = now() where student_id = ${aS
 }
 
 async function writeRates({ sql, databaseUrl }: BrowseWorld): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'labreach-growth-'))
+  const folder = await throwawayOnDisk('labreach-growth-')
   console.log(`\nwritten down for good by ${clients} connections (pgbench):`)
   try {
     for (const [name, script] of Object.entries(scripts)) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startWorld } from '@labreach/launch/start'
 import postgres from 'postgres'
@@ -16,7 +16,7 @@ const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench:match -- <folder>')
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-match-'))
+const dataDir = await throwawayOnDisk('labreach-match-')
 const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
 const sql = postgres(database.url, { max: 2, onnotice: () => undefined })
 

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { questionsFor } from './browse-questions.ts'
 import { aStudent } from './browse-student.ts'
 import { withProfessors, type BrowseWorld } from './browse-world.ts'
@@ -15,7 +15,7 @@ import { withProfessors, type BrowseWorld } from './browse-world.ts'
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 1_400_000]
 const [rounds, secondsEach, connections, students] = [3, 6, 64, 10]
 
-const folder = await mkdtemp(join(tmpdir(), 'labreach-requests-'))
+const folder = await throwawayOnDisk('labreach-requests-')
 
 /** Runs a program to its end and answers what it printed; fails with its words. */
 async function run(command: string, args: string[]): Promise<string> {
@@ -98,6 +98,7 @@ async function startStatic(bytes: string): Promise<{ url: string; stop: () => vo
   await writeFile(
     file,
     `import { createServer } from 'node:http'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 const bytes = Buffer.from(${JSON.stringify(bytes)})
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }
 const server = createServer((_, response) => response.writeHead(200, headers).end(bytes))

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startWorld } from '@labreach/launch/start'
 import { expect, test } from '@playwright/test'
 import { isUp, killAtRandom, sendAll, settle } from './sends-run.ts'
@@ -10,7 +9,7 @@ import { letters } from './sends-writers.ts'
 // `npm run try:sends` does the same with three hundred.
 test('thirty letters arrive at most once each, and none is misreported, while the server is killed and Gmail stumbles', async () => {
   test.setTimeout(300_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'labreach-sends-'))
+  const dataDir = await throwawayOnDisk('labreach-sends-')
   const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
   const site = { url: world.url, sandboxUrl: world.sandboxUrl! }
   const wanted = await letters(site, dataDir, 30)

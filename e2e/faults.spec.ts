@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
 import { oneMachine } from './faults/one-machine.ts'
@@ -20,7 +20,7 @@ const names = [
 // `npm run faults` plays two hundred rounds of all of them.
 test('nothing is lost, doubled or over a quota through six faults; what was planted afterwards is found', async () => {
   test.setTimeout(180_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'labreach-faults-'))
+  const dataDir = await throwawayOnDisk('labreach-faults-')
   const field = await oneMachine(dataDir)
   try {
     // A fault that this machine cannot play is one that `npm run faults` tells of.

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startWorld } from '@labreach/launch/start'
 import { chromium as playwright, type BrowserContext } from '@playwright/test'
 import { writeResume } from './a-resume.ts'
@@ -18,7 +18,7 @@ import { openScenes, studentScenes } from './scenes.ts'
 const wanted = process.argv[2] ?? ''
 const widths = [360, 768, 1440] as const
 const folder = resolve(import.meta.dirname, '../test-results/screens')
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-screens-'))
+const dataDir = await throwawayOnDisk('labreach-screens-')
 const pdf = join(dataDir, 'Mina Okafor.pdf')
 await mkdir(folder, { recursive: true })
 await writeResume(pdf)

@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { expect, test } from '@playwright/test'
 import { writeResume } from './a-resume.ts'
 import { killRound, missing, start, stop } from './kill-run.ts'
 import type { Acknowledged } from './student-over-http.ts'
 
 test('nothing acknowledged is lost when server and PostgreSQL are killed, once each', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'labreach-kill-'))
+  const dataDir = await throwawayOnDisk('labreach-kill-')
   const pdf = join(dataDir, 'a-resume.pdf')
   await writeResume(pdf)
   const bytes = await readFile(pdf)

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { Problem } from '@labreach/launch/problem'
 import { onCluster } from './faults/cluster.ts'
 import type { Field } from './faults/field.ts'
@@ -36,7 +35,7 @@ let isBroken = false
 const begun = performance.now()
 console.log(`Seed ${seed}`)
 for (const part of parts) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'labreach-faults-'))
+  const dataDir = await throwawayOnDisk('labreach-faults-')
   isBroken = (await play(part, dataDir)) || isBroken
 }
 console.log(`${Math.round((performance.now() - begun) / 60_000)} minutes`)

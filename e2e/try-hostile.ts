@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startWorld } from '@labreach/launch/start'
 import { wordyAtOnce } from './hostile/at-once.ts'
 import { harmless } from './hostile/disguised.ts'
@@ -15,7 +14,7 @@ import { pidOf } from './kill-run.ts'
  * one is not refused with a sentence within 10 s, when a harmless one is refused, when the memory passes 600 MB (with the
  * twenty 1 GB), or when another call takes 2 s.
  */
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-hostile-'))
+const dataDir = await throwawayOnDisk('labreach-hostile-')
 const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
 const wrong: string[] = []
 try {

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { writeResume } from './a-resume.ts'
 import { killRound, missing, start, stop, type Target } from './kill-run.ts'
 import type { Acknowledged } from './student-over-http.ts'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     target: { type: 'string' },
   },
 })
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-kill-'))
+const dataDir = await throwawayOnDisk('labreach-kill-')
 const ledger: Acknowledged[] = []
 const pdf = join(dataDir, 'a-resume.pdf')
 await writeResume(pdf)

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { freePort } from '@labreach/launch/port'
 import { startWorld } from '@labreach/launch/start'
 import { chromium as playwright } from '@playwright/test'
@@ -21,7 +21,7 @@ type Category = keyof typeof least
 type Audit = keyof typeof most
 const audits = Object.keys(most) as Audit[]
 
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-lighthouse-'))
+const dataDir = await throwawayOnDisk('labreach-lighthouse-')
 const port = await freePort()
 const { executablePath, args, env } = await chromium()
 const world = await startWorld({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startWorld } from '@labreach/launch/start'
 import { chromium as playwright, type Browser, type Page } from '@playwright/test'
@@ -21,7 +21,7 @@ const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds csrankings/ and resumes/: npm run try:real -- <folder>')
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-real-'))
+const dataDir = await throwawayOnDisk('labreach-real-')
 const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
 const sql = postgres(database.url, { max: 2, onnotice: () => undefined })
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startWorld } from '@labreach/launch/start'
 import { isUp, killAtRandom, sendAll, settle } from './sends-run.ts'
 import { verdict } from './sends-verdict.ts'
@@ -15,7 +14,7 @@ import { letters } from './sends-writers.ts'
 const { values } = parseArgs({
   options: { letters: { type: 'string', default: '300' }, port: { type: 'string', default: '0' } },
 })
-const dataDir = await mkdtemp(join(tmpdir(), 'labreach-sends-'))
+const dataDir = await throwawayOnDisk('labreach-sends-')
 const world = await startWorld({
   dataDir,
   port: Number(values.port),

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
 import { Problem } from '@labreach/launch/problem'
 import { writeResume } from '../a-resume.ts'
 import type { Cluster } from './cluster.ts'
@@ -18,7 +18,7 @@ export async function onCluster(
   { port, say, stay = false }: Wish,
   run: (scene: Scene) => Promise<readonly string[]>,
 ): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'labreach-cluster-'))
+  const dir = await throwawayOnDisk('labreach-cluster-')
   let cluster: Cluster | undefined
   let wrongs: readonly string[] = ['It did not come to its end.']
   const { promise: asked, resolve } = Promise.withResolvers<void>()

@@ -25,7 +25,17 @@ const throwawayMin = 2 * 1024 ** 3
 export async function throwawayFolder(prefix: string): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
   const roomy = memory?.type === tmpfs && memory.bavail * memory.bsize > throwawayMin
-  return mkdtemp(join(roomy ? '/dev/shm' : tmpdir(), prefix))
+  return temporary(roomy ? '/dev/shm' : tmpdir(), prefix)
+}
+
+/** The same where a disk is wanted: a run that measures, or wants a disk to be full. */
+export const throwawayOnDisk = (prefix: string): Promise<string> => temporary(tmpdir(), prefix)
+
+/** Root's may be walked through: otherwise PostgreSQL's files would have to lie elsewhere, and stay when this is gone. */
+async function temporary(parent: string, prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, prefix))
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711)
+  return folder
 }
 
 /** What statfs(2) calls a file system in memory. */

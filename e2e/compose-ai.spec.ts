@@ -137,7 +137,6 @@ test('any other failure says that nothing was changed [professors:208, professor
       'Failed to process content with AI. Your original content remains unchanged. Hint: Upgrade your plan for more reliable AI processing.',
     )
     await expect(body).toHaveValue(before)
-    await page.unroute(aiCall)
   }
   await close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { afterPayment, onBasic, onFree, verifyCall } from './payment-scenes.ts'
 import { says } from './says.ts'
-import { refuse, seenAs, signIn, test } from './signed-in.ts'
+import { seenAs, signIn, test } from './signed-in.ts'
 
 const paid = '/payment/success?session_id=cs_test_1'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -78,17 +78,18 @@ test('a payment that is not there ends in the error view, with the way to suppor
 }) => {
   await signIn(page, place)
   const support = page.getByRole('link', { name: 'Contact Support' })
+  const refusal = { error: 'This payment is not one of yours.', code: 'refused' }
   await afterPayment({ status: 'unpaid', amount: 0 })(page)
   await says(page, 'Payment verification failed. Please contact support.')
   await expect(support).toHaveAttribute('href', /^mailto:.*cs_test_1/)
 
-  for (const { status, sentence, text } of [
-    { status: 500, sentence: undefined, text: 'Failed to verify payment. Please contact support.' },
-    { status: 404, sentence: 'This payment is not one of yours.', text: 'This payment is not one of yours.' },
-    { status: 0, sentence: undefined, text: 'An error occurred while verifying payment.' },
+  for (const { answer, text } of [
+    { answer: { status: 500, json: {} }, text: 'Failed to verify payment. Please contact support.' },
+    { answer: { status: 404, json: refusal }, text: refusal.error },
+    { answer: undefined, text: 'An error occurred while verifying payment.' },
   ]) {
-    await page.unroute(verifyCall)
-    await refuse(page, 'POST', '/api/verify-payment/', status, sentence)
+    // Each time, since the page asks again before it gives up.
+    await page.route(verifyCall, (route) => (answer ? route.fulfill(answer) : route.abort()))
     await page.goto(paid)
     await says(page, text)
     await expect(heading(page, 'Your payment is not confirmed')).toBeVisible()

@@ -71,7 +71,6 @@ test('a checkout that does not begin says why, and can be tried again [accounts:
     await refuse(page, 'POST', '/api/create-checkout-session/', status, sentence)
     await upgrade(page).click()
     await says(page.getByRole('alert'), text)
-    await page.unroute(checkoutCall)
   }
   await page.route(checkoutCall, (route) => route.fulfill({ json: { session_id: 'cs_test_1', url: '' } }))
   await upgrade(page).click()
@@ -150,7 +149,6 @@ test('a payment that failed is said on every page, with its date and the way to 
   await refuse(page, 'POST', portal, 502)
   await banner.getByRole('button', { name: 'Update Payment' }).click()
   await says(page, 'Failed to access customer portal. Please try again.')
-  await page.unroute(`**${portal}`)
   await page.route(`**${portal}`, (route) => route.fulfill({ json: { portal_url: `${place.url}/terms#portal` } }))
   const asked = page.waitForRequest(`**${portal}`)
   await banner.getByRole('button', { name: 'Update Payment' }).click()

@@ -48,7 +48,11 @@ export async function seenAs(page: Page, fields: Record<string, unknown>): Promi
   })
 }
 
-/** Answers a call with a refusal, once: with the server's sentence, without one, or (0) with no answer at all. */
+/**
+ * Answers the next such call with a refusal: with the server's sentence, without one, or (0) with no answer at all. The
+ * one after it reaches the server, so that no test has to know when to take the refusal away: a sentence on the screen
+ * may still be the last one's. Only a 401 stays, for the page renews its session and asks again.
+ */
 export async function refuse(
   page: Page,
   method: string,
@@ -56,15 +60,12 @@ export async function refuse(
   status: number,
   sentence?: string,
 ): Promise<void> {
-  const times = { times: 1 }
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback()
-      if (status === 0) return route.abort()
-      const json = sentence ? { error: sentence, message: sentence, code: 'refused' } : {}
-      return route.fulfill({ status, json })
-    },
-    method === 'GET' ? times : {},
-  )
+  let given = false
+  await page.route(`**${path}`, async (route) => {
+    if (given || route.request().method() !== method) return route.fallback()
+    given = status !== 401
+    if (status === 0) return route.abort()
+    const json = sentence ? { error: sentence, message: sentence, code: 'refused' } : {}
+    return route.fulfill({ status, json })
+  })
 }

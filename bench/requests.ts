@@ -98,14 +98,14 @@ async function startStatic(bytes: string): Promise<{ url: string; stop: () => vo
   await writeFile(
     file,
     `import { createServer } from 'node:http'
-import { throwawayOnDisk } from '@labreach/launch/folder'
 const bytes = Buffer.from(${JSON.stringify(bytes)})
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }
 const server = createServer((_, response) => response.writeHead(200, headers).end(bytes))
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))`,
   )
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  const [port] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null]
+  if (!Buffer.isBuffer(port)) throw new Error('The server that sends the same bytes did not start.')
   return { url: `http://127.0.0.1:${port.toString().trim()}/`, stop: () => child.kill() }
 }
 

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A pool of one connection, with the socket that postgres.js has for it. */
-async function oneConnection() {
+async function oneConnection({ prepared = true } = {}) {
   const opened = vi.spyOn(Socket.prototype, 'connect')
-  const { sql, db, close } = openDatabase(database.url, { max: 1 })
+  const { sql, db, close } = openDatabase(database.url, { max: 1, prepared })
   onTestFinished(close)
   await sql`select 1`
   const socket = opened.mock.contexts.at(-1) as Socket
@@ -71,4 +71,17 @@ test('a transaction whose connection is lost while a statement is being describe
   })
   expect(await within5s(cut.catch((reason: unknown) => reason))).toSatisfy(isUnreachable)
   expect((await kysely`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('behind a pooler a statement is sent when the one before is answered: sent ahead, its own answer could go to nobody', async () => {
+  const { sql, socket } = await oneConnection({ prepared: false })
+  const written = vi.spyOn(socket, 'write')
+  const first = sql`select pg_sleep(0.2)`.execute()
+  const second = sql`select ${2}::int as two`.execute()
+  const isSent = () => written.mock.calls.some(([bytes]) => String(bytes).includes('as two'))
+  const sentAhead = new Promise<boolean>((tell) => setTimeout(() => tell(isSent()), 100))
+  expect(await sentAhead).toBe(false)
+  await first
+  expect(await second).toEqual([{ two: 2 }])
+  expect(isSent()).toBe(true)
 })

@@ -40,7 +40,10 @@ export function openDatabase(url: string, { max = 10, prepared = true, onePlan =
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
   // Nothing is set for a connection that others will have: a pooler would hand it on.
   const connection = prepared && onePlan ? { plan_cache_mode: 'force_generic_plan' } : {}
-  const sql = connect(url, { max, prepare: prepared, types: { number }, connection })
+  // A pooler gives the connection to somebody else as soon as one statement is done. Of the next, sent ahead and still
+  // being described, PgBouncer 1.18 then drops the answers, and whoever asked would wait for good.
+  const pipeline = prepared ? {} : { max_pipeline: 0 }
+  const sql = connect(url, { max, prepare: prepared, types: { number }, connection, ...pipeline })
   return {
     db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql) }) }),
     sql,

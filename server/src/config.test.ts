@@ -62,6 +62,16 @@ function messageOf(work: () => unknown): string {
   }
 }
 
+test('knows of a pooler by the address past it, or by what it does not keep, and has the catalogue read past it', () => {
+  const { DATABASE_URL } = environment
+  const past = 'postgres://labreach@primary/labreach'
+  expect(readConfig(environment)).toMatchObject({ pooled: false, prepared: true, catalogueUrl: DATABASE_URL })
+  const addressed = readConfig({ ...environment, DATABASE_DIRECT_URL: past })
+  expect(addressed).toMatchObject({ pooled: true, prepared: true, directUrl: past, catalogueUrl: past })
+  expect(readConfig({ ...environment, DATABASE_PREPARED: 'off' })).toMatchObject({ pooled: true, prepared: false })
+  expect(readConfig({ ...environment, DATABASE_DIRECT_URL: DATABASE_URL })).toMatchObject({ pooled: false })
+})
+
 test('marks cookies Secure exactly when the site is', () => {
   expect(readConfig({ ...environment, PUBLIC_URL: 'http://localhost:3000' }).secureCookies).toBe(false)
 })

@@ -85,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     )
   const embeddings = embeddingsOf(data)
   const { hostname } = new URL(data.PUBLIC_URL)
+  const directUrl = data.DATABASE_DIRECT_URL ?? data.DATABASE_URL
   return {
     port: data.PORT,
     host: data.HOST,
@@ -96,11 +97,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secureCookies: data.PUBLIC_URL.startsWith('https:'),
     databaseUrl: data.DATABASE_URL,
     /** The same database past a pooler that shares connections between transactions: what listens needs one of its own. */
-    directUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    directUrl,
+    /** Whether there is such a pooler. */
+    pooled: data.DATABASE_PREPARED === 'off' || directUrl !== data.DATABASE_URL,
     /** Whether statements may be prepared by name, which such a pooler may not keep. */
     prepared: data.DATABASE_PREPARED === 'on',
     /** Where the whole catalogue is read from: a standby spares the primary a million rows at each start. */
-    catalogueUrl: data.CATALOGUE_DATABASE_URL ?? data.DATABASE_URL,
+    catalogueUrl: data.CATALOGUE_DATABASE_URL ?? directUrl,
     filesDir: data.FILES_DIR,
     webDir: data.WEB_DIR ?? null,
     logLevel: data.LOG_LEVEL,

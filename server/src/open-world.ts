@@ -34,9 +34,9 @@ type Opened = {
 
 /** Everything that a server process has one of, as configured; comes back when the catalogue is read. */
 export async function openWorld(config: Config, trouble: Trouble): Promise<Opened> {
-  const { databaseUrl, directUrl, catalogueUrl, prepared } = config
-  const database = openDatabase(databaseUrl, { prepared })
-  const quick = openDatabase(databaseUrl, { prepared, max: QUICK_CONNECTIONS, onePlan: true })
+  const { databaseUrl, directUrl, catalogueUrl, prepared, pooled } = config
+  const database = openDatabase(databaseUrl, { prepared, pooled })
+  const quick = openDatabase(databaseUrl, { prepared, pooled, max: QUICK_CONNECTIONS, onePlan: true })
   const listener = openDatabase(directUrl, { max: 1 })
   // A connection of its own in any case: on one that copies the catalogue, no call could be answered meanwhile.
   const source = openDatabase(catalogueUrl, { max: 1 })

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A pool of one connection, with the socket that postgres.js has for it. */
-async function oneConnection({ prepared = true } = {}) {
+async function oneConnection({ pooled = false } = {}) {
   const opened = vi.spyOn(Socket.prototype, 'connect')
-  const { sql, db, close } = openDatabase(database.url, { max: 1, prepared })
+  const { sql, db, close } = openDatabase(database.url, { max: 1, prepared: !pooled, pooled, onePlan: true })
   onTestFinished(close)
   await sql`select 1`
   const socket = opened.mock.contexts.at(-1) as Socket
@@ -73,8 +73,8 @@ test('a transaction whose connection is lost while a statement is being describe
   expect((await kysely`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-test('behind a pooler a statement is sent when the one before is answered: sent ahead, its own answer could go to nobody', async () => {
-  const { sql, socket } = await oneConnection({ prepared: false })
+test('behind a pooler a statement is sent when the one before is answered: sent ahead, its own answer could go to nobody; and nothing is set for whoever else has the connection', async () => {
+  const { sql, socket } = await oneConnection({ pooled: true })
   const written = vi.spyOn(socket, 'write')
   const first = sql`select pg_sleep(0.2)`.execute()
   const second = sql`select ${2}::int as two`.execute()
@@ -84,4 +84,5 @@ test('behind a pooler a statement is sent when the one before is answered: sent 
   await first
   expect(await second).toEqual([{ two: 2 }])
   expect(isSent()).toBe(true)
+  expect(await sql`show plan_cache_mode`).toEqual([{ plan_cache_mode: 'auto' }])
 })

@@ -23,8 +23,10 @@ export type Database = {
 
 type Wish = {
   max?: number
-  /** Statements are prepared by name; off behind a pooler that gives each transaction another connection. */
+  /** Statements are prepared by name. */
   prepared?: boolean
+  /** A pooler gives each transaction another connection (PgBouncer). */
+  pooled?: boolean
   /**
    * A prepared statement keeps one plan for whatever it is asked. By itself PostgreSQL compares with what plans for the
    * first five values cost: tables that were empty then make it plan every call anew, for as long as the connection lasts.
@@ -36,13 +38,16 @@ type Wish = {
  * Opens a pool on `url` (PostgreSQL 15 or newer). Nothing connects before the first query.
  * Numbers beyond 2^53 do not occur here, so bigint and numeric columns are read as numbers.
  */
-export function openDatabase(url: string, { max = 10, prepared = true, onePlan = false }: Wish = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, prepared = true, pooled = false, onePlan = false }: Wish = {},
+): Database {
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
-  // Nothing is set for a connection that others will have: a pooler would hand it on.
-  const connection = prepared && onePlan ? { plan_cache_mode: 'force_generic_plan' } : {}
-  // A pooler gives the connection to somebody else as soon as one statement is done. Of the next, sent ahead and still
-  // being described, PgBouncer 1.18 then drops the answers, and whoever asked would wait for good.
-  const pipeline = prepared ? {} : { max_pipeline: 0 }
+  // Nothing is set for a connection that others have, too; PgBouncer does not even take it.
+  const connection = onePlan && !pooled ? { plan_cache_mode: 'force_generic_plan' } : {}
+  // As soon as one statement is done somebody else gets the connection. Of the next, sent ahead and still being described,
+  // PgBouncer drops the answers, and whoever asked waits for good (seen with 1.18; pgbouncer/pgbouncer issue 759).
+  const pipeline = pooled ? { max_pipeline: 0 } : {}
   const sql = connect(url, { max, prepare: prepared, types: { number }, connection, ...pipeline })
   return {
     db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql) }) }),

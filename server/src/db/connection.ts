@@ -11,7 +11,7 @@ export type Db = Kysely<DB>
 export type Database = {
   /** Kysely on the pool: what queries take. */
   db: Db
-  /** postgres.js itself: COPY and the few statements that are written out and prepared. */
+  /** postgres.js itself: COPY and the few statements that are written out and prepared. Behind a pooler not for transactions. */
   sql: postgres.Sql
   /**
    * After an outage: connects as often as it may. postgres.js 3.4.9 fails the first statement on a new connection with the
@@ -45,14 +45,18 @@ export function openDatabase(
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
   // Nothing is set for a connection that others have, too; PgBouncer does not even take it.
   const connection = onePlan && !pooled ? { plan_cache_mode: 'force_generic_plan' } : {}
+  const wish = { max, prepare: prepared, types: { number }, connection }
   // As soon as one statement is done somebody else gets the connection. Of the next, sent ahead and still being described,
   // PgBouncer drops the answers, and whoever asked waits for good (seen with 1.18; pgbouncer/pgbouncer issue 759).
-  const pipeline = pooled ? { max_pipeline: 0 } : {}
-  const sql = connect(url, { max, prepare: prepared, types: { number }, connection, ...pipeline })
+  const sql = connect(url, { ...wish, ahead: !pooled })
+  // In a transaction each statement waits for the one before.
+  const forTransactions = pooled ? connect(url, wish) : sql
+  const pools = new Set([sql, forTransactions])
+  const renewed = (pool: postgres.Sql) => Array.from({ length: max }, () => pool`select 1`)
   return {
-    db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql) }) }),
+    db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql, forTransactions) }) }),
     sql,
-    renew: async () => void (await Promise.allSettled(Array.from({ length: max }, () => sql`select 1`))),
-    close: () => sql.end({ timeout: 2 }),
+    renew: async () => void (await Promise.allSettled([...pools].flatMap((pool) => renewed(pool)))),
+    close: async () => void (await Promise.all([...pools].map((pool) => pool.end({ timeout: 2 })))),
   }
 }

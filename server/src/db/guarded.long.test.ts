@@ -11,9 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a connection that ends in the midst of a transaction ends nothing else, and is not used again', async () => {
+test.each([
+  { where: 'next to PostgreSQL', pooled: false },
+  { where: 'behind a pooler', pooled: true },
+])('$where a connection that ends in a transaction ends nothing else, and is not used again', async ({ pooled }) => {
   const wire = await aWire(database.url)
-  const { db, close } = openDatabase(wire.url, { max: 1, prepared: false })
+  const { db, close } = openDatabase(wire.url, { max: 1, prepared: false, pooled })
   onTestFinished(close)
   for (const [round, statement] of [sql`select pg_sleep(30)`, sql`select 1`, sql`select pg_sleep(30)`].entries()) {
     const cut = db.transaction().execute(async (tx) => {

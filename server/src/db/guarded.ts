@@ -7,8 +7,8 @@ import type { Sql } from 'postgres'
  * the pool (github.com/porsager/postgres/issues/1208). Statements outside of transactions need no connection of their
  * own, and go to the pool, which is safe by itself.
  */
-export function guarded(sql: Sql): PostgresJSSql {
-  return { options: sql.options, end: (options) => sql.end(options), reserve: async () => turn(sql) }
+export function guarded(sql: Sql, forTransactions: Sql): PostgresJSSql {
+  return { options: sql.options, end: (options) => sql.end(options), reserve: async () => turn(sql, forTransactions) }
 }
 
 /** Ms after which a wish for a connection is said again. */
@@ -47,7 +47,7 @@ type Connection = { onclose: ((reason: Error) => void) | null }
 type Given = Parameters<PostgresJSReservedSql['unsafe']>
 
 /** Statements of one caller of Kysely: those between `begin` and the end on one connection, which then is its own. */
-function turn(sql: Sql): PostgresJSReservedSql {
+function turn(sql: Sql, forTransactions: Sql): PostgresJSReservedSql {
   let own: PostgresJSReservedSql | null = null
   let connection: Connection | null = null
   let lost: Error | null = null
@@ -56,7 +56,7 @@ function turn(sql: Sql): PostgresJSReservedSql {
   const orEnd = (result: PostgresJSPendingQuery) => Promise.race([result, end!])
 
   const begin = async (...[text, , options]: Given) => {
-    own = await reserved(sql)
+    own = await reserved(forTransactions)
     const { promise, reject } = Promise.withResolvers<never>()
     promise.catch(() => undefined)
     end = promise

@@ -205,6 +205,28 @@ test('unsaved text survives closing, a reload and a crash; the newer of it and t
   await expect(body).toHaveValue('What I saved, and then a lot')
 })
 
+test('a composer that is asked for in the moment when the last one goes opens, and stays', async ({ page, place }) => {
+  const { body, dialog } = await aLetter(page, place)
+  const isAsked = page.evaluate(
+    () =>
+      new Promise<void>((asked) => {
+        const whenGone = new MutationObserver(() => {
+          if (document.querySelector('[role=dialog]')) return
+          whenGone.disconnect()
+          document.querySelector<HTMLElement>('[aria-label^="Compose Email to "]')!.click()
+          asked()
+        })
+        whenGone.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.keyboard.press('Escape')
+  await isAsked
+  await expect(body).toBeEditable()
+  // What the last one says at its very end must not close this one.
+  await page.waitForTimeout(200)
+  await expect(dialog).toBeVisible()
+})
+
 test('the later of two tabs is told, sees both texts and chooses', async ({ page, place, context }) => {
   const first = await aLetter(page, place)
   const other = await context.newPage()

@@ -70,6 +70,8 @@ describe('labreach', () => {
       out: '',
       errors: 'The database at 127.0.0.1:1 does not answer. Is it running?\n',
     })
+    const past = { DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATABASE_DIRECT_URL: database.url }
+    expect((await labreach(['stats'], past)).exitCode).toBe(0)
     await writeFile(join(folder, 'database-url'), `${database.url}\n`)
     expect((await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })).exitCode).toBe(0)
     await rm(folder, { recursive: true })

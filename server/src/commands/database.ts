@@ -26,9 +26,9 @@ export async function atDatabase<T>(work: (url: string) => Promise<T>): Promise<
   }
 }
 
-/** DATABASE_URL, else what the running application wrote to its data folder (LABREACH_DATA, ./data). */
+/** DATABASE_DIRECT_URL or DATABASE_URL, else what the running application wrote to its data folder (LABREACH_DATA, ./data). */
 async function databaseUrl(): Promise<string> {
-  const given = process.env.DATABASE_URL
+  const given = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   const file = join(process.env.LABREACH_DATA || 'data', 'database-url')
   const url = given || (await readFile(file, 'utf8').catch(() => '')).trim()
   if (!url)

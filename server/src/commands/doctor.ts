@@ -39,7 +39,7 @@ export async function examine(
   config: Config,
   { now = Date.now, dns = new Resolver({ timeout: 3_000, tries: 2 }), patienceMs = PATIENCE_MS }: Means = {},
 ): Promise<Found[]> {
-  const database = databaseChecks(config.databaseUrl, now)
+  const database = databaseChecks(config, now)
   const checks = [...checksHere(config), ...database.checks, ...checksOutside(config, dns)]
   const found = await runChecks(checks, patienceMs)
   await database.close()

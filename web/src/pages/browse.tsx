@@ -1,7 +1,7 @@
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FilterCard } from '../features/browse/filter-card.tsx'
 import { asFilter, filtersOf, noFilters, searchOf, type Filters } from '../features/browse/filters.ts'
 import { Results } from '../features/browse/results.tsx'
@@ -9,6 +9,7 @@ import { changeRelationship, outdatePages } from '../features/browse/fetched-pag
 import type { Why } from '../features/browse/why.ts'
 import { WhyItFits } from '../features/matching/why-it-fits.tsx'
 import { useStudent } from '../session/use-student.ts'
+import { useOpening } from '../ui/use-opening.ts'
 
 // As heavy as the page itself, and wanted only once somebody writes.
 const ComposeDialog = lazy(async () => {
@@ -26,7 +27,8 @@ export function BrowsePage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const [writingTo, setWritingTo] = useState<Relationship | null>(null)
+  const { opening, open, closed } = useOpening<Relationship>()
+  const writingTo = opening?.about
   if (!student) return null
 
   const filters = filtersOf(search)
@@ -62,15 +64,15 @@ export function BrowsePage() {
         }
         onInterest={(interest) => apply({ ...filters, interests: [asFilter(interest)] })}
         onClear={() => apply(noFilters)}
-        onCompose={setWritingTo}
+        onCompose={open}
       />
-      {writingTo && (
+      {opening && (
         <Suspense>
           <ComposeDialog
-            key={writingTo.id}
+            key={opening.turn}
             student={student}
-            relationship={writingTo}
-            onClosed={() => setWritingTo(null)}
+            relationship={opening.about}
+            onClosed={closed}
             onDrafted={onDrafted}
             onSent={onSent}
           />

@@ -3,7 +3,6 @@ import { professorsPage, type Relationship } from '@labreach/contract/professors
 import { limits } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { outdatePages } from '../features/browse/fetched-pages.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
@@ -14,6 +13,7 @@ import { OutreachHistory } from '../features/outreach/history.tsx'
 import { outreachesKey } from '../features/outreach/use-outreaches.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/alerts.ts'
+import { useOpening } from '../ui/use-opening.ts'
 import styles from './outreach.module.css'
 
 const route = getRouteApi('/student/outreach')
@@ -23,7 +23,7 @@ export function OutreachPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const [writingTo, setWritingTo] = useState<Relationship | null>(null)
+  const { opening, open, closed } = useOpening<Relationship>()
   if (!student) return null
 
   const follow = async (letter: Outreach) => {
@@ -40,7 +40,7 @@ export function OutreachPage() {
         basedOn: null,
         enhancement: null,
       })
-    setWritingTo(relationship)
+    open(relationship)
   }
   const outdate = () => outdatePages(client, ({ email_status: status }) => status !== undefined)
 
@@ -57,12 +57,12 @@ export function OutreachPage() {
         }
         onFollowUp={(letter) => void follow(letter)}
       />
-      {writingTo && (
+      {opening && (
         <ComposeDialog
-          key={writingTo.id}
+          key={opening.turn}
           student={student}
-          relationship={writingTo}
-          onClosed={() => setWritingTo(null)}
+          relationship={opening.about}
+          onClosed={closed}
           onDrafted={outdate}
           onSent={() => {
             outdate()

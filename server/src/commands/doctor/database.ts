@@ -1,23 +1,47 @@
 import type { Sql } from 'postgres'
+import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/connection.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { fault, ok, warning, type Check } from './check.ts'
 
 const LEAST_VERSION = 15
 
-/** What one server process opens: its pool of ten, two for jobs, one that listens for the catalogue, one for the pulse. */
-const PER_PROCESS = 14
+/**
+ * What one server process opens: its pool of ten, two for what each call asks first, two for jobs, and one each for
+ * listening, the pulse and reading the catalogue.
+ */
+const PER_PROCESS = 17
 
-/** @param now the time of this computer, in ms. */
-export function databaseChecks(url: string, now: () => number): { checks: Check[]; close: () => Promise<void> } {
-  const { sql, close } = openDatabase(url, { max: 4 })
+type Addresses = Pick<Config, 'databaseUrl' | 'directUrl' | 'prepared'>
+
+/**
+ * The database is looked at past a pooler; whether that answers is a check of its own, where there is one.
+ * @param now the time of this computer, in ms.
+ */
+export function databaseChecks(
+  { databaseUrl, directUrl, prepared }: Addresses,
+  now: () => number,
+): { checks: Check[]; close: () => Promise<void> } {
+  const { sql, close } = openDatabase(directUrl, { max: 4 })
+  const pooler = openDatabase(databaseUrl, { max: 1, prepared, pooled: true })
   const checks: Check[] = [
-    { name: 'Database', find: () => versionOf(sql, url) },
+    { name: 'Database', find: () => versionOf(sql, directUrl) },
     { name: 'Migrations', find: () => migrationsOf(sql) },
     { name: 'Connections', find: () => connectionsOf(sql) },
     { name: 'Clock', find: () => clockOf(sql, now) },
   ]
-  return { checks, close }
+  if (databaseUrl !== directUrl) checks.push({ name: 'Pooler', find: () => poolerAt(databaseUrl, pooler.sql, sql) })
+  return { checks, close: async () => void (await Promise.all([close(), pooler.close()])) }
+}
+
+/** A pooler in front of another database would show students another world than the one that is listened to. */
+async function poolerAt(url: string, pooler: Sql, sql: Sql) {
+  const nameOf = (by: Sql) => by<[{ name: string }]>`select current_database() as name`
+  const [[behind], [past]] = await Promise.all([nameOf(pooler), nameOf(sql)])
+  const { host } = new URL(url)
+  return behind.name === past.name
+    ? ok(`${host} hands statements on to the same database.`)
+    : fault(`DATABASE_URL leads to the database ${behind.name}, DATABASE_DIRECT_URL to ${past.name}.`)
 }
 
 async function versionOf(sql: Sql, url: string) {

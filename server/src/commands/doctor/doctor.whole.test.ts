@@ -139,6 +139,20 @@ test('says what is wrong with a database: away, behind, ahead, or with another t
   expect((await says({}, { now: () => Date.now() - 3_600_000 })).Clock).toMatch(/^fault: .*Set their clocks/)
 })
 
+test('looks at the database past a pooler, and says whether the pooler answers and leads to the same one', async () => {
+  const past = { DATABASE_DIRECT_URL: database.url }
+  const away = await says({ ...past, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+  expect(away.Database).toMatch(/^ok: /)
+  expect(away.Pooler).toMatch(/^fault: .*ECONNREFUSED/)
+  const another = new URL(database.url)
+  another.pathname = '/postgres'
+  const elsewhere = await says({ ...past, DATABASE_URL: another.href })
+  expect(elsewhere.Pooler).toMatch(/^fault: DATABASE_URL leads to the database postgres, DATABASE_DIRECT_URL to \S+\.$/)
+  const right = new URL(database.url)
+  right.searchParams.set('connect_timeout', '5')
+  expect((await says({ ...past, DATABASE_URL: right.href })).Pooler).toMatch(/^ok: .* to the same database\.$/)
+})
+
 test('does not wait for what never answers', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1')
   await new Promise((resolve) => mute.once('listening', resolve))

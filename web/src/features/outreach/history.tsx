@@ -6,6 +6,7 @@ import { ApiError } from '../../api/error.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Note, State } from '../../ui/state.tsx'
 import { plural } from '../../ui/text.ts'
+import { useOpening } from '../../ui/use-opening.ts'
 import { filterLetters, isFiltered, type HistorySearch } from './filters.ts'
 import styles from './history.module.css'
 import { HistoryTools } from './history-tools.tsx'
@@ -27,7 +28,7 @@ type Props = {
 /** What was sent, to whom, when, and what came of it. */
 export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
   const query = useOutreaches()
-  const [reading, setReading] = useState<number | null>(null)
+  const { opening, open, closed } = useOpening<number>()
   const [now] = useState(() => new Date())
   if (query.isPending) return <LoadingLetters />
   const retry = (
@@ -55,7 +56,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
   const found = filterLetters(letters, search)
   const last = Math.max(1, Math.ceil(found.length / LINES))
   const page = Math.min(search.page ?? 1, last)
-  const read = letters.find(({ id }) => id === reading)
+  const read = letters.find(({ id }) => id === opening?.about)
   return (
     <div className={styles.history}>
       <WeeksChart letters={letters} now={now} />
@@ -81,12 +82,12 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
       ) : (
         <LettersTable
           letters={found.slice((page - 1) * LINES, page * LINES)}
-          onOpen={(letter) => setReading(letter.id)}
+          onOpen={(letter) => open(letter.id)}
           onFollowUp={onFollowUp}
         />
       )}
       <Pager page={page} last={last} onPage={(next) => onSearch({ ...search, page: next })} />
-      {read && <LetterDialog letter={read} onClosed={() => setReading(null)} onFollowUp={onFollowUp} />}
+      {read && <LetterDialog key={opening?.turn} letter={read} onClosed={closed} onFollowUp={onFollowUp} />}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { plans } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { alertError } from '../../ui/alerts.ts'
+import { useOpening } from '../../ui/use-opening.ts'
 import { DeleteTemplate } from './delete-template.tsx'
 import styles from './own-templates.module.css'
 import { TemplateEditor } from './template-editor.tsx'
@@ -13,21 +14,18 @@ import { useSetDefault } from './use-change-templates.ts'
 import { useTemplates } from './use-templates.ts'
 
 type Dialog = { what: 'editor'; template: Template | undefined } | { what: 'deletion'; template: Template }
-/** `turn`: each opening is a dialog of its own, even while the one before is still on its way out. */
-type Open = Dialog & { turn: number }
 
 /** The templates a student has: to read on every plan, to write where the plan has templates of one's own. */
 export function OwnTemplates({ student }: { student: Student }) {
   const templates = useTemplates()
   const setDefault = useSetDefault()
-  const [open, setOpen] = useState<Open | null>(null)
+  const { opening, open, closed } = useOpening<Dialog>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = plans[student.subscription].ownTemplates
 
-  const show = (dialog: Dialog) => setOpen({ ...dialog, turn: (open?.turn ?? 0) + 1 })
-  const write = () => show({ what: 'editor', template: undefined })
-  const closed = () => {
-    setOpen((now) => (now === open ? null : now))
+  const write = () => open({ what: 'editor', template: undefined })
+  const onClosed = () => {
+    closed()
     // What opened the dialog may be gone with what it was about.
     if (document.activeElement === document.body) heading.current?.focus()
   }
@@ -35,9 +33,9 @@ export function OwnTemplates({ student }: { student: Student }) {
     onSetDefault: (template: Template) =>
       hasId(template) ? setDefault.mutate(template.id) : alertError('Invalid template selected'),
     onEdit: (template: Template) =>
-      hasId(template) ? show({ what: 'editor', template }) : alertError('No template selected for editing'),
+      hasId(template) ? open({ what: 'editor', template }) : alertError('No template selected for editing'),
     onDelete: (template: Template) =>
-      hasId(template) ? show({ what: 'deletion', template }) : alertError('Invalid template selected for deletion'),
+      hasId(template) ? open({ what: 'deletion', template }) : alertError('Invalid template selected for deletion'),
   }
   return (
     <section className={styles.own} aria-labelledby="own-templates">
@@ -52,10 +50,12 @@ export function OwnTemplates({ student }: { student: Student }) {
         actions={isOwn ? actions : undefined}
         whenEmpty={isOwn ? <NewTemplate onClick={write} /> : undefined}
       />
-      {open?.what === 'editor' && (
-        <TemplateEditor key={open.turn} student={student} template={open.template} onClosed={closed} />
+      {opening?.about.what === 'editor' && (
+        <TemplateEditor key={opening.turn} student={student} template={opening.about.template} onClosed={onClosed} />
       )}
-      {open?.what === 'deletion' && <DeleteTemplate key={open.turn} template={open.template} onClosed={closed} />}
+      {opening?.about.what === 'deletion' && (
+        <DeleteTemplate key={opening.turn} template={opening.about.template} onClosed={onClosed} />
+      )}
     </section>
   )
 }

@@ -8,13 +8,14 @@ import { getMe } from '@labreach/contract/account'
 import { listOutreaches } from '@labreach/contract/outreach'
 import { favoriteProfessor, saveDraft, unlockProfessor } from '@labreach/contract/professors'
 import { login } from '@labreach/contract/session'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aHandle, anUnlocked, type AStudent } from '../../test/builders.ts'
 import { emptied } from '../../test/database.ts'
 import { aWriter } from '../../test/google.ts'
 import { sentFrom, write } from '../../test/letters.ts'
 import { aPayer, hearsEvents } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
+import { openDatabase } from '../db/connection.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // While the database is gone, the queue of jobs has reason to complain.
@@ -44,6 +45,7 @@ beforeAll(async () => {
 
 test('backup, destroy, restore: the journey continues', async () => {
   const { student, email } = writer
+  const listed = app.world.catalogue.size()
   const backup = await labreach(['backup', file])
   expect(backup).toMatchObject({ exitCode: 0, errors: '' })
   expect(backup.out).toMatch(/holds \d+ rows of \d+ tables and 1 files\.\nThe keys are not in it/)
@@ -54,6 +56,9 @@ test('backup, destroy, restore: the journey continues', async () => {
   await rm(app.filesDir, { recursive: true })
   expect((await app.call(getMe, { as: student }).catch(() => ({ status: 0 }))).status).not.toBe(200)
 
+  const ear = openDatabase(app.database.url, { max: 1 })
+  onTestFinished(ear.close)
+  const heard = new Promise((hears) => void ear.sql.listen('catalogue', hears))
   const restore = await labreach(['restore', file])
   expect(restore).toMatchObject({ exitCode: 0, errors: '' })
   expect(restore.out).toMatch(/^Restored \d+ rows, 1 files and 1 waiting jobs of 20/)
@@ -62,6 +67,8 @@ test('backup, destroy, restore: the journey continues', async () => {
   ])
 
   expect(await everything()).toEqual(before)
+  await heard
+  await expect.poll(() => app.world.catalogue.size()).toBe(listed)
   complaints.mockRestore()
   const entered = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   expect([entered.status, entered.body.user.subscription]).toEqual([200, 'B'])

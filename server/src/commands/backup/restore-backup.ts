@@ -59,6 +59,8 @@ export async function restoreBackup(needs: Needs, file: string, manifest: Manife
       for (const { name, data } of rest.jobs) await jobs.add(tx, name, data)
     })
     await sql`analyze`
+    // A server that has waited for its database may have read the tables before they were filled.
+    await sql`notify catalogue`
     return rest.keys
   } catch (error) {
     for (const key of written) await files.delete(key)

@@ -16,6 +16,7 @@ type Watch = {
   expectsRefusals: boolean
   noErrors: void
   noFaults: void
+  noHungCalls: void
 }
 
 /**
@@ -41,6 +42,15 @@ export const test = base.extend<Watch, { place: Place }>({
     async ({ place }, use) => {
       await use()
       await fetch(`${place.sandboxUrl}/control/faults`, { method: 'DELETE' })
+    },
+    { auto: true },
+  ],
+  // The browser forgets a call that is on its way while the page's last route goes (Playwright's issue 41802): one route of
+  // the context, for an address that nobody asks for, stays.
+  noHungCalls: [
+    async ({ context }, use) => {
+      await context.route('**/never-asked-for', (route) => route.fallback())
+      await use()
     },
     { auto: true },
   ],

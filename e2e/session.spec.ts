@@ -189,10 +189,15 @@ test('a session is validated again after 30 minutes: on a navigation and when it
   await expect(page.getByLabel('First name')).toHaveValue('Half typed')
   await look()
   await page.clock.setSystemTime(Date.now() + 62 * 60_000)
+  await refuse(page, 'GET', '/api/auth/validate/', 503)
+  const warned = page.waitForEvent('console', (line) => line.text().includes('could not be validated'))
+  await look()
+  await warned
+  await expect(page.getByLabel('First name'), 'a busy server ends no session').toHaveValue('Half typed')
   await refuse(page, 'GET', '/api/auth/validate/', 403)
   await look()
   await page.waitForURL('**/login')
-  expect(validations).toHaveLength(2)
+  expect(validations).toHaveLength(3)
   expect((await keys(page)).filter((name) => ['user', 'access_token'].includes(name))).toEqual([])
 })
 

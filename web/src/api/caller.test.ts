@@ -114,6 +114,17 @@ test('without an answer to the refresh the call fails, and the session is kept [
   expect(expired()).toBe(0)
 })
 
+test.each([429, 500, 502, 503])(
+  'a server that is busy or down (%i) says nothing against the session, which is kept',
+  async (status) => {
+    const { call, expired } = aCaller((path) =>
+      path === '/auth/refresh/' ? json({ error: 'Busy', code: 'overloaded' }, status) : json({}, 401),
+    )
+    await expect(call(getMe, {})).rejects.toMatchObject({ status, sentence: 'Busy' })
+    expect(expired()).toBe(0)
+  },
+)
+
 test('a wrong password is no ended session: the login call is never refreshed', async () => {
   const { call, sent } = aCaller(() => json({ error: 'Wrong', code: 'credentials_wrong' }, 401))
   await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('Wrong')

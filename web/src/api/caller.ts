@@ -71,12 +71,11 @@ export function createCaller({ session, fetch, expire }: Needs) {
 
   async function askForToken(token: string): Promise<string | null> {
     try {
-      const response = await send(refresh, { body: { refresh: token } }, {}, null)
-      if (!response.ok) return null
-      const answer: unknown = await response.json()
+      const answer: unknown = await (await request(refresh, { body: { refresh: token } })).json()
       return hasFields(answer, { access_token: 'string' }) ? answer.access_token : null
     } catch (error) {
-      // Without an answer nothing is known against the session: the call fails and the session stays.
+      if (error instanceof ApiError && error.isVerdict) return null
+      // Nothing is known against the session: the call fails, and the session stays.
       console.warn('The session could not be refreshed.', error)
       throw error
     }

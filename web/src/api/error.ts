@@ -19,6 +19,11 @@ export class ApiError extends Error {
     return this.body.code ?? ''
   }
 
+  /** Whether it says something against what was asked, and who asked: a server that is busy or down says nothing. */
+  get isVerdict(): boolean {
+    return this.status < 500 && this.status !== 429
+  }
+
   /** The server's own sentence, or undefined. */
   get sentence(): string | undefined {
     return this.body.error ?? this.body.message

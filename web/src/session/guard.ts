@@ -20,8 +20,9 @@ export async function requireStudent(): Promise<void> {
     await (validation ??= call(validate, {}).finally(() => (validation = undefined)))
     session.markValidated(Date.now())
   } catch (error) {
-    // Without an answer nothing is known against the session; the page's own calls will say that the network is down.
-    if (!(error instanceof ApiError)) return console.warn('The session could not be validated.', error)
+    // Nothing is known against the session; the page's own calls will say that network or server are down.
+    if (!(error instanceof ApiError && error.isVerdict))
+      return console.warn('The session could not be validated.', error)
     session.close()
     throw error.code === sessionExpired
       ? redirect({ to: '/register', search: { expired: true } })

@@ -183,6 +183,20 @@ test('unlocking asks first, says what is left, and turns the card [professors:43
   await expect(page.getByRole('button', { name: /^Compose Email to / })).toBeFocused()
 })
 
+test('whoever goes on while the dialog of an unlock leaves keeps the focus where it went', async ({ page, place }) => {
+  await signIn(page, place)
+  await page.goto('/browse')
+  await unlockButtons(page).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
+  await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
+  await expect(page.getByRole('button', { name: /^Compose Email to / })).toBeAttached()
+  const link = page.getByRole('link', { name: 'My Profile' })
+  await link.focus()
+  await expect(dialog).toHaveCount(0)
+  await page.waitForTimeout(200)
+  await expect(link).toBeFocused()
+})
+
 test('with one unlock left it is offered; a used-up week leads to the pricing page and says when the next is free [professors:42, professors:134-135]', async ({
   page,
   place,

@@ -46,8 +46,12 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
     if (beyond) onPage(last, true)
   }, [beyond, last, onPage])
 
-  // The button that asked is gone once its card is unlocked: the focus then goes to the card's own button.
-  const focusCard = () => cardAsked.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
+  // The button that asked is gone once its card is unlocked: unless somebody has gone on meanwhile, the focus then goes
+  // to the card's own button.
+  const focusCard = () => {
+    if (document.activeElement === document.body)
+      cardAsked.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
+  }
 
   if (page.isError && !page.data) {
     return (

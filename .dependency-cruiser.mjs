@@ -7,7 +7,7 @@ const noun = 'account|resume|professors|outreach|templates|billing'
 
 /** Workspaces but the named ones, as a pattern. */
 const workspacesBut = (...known) =>
-  `^(${['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'bench'].filter((name) => !known.includes(name)).join('|')})/`
+  `^(${['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'resilience', 'bench'].filter((name) => !known.includes(name)).join('|')})/`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -18,6 +18,12 @@ const betweenWorkspaces = [
     'The contract is read by the server and by a browser: it may import zod and itself.',
     { path: '^contract/', pathNot: test },
     { pathNot: '^contract/|/node_modules/zod/|^node_modules/zod/' },
+  ),
+  forbid(
+    'only-schemas-run-zod',
+    'The website imports the calls: what stands beside schemas/ takes types from there, and calls.ts joins both.',
+    { path: '^contract/src/[^/]+$', pathNot: `^contract/src/calls\\.ts$|${test}` },
+    { path: '^contract/src/(schemas/|calls\\.ts$)|node_modules/zod/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'contract-knows-no-workspace',
@@ -46,6 +52,12 @@ const betweenWorkspaces = [
     },
   ),
   forbid(
+    'web-carries-no-schemas',
+    'The server checks what is sent; a browser would load zod to check it again. Tests of the web may.',
+    { path: '^web/src/', pathNot: test },
+    { path: '^contract/src/(schemas/|calls\\.ts$)|node_modules/zod/' },
+  ),
+  forbid(
     'sandbox-knows-nobody',
     'The sandbox plays the outside world, which has never heard of the product.',
     { path: '^sandbox/' },
@@ -65,18 +77,24 @@ const betweenWorkspaces = [
   ),
   forbid(
     'journeys-and-benchmarks-speak-http',
-    'Journeys and benchmarks see what a browser sees; only the launcher may be imported, to start the product.',
-    { path: '^(e2e|bench)/' },
+    'Journeys, experiments and benchmarks see what a client sees; only the launcher may be imported, to start the product. Benchmarks of single functions (bench/functions/) call these.',
+    { path: '^(e2e|resilience|bench)/', pathNot: '^bench/functions/' },
     { path: '^(contract|server|web|sandbox)/' },
   ),
   forbid(
     'journeys-and-benchmarks-apart',
-    'Journeys and benchmarks do not know each other.',
+    'Journeys and benchmarks know neither each other nor the experiments.',
     { path: '^(e2e|bench)/' },
     {
-      path: '^(e2e|bench)/',
+      path: '^(e2e|resilience|bench)/',
       pathNot: '^$1/',
     },
+  ),
+  forbid(
+    'experiments-use-fixtures-of-journeys',
+    'An experiment may use a student over HTTP and what else the journeys export, and nothing else of them.',
+    { path: '^resilience/' },
+    { path: '^(e2e|bench)/', pathNot: '^e2e/fixtures/' },
   ),
 ]
 
@@ -101,15 +119,33 @@ const insideServer = [
   ),
   forbid(
     'services-know-no-noun',
-    'An adapter to the outside world knows no rule and no table of the product; how to connect is neither.',
+    'An adapter to the outside world knows no rule and no table of the product; how to connect, and what a text is made of, is neither.',
     { path: '^server/src/services/', pathNot: test },
-    { path: '^server/src/[^/]+/', pathNot: '^server/src/services/|^server/src/db/connect\\.ts$' },
+    { path: '^server/src/[^/]+/', pathNot: '^server/src/(services|text)/|^server/src/db/connect\\.ts$' },
+  ),
+  forbid(
+    'text-is-ground',
+    'Words, sections and fields of research are known to all and know nothing else.',
+    { path: '^server/src/text/', pathNot: test },
+    { path: '^server/src/[^/]+/', pathNot: '^server/src/text/' },
+  ),
+  forbid(
+    'students-below-nouns',
+    'What every noun may know of a student knows no noun.',
+    { path: '^server/src/students/', pathNot: test },
+    { path: `^server/src/(${noun}|quotas|catalogue|privacy|http|commands)/` },
   ),
   forbid(
     'quotas-and-catalogue-below-nouns',
     'Nouns ask the quotas and the catalogue, never the other way round.',
     { path: '^server/src/(quotas|catalogue)/', pathNot: test },
-    { path: `^server/src/(${noun}|http|commands)/` },
+    { path: `^server/src/(${noun}|privacy|http|commands)/` },
+  ),
+  forbid(
+    'privacy-above-nouns',
+    'Download and deletion know every noun, so that no noun knows them; app.ts passes in what one needs.',
+    { path: '^server/src/[^/]+/', pathNot: `^server/src/(privacy|commands)/|${test}` },
+    { path: '^server/src/privacy/' },
   ),
   forbid(
     'only-routes-speak-http',
@@ -121,7 +157,7 @@ const insideServer = [
     'http-knows-no-noun',
     'The pipeline is the same for every noun: what it needs of one is passed in.',
     { path: '^server/src/http/', pathNot: test },
-    { path: `^server/src/(${noun}|quotas|catalogue|services|commands)/` },
+    { path: `^server/src/(${noun}|quotas|catalogue|students|privacy|services|commands)/` },
   ),
   forbid(
     'nouns-meet-in-operations',
@@ -142,9 +178,9 @@ const insideServer = [
     { path: '^server/src/(main\\.ts|app\\.ts|commands/)' },
   ),
   forbid(
-    'only-the-world-builds-services',
+    'only-create-services-builds-services',
     'Everyone else knows a service by its interface (services/google/google.ts) and is given one: a test can give another.',
-    { path: '^server/src/', pathNot: `^server/src/(open-world\\.ts|services/|commands/)|${test}` },
+    { path: '^server/src/', pathNot: `^server/src/(create-services\\.ts|services/|commands/)|${test}` },
     { path: '^server/src/services/', pathNot: '^server/src/services/([^/]+)/\\1\\.ts$' },
   ),
 ]
@@ -159,9 +195,9 @@ const insideWeb = [
   ),
   forbid(
     'calls-and-session-below-features',
-    'api/, session/ and analytics/ know no screen.',
-    { path: '^web/src/(api|session|analytics)/' },
-    { path: '^web/src/', pathNot: '^web/src/(api|session|analytics)/' },
+    'credentials/, api/, session/ and analytics/ know no screen.',
+    { path: '^web/src/(credentials|api|session|analytics)/' },
+    { path: '^web/src/', pathNot: '^web/src/(credentials|api|session|analytics)/' },
   ),
   forbid(
     'features-do-not-import-each-other',
@@ -173,7 +209,7 @@ const insideWeb = [
     'features-below-pages',
     'Features know no page and not the router.',
     { path: '^web/src/features/' },
-    { path: '^web/src/', pathNot: '^web/src/(features|ui|api|session|analytics)/' },
+    { path: '^web/src/', pathNot: '^web/src/(features|ui|credentials|api|session|analytics)/' },
   ),
 ]
 

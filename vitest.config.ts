@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config'
 const common = {
   setupFiles: ['launch/src/checks/fail-on-noise.ts'],
   pool: 'forks' as const,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Deadlines end a test that hangs; none of them judges how fast anything is.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   restoreMocks: true,
-  // What is waited for comes when it comes: a second, the default, is short beside a browser on two cores.
-  expect: { poll: { timeout: 10_000 } },
+  // The default, one second, is short on a machine that does other work too.
+  expect: { poll: { timeout: 30_000 } },
 }
 /**
  * Every test brings what it needs; loading the modules anew for each file is half the time. Three files at a time, since

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { questionsFor } from './browse-questions.ts'
 import { aStudent, resume } from './browse-student.ts'
-import { withProfessors, type BrowseWorld } from './browse-world.ts'
+import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { matchesOf } from './match-stream.ts'
 
 /**
- * `npm run bench:browse -- [size …]`: how long a browse call takes with 14,000, 140,000 and 1.4 million made-up
+ * `npm run bench -- browse [size …]`: how long a browse call takes with 14,000, 140,000 and 1.4 million made-up
  * professors, in ms at the caller and, from its log, in the server; and what the product takes to start and to hold.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 140_000, 1_400_000]
@@ -43,7 +43,7 @@ type Question = [what: string, query: Record<string, string>]
  * Asks all questions in a drawn order, each equally often: a slow spell of the machine falls on all of them alike, and the
  * collector, which comes every so many calls, never on the same.
  */
-async function measure({ url, sql, log }: BrowseWorld, token: string, questions: Question[]) {
+async function measure({ url, sql, log }: BrowseSystem, token: string, questions: Question[]) {
   const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], server: [] as number[] }))
   const order = asked
     .flatMap((question) => Array.from({ length: rounds }, () => ({ question, drawn: Math.random() })))
@@ -87,8 +87,8 @@ async function residentMemory(): Promise<number> {
   return NaN
 }
 
-async function measureSize(size: number, world: BrowseWorld): Promise<Map<string, Times>> {
-  const { url, sql, begun, ready } = world
+async function measureSize(size: number, system: BrowseSystem): Promise<Map<string, Times>> {
+  const { url, sql, begun, ready } = system
   const opened = await residentMemory()
   const token = await aStudent(url, sql)
   const questions = Object.entries(await questionsFor(sql, size))
@@ -96,7 +96,7 @@ async function measureSize(size: number, world: BrowseWorld): Promise<Map<string
   await ask(url, token, {})
   const matched = performance.now() - begun
   for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(url, token, query)
-  const { measured: times, trips } = await measure(world, token, questions)
+  const { measured: times, trips } = await measure(system, token, questions)
   const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
   console.log(
     `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,
@@ -146,8 +146,8 @@ function printGrowth(first: Map<string, Times>, last: Map<string, Times>): void 
 }
 
 const results: Map<string, Times>[] = []
-await withProfessors(sizes, async (size, world) => {
-  results.push(await measureSize(size, world))
+await withProfessors(sizes, async (size, system) => {
+  results.push(await measureSize(size, system))
 })
 agent.destroy()
 if (results.length > 1) printGrowth(results[0]!, results.at(-1)!)

@@ -3,11 +3,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import type { Sql } from 'postgres'
-import { withProfessors, type BrowseWorld } from './browse-world.ts'
+import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { fillStudents, fillWorks, perStudent } from './student-rows.ts'
 
 /**
- * `npm run bench:growth -- [students]`: what students, professors and letters take in the database, in rows and bytes;
+ * `npm run bench -- growth [students]`: what students, professors and letters take in the database, in rows and bytes;
  * how many connections a server holds; and how many unlocks and letters a second PostgreSQL itself writes down for good
  * on this machine (needs pgbench; Debian: postgresql-contrib).
  */
@@ -60,7 +60,7 @@ commit;`,
 begin;
 select id from students where id = ${aStudent} for update;
 select id from professors where id = :p for update;
-select reserved_at from outreaches where professor_id = :p and first_contact and reserved_at > now() - interval '7 days';
+select reserved_at from outreaches where professor_id = :p and reserved_at > now() - interval '7 days';
 insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
   values (${aStudent}, :p, 'sending', true, 'someone@university.edu', 'Research Internship Inquiry',
     repeat('a letter has so many words ', 50), gen_random_uuid()::text, now()) returning id \\gset
@@ -68,7 +68,7 @@ commit;
 update outreaches set state = 'sent', settled_at = now() where student_id = ${aStudent} and id = :id;`,
 }
 
-async function writeRates({ sql, databaseUrl }: BrowseWorld): Promise<void> {
+async function writeRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
   const folder = await throwawayOnDisk('labreach-growth-')
   console.log(`\nwritten down for good by ${clients} connections (pgbench):`)
   try {
@@ -95,8 +95,8 @@ async function writeRates({ sql, databaseUrl }: BrowseWorld): Promise<void> {
 if (spawnSync('pgbench', ['--version']).error) throw new Error('pgbench is not installed. Debian: postgresql-contrib.')
 await withProfessors(
   [professors],
-  async (_, world) => {
-    const { sql } = world
+  async (_, system) => {
+    const { sql } = system
     const held = await sql`
       select count(*)::int as connections from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
@@ -121,7 +121,7 @@ await withProfessors(
     const letters = tables.find(({ name }) => name === 'outreaches')!
     console.log(`\na letter: ${(letters.bytes / letters.rows).toFixed(0)} bytes (${perStudent.letterWords} words)`)
     console.log(`an idle server holds ${held[0]!.connections} connections`)
-    await writeRates(world)
+    await writeRates(system)
   },
   { durable: true },
 )

@@ -3,17 +3,19 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
-import { startWorld } from '@labreach/launch/start'
+import { startSystem } from '@labreach/launch/start'
 import postgres from 'postgres'
 import { matchesOf } from './match-stream.ts'
+import { simpleRanking } from './simple-matcher.ts'
 
 /**
- * `npm run bench:match -- <folder>`: how good and how fast the match is. `<folder>` holds `data/` (professors, works,
+ * `npm run bench -- match <folder>`: how good and how fast the match is. `<folder>` holds `data/` (professors, works,
  * queries) and `evaluate.mjs`. Professors and works are imported by the operator's command, each resume is uploaded as a
- * PDF and its matches are read from the product's own stream; the folder's own script then judges the ranking.
+ * PDF and its matches are read from the product's own stream; the folder's own script then judges the ranking,
+ * and beside it that of a simple matcher with the same resumes: the reference for the half that is measured.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
-if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench:match -- <folder>')
+if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench -- match <folder>')
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 const dataDir = await throwawayOnDisk('labreach-match-')
@@ -43,7 +45,7 @@ try {
   const data = join(folder, 'data')
   run(commands, ['migrate'], env)
   console.log(run(commands, importArguments(data), env))
-  const world = await startWorld({
+  const system = await startSystem({
     dataDir: join(dataDir, 'data'),
     port: 0,
     quiet: true,
@@ -59,7 +61,7 @@ try {
     const ranking: Record<string, (string | undefined)[]> = {}
     const [first, all]: [number[], number[]] = [[], []]
     for (const { id, resume } of queries) {
-      const matches = await matchesOf(world.url, resume)
+      const matches = await matchesOf(system.url, resume)
       ranking[id] = matches.ids.slice(0, 100).map((professor) => scholarId.get(professor))
       first.push(matches.first)
       all.push(matches.all)
@@ -69,12 +71,11 @@ try {
     console.log(`${professors.length} professors, ${queries.length} resumes`)
     console.log(`first match line: p50 ${quantile(first, 0.5)} ms, p99 ${quantile(first, 0.99)} ms after the request`)
     console.log(`all match lines:  p50 ${quantile(all, 0.5)} ms, p99 ${quantile(all, 0.99)} ms`)
-    console.log(run(join(folder, 'evaluate.mjs'), [file, '--split', 'dev']))
-    console.log(
-      'References, all queries (README of the data): best simple matcher P@9 .825, nDCG@9 .773, advisor@9 .213',
-    )
+    const simple = join(dataDir, 'bm25-with-pairs-of-words.json')
+    await writeFile(simple, JSON.stringify(await simpleRanking(data, queries)))
+    console.log(run(join(folder, 'evaluate.mjs'), [file, simple, '--split', 'dev']))
   } finally {
-    await world.stop()
+    await system.stop()
   }
 } finally {
   await sql.end()

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { questionsFor } from './browse-questions.ts'
 import { aStudent } from './browse-student.ts'
-import { withProfessors, type BrowseWorld } from './browse-world.ts'
+import { withProfessors, type BrowseSystem } from './browse-system.ts'
 
 /**
- * `npm run bench:requests -- [size …]`: requests a second of the browse call, as shares of what the same machine does in
+ * `npm run bench -- requests [size …]`: requests a second of the browse call, as shares of what the same machine does in
  * the same minutes with pgbench on the best SQL for the default page, and with a bare node:http server that sends the
  * same bytes. Needs wrk and pgbench (Debian: wrk, postgresql-contrib).
  */
@@ -62,7 +62,7 @@ end
 async function pagesBySql({
   sql,
   databaseUrl,
-}: BrowseWorld): Promise<Record<'answer' | 'rows', () => Promise<number>>> {
+}: BrowseSystem): Promise<Record<'answer' | 'rows', () => Promise<number>>> {
   await sql`create index if not exists most_cited on professors (cited_by desc, id) where not opt_out`
   const [session] = await sql<{ student_id: string; id: string }[]>`select student_id, id from sessions limit 1`
   const cards = `professors p left join relationships r on r.professor_id = p.id and r.student_id = '${session!.student_id}'
@@ -115,18 +115,18 @@ for (const tool of ['wrk', 'pgbench'])
   if (spawnSync(tool, ['--version']).error)
     throw new Error(`${tool} is not installed. Debian: wrk, postgresql-contrib.`)
 try {
-  await withProfessors(sizes, async (size, world) => {
+  await withProfessors(sizes, async (size, system) => {
     const tokens: string[] = []
-    for (let number = 0; number < students; number++) tokens.push(await aStudent(world.url, world.sql))
+    for (let number = 0; number < students; number++) tokens.push(await aStudent(system.url, system.sql))
     const path = (query: Record<string, string>) => `/api/professors/page?${new URLSearchParams(query)}`
-    const page = await fetch(world.url + path({}), { headers: { authorization: `Bearer ${tokens[0]}` } })
+    const page = await fetch(system.url + path({}), { headers: { authorization: `Bearer ${tokens[0]}` } })
     const bytes = await page.text()
     const fixed = await startStatic(bytes)
-    const questions = Object.values(await questionsFor(world.sql, size))
+    const questions = Object.values(await questionsFor(system.sql, size))
     const onePage = await asking('default', [path({})], tokens)
     const mixed = await asking('mixed', questions.map(path), tokens)
-    const bySql = await pagesBySql(world)
-    await wrk(world.url, mixed)
+    const bySql = await pagesBySql(system)
+    await wrk(system.url, mixed)
     const seen = {
       answer: [] as number[],
       rows: [] as number[],
@@ -138,8 +138,8 @@ try {
       seen.answer.push(await bySql.answer())
       seen.rows.push(await bySql.rows())
       seen.fixed.push(await wrk(fixed.url, onePage))
-      seen.page.push(await wrk(world.url, onePage))
-      seen.mixed.push(await wrk(world.url, mixed))
+      seen.page.push(await wrk(system.url, onePage))
+      seen.mixed.push(await wrk(system.url, mixed))
     }
     fixed.stop()
     const rates = { answer: median(seen.answer), rows: median(seen.rows), fixed: median(seen.fixed) }

@@ -1,17 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
-import { startWorld } from '@labreach/launch/start'
+import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type BrowserContext } from '@playwright/test'
-import { writeResume } from './a-resume.ts'
-import { chromium } from './chromium.ts'
-import { register } from './main-job.ts'
-import type { Scene } from './scene.ts'
-import { paymentScenes } from './payment-scenes.ts'
-import { openScenes, studentScenes } from './scenes.ts'
+import { writeResume } from './fixtures/a-resume.ts'
+import { chromium } from './fixtures/chromium.ts'
+import { register } from './fixtures/main-job.ts'
+import type { Scene } from './scenes/scene.ts'
+import { paymentScenes } from './scenes/payment-scenes.ts'
+import { openScenes, studentScenes } from './scenes/scenes.ts'
 
 /**
- * `npm run screens [-- <part of a name>]`: a picture of every screen at three widths, light and dark, in
+ * `npm run lab -- screens [<part of a name>]`: a picture of every screen at three widths, light and dark, in
  * test-results/screens/. Look at them before calling a screen done. A console error of a page is printed and gives exit
  * code 1; so does a page that is wider than its window.
  */
@@ -54,11 +54,11 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   await page.close()
 }
 
-const world = await startWorld({ dataDir, port: 0, quiet: true })
+const system = await startSystem({ dataDir, port: 0, quiet: true })
 const browser = await playwright.launch(await chromium())
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const options = { baseURL: world.url, locale: 'en-US', colorScheme, reducedMotion: 'reduce' } as const
+    const options = { baseURL: system.url, locale: 'en-US', colorScheme, reducedMotion: 'reduce' } as const
     for (const scene of openScenes.filter(({ name }) => name.includes(wanted))) {
       const visitor = await browser.newContext(options)
       await picture(visitor, scene, colorScheme)
@@ -75,6 +75,6 @@ try {
   }
 } finally {
   await browser.close()
-  await world.stop()
+  await system.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -21,7 +21,8 @@ let clone: string
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'labreach-bootstrap-'))
   mkdirSync(join(clone, 'launch'))
-  for (const file of ['bootstrap.mjs', 'run.mjs']) cpSync(join(import.meta.dirname, file), join(clone, 'launch', file))
+  for (const file of ['bootstrap.mjs', 'node-package.mjs', 'run.mjs'])
+    cpSync(join(import.meta.dirname, file), join(clone, 'launch', file))
   writeFileSync(join(clone, 'package-lock.json'), JSON.stringify(lock))
   write(
     'script.ts',

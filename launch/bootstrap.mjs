@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodePackage } from './node-package.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,8 +17,9 @@ export function runScript(script, args) {
   if (major < 20)
     fail(`Labreach needs Node 20 or newer; this is ${process.version}. See https://nodejs.org/en/download.`)
   if (!installed()) install()
-  const node = major >= 24 ? process.execPath : join(root, 'node_modules/.bin/node')
-  if (!existsSync(node)) {
+  const brought = nodePackage(process.platform, process.arch)
+  const node = major >= 24 ? process.execPath : brought && join(root, 'node_modules', brought, 'bin/node')
+  if (!node || !existsSync(node)) {
     fail(
       `Labreach runs on Node 24. This is ${process.version}, and npm has no Node 24 for ${process.platform}-${process.arch}. Install Node 24 or newer and try again.`,
     )

@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { home } from './build/home.ts'
+import { mediaNamesInStyles } from './build/media-names.ts'
 
 const product = 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [react(), home()],
-  // Whoever asks a schema anything gets to know (build/inert-zod.ts).
-  resolve: { alias: { zod: fileURLToPath(new URL('build/inert-zod.ts', import.meta.url)) } },
+  css: mediaNamesInStyles,
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -1,90 +1,6 @@
-import { z } from 'zod'
-import { Done, endpoint } from './endpoint.ts'
-import { limits } from './plans.ts'
+import { endpoint } from './endpoint.ts'
 
-export const PlanCode = z.enum(['F', 'B', 'P'])
-
-export const academicLevels = [
-  'high_school_freshman',
-  'high_school_sophomore',
-  'high_school_junior',
-  'high_school_senior',
-  'undergraduate',
-  'graduate',
-  'phd',
-] as const
-export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as const
-
-/** How much of a limit is used, and when its next place comes free (null while places are left). */
-export const Quota = z.object({ used: z.number(), limit: z.number(), resets_at: z.string().nullable() })
-export type Quota = z.infer<typeof Quota>
-
-export const Student = z.object({
-  id: z.string(),
-  username: z.string(),
-  /** The account's address: Google's when connected, else the confirmed one, else a username that is an address. */
-  email: z.string().nullable(),
-  /** Whether mails of the account (a password reset, say) go to that address. */
-  email_verified: z.boolean(),
-  /** An address that was typed on the profile and waits for its link to be followed. */
-  pending_email: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  school: z.string(),
-  major: z.string(),
-  academic_level: z.enum(academicLevels).nullable(),
-  gpa: z.number().nullable(),
-  preferred_duration: z.enum(preferredDurations).nullable(),
-  internship_type: z.string(),
-  skills: z.array(z.string()),
-  availability: z.string(),
-  /** Short-lived signed URL of the resume, null without one. */
-  resume: z.string().nullable(),
-  resume_name: z.string().nullable(),
-  key_interests: z.array(z.string()),
-  additional_interests: z.array(z.string()),
-  /** The plan in force: a running trial reads B. */
-  subscription: PlanCode,
-  /** When a paid plan ends that does not renew; null while it renews, or without one. */
-  subscription_ends: z.string().nullable(),
-  /** The last payment failed: until when Basic stays nevertheless. Null once it is paid; may be past. */
-  past_due_until: z.string().nullable(),
-  /** Whether the payment provider's portal has something of this student to manage, be the plan over or not. */
-  has_customer_portal: z.boolean(),
-  is_google_authenticated: z.boolean(),
-  /** Signs in with Google and has no password here. */
-  google_user: z.boolean(),
-  google_email: z.string().nullable(),
-  current_free_trial: z.boolean(),
-  trial_ends: z.string().nullable(),
-  free_trial_awarded: z.boolean(),
-  number_of_referrals: z.number(),
-  number_of_professors_shown_week: z.number(),
-  max_professors_per_week: z.number(),
-  quotas: z.object({ unlocks_week: Quota, unlocks_total: Quota, emails_day: Quota, ai_day: Quota }),
-})
-export type Student = z.infer<typeof Student>
-
-const shortText = z.string().trim().max(200)
-const wordList = (max: number) => z.array(z.string().trim().min(1).max(100)).max(max)
-
-/** The fields a student may change; everything else in a PATCH is ignored. */
-export const ProfileChange = z
-  .object({
-    first_name: shortText,
-    last_name: shortText,
-    school: shortText,
-    major: shortText,
-    academic_level: z.enum(academicLevels).nullable(),
-    gpa: z.number().min(0).max(limits.gpaMax).multipleOf(0.01).nullable(),
-    preferred_duration: z.enum(preferredDurations).nullable(),
-    internship_type: shortText,
-    availability: z.string().trim().max(2_000),
-    skills: wordList(limits.skillsMax),
-    key_interests: wordList(limits.keyInterestsMax),
-    additional_interests: wordList(limits.interestsMax),
-  })
-  .partial()
+export type { Quota, Student } from './schemas/account.ts'
 
 export const getMe = endpoint({
   name: 'getMe',
@@ -92,7 +8,6 @@ export const getMe = endpoint({
   path: '/api/auth/me/',
   who: 'student',
   summary: 'The signed-in student',
-  answer: Student,
 })
 
 export const updateMe = endpoint({
@@ -101,19 +16,22 @@ export const updateMe = endpoint({
   path: '/api/auth/me/',
   who: 'student',
   summary: 'Change profile fields; only those sent',
-  body: ProfileChange,
-  answer: Student,
   errors: { resume_required: 409 },
   errorAsMessage: true,
 })
 
-const Secret = z.string().max(10_000)
-
-export const AccountAction = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('change_password'), old_password: Secret, new_password: Secret }),
-  z.object({ action: z.literal('delete_account') }),
-  z.object({ action: z.literal('claim_trial') }),
-])
+/**
+ * What changes who may enter an account is refused with `proof_needed` unless the session has proved within the last
+ * minutes that its student is there: by signing in, by this call, or, without a password, by a flow to Google.
+ */
+export const proveIdentity = endpoint({
+  name: 'proveIdentity',
+  method: 'POST',
+  path: '/api/auth/proof/',
+  who: 'student',
+  summary: 'Prove with the password that the student is there; good for five minutes of this session',
+  errors: { wrong_password: 400, no_password: 400 },
+})
 
 export const actOnMe = endpoint({
   name: 'actOnMe',
@@ -121,10 +39,7 @@ export const actOnMe = endpoint({
   path: '/api/auth/me/',
   who: 'student',
   summary: 'Change the password, delete the account or claim the referral trial',
-  body: AccountAction,
-  /** A changed password ends every session; whoever changed it goes on with these tokens. */
-  answer: Done.extend({ access_token: z.string().optional(), refresh_token: z.string().optional() }),
-  errors: { wrong_password: 400, weak_password: 400, no_password: 400, trial_unavailable: 409 },
+  errors: { wrong_password: 400, weak_password: 400, no_password: 400, proof_needed: 400, trial_unavailable: 409 },
   errorAsMessage: true,
 })
 
@@ -134,8 +49,6 @@ export const requestPasswordReset = endpoint({
   path: '/api/auth/password-reset/',
   who: 'anyone',
   summary: 'Mail a reset link; known and unknown addresses are answered alike',
-  body: z.object({ email: z.string().trim().max(320) }),
-  answer: Done,
   errors: { email_invalid: 400, mail_failed: 502 },
 })
 
@@ -145,8 +58,6 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password/',
   who: 'anyone',
   summary: 'Set a new password with a token from the mail',
-  body: z.object({ token: z.string().max(200), password: Secret }),
-  answer: Done,
   errors: { reset_token_invalid: 400, weak_password: 400 },
 })
 
@@ -156,9 +67,7 @@ export const requestEmailChange = endpoint({
   path: '/api/auth/email/',
   who: 'student',
   summary: "Mail a confirmation link to the address that shall become the account's",
-  body: z.object({ email: z.string().trim().max(320) }),
-  answer: Student,
-  errors: { email_invalid: 400, mail_failed: 502 },
+  errors: { email_invalid: 400, proof_needed: 400, mail_failed: 502 },
 })
 
 export const confirmEmail = endpoint({
@@ -167,8 +76,6 @@ export const confirmEmail = endpoint({
   path: '/api/auth/email/confirm/',
   who: 'anyone',
   summary: 'Confirm an address with the token from the mail',
-  body: z.object({ token: z.string().max(200) }),
-  answer: z.object({ email: z.string() }),
   errors: { email_token_invalid: 400, email_taken: 409 },
 })
 
@@ -178,5 +85,4 @@ export const downloadMyData = endpoint({
   path: '/api/auth/me/data/',
   who: 'student',
   summary: 'Everything that is kept about the student: a ZIP archive of data.json and the resumes',
-  answer: 'file',
 })

@@ -1,17 +1,40 @@
 import * as account from './account.ts'
 import * as billing from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
 import * as professors from './professors.ts'
 import * as resume from './resume.ts'
+import { shapes } from './schemas/all.ts'
+import type { Shape } from './schemas/shape.ts'
 import * as session from './session.ts'
 import * as templates from './templates.ts'
 
+/** A call with the schemas of what it takes and answers, as the server serves it. */
+export type EndpointWithSchemas = Endpoint & Shape
+
+/** Adds the schemas that stand under the endpoint's name; throws where there are none. */
+export function withSchemas(endpoint: Endpoint, known: Readonly<Record<string, Shape>> = shapes): EndpointWithSchemas {
+  const shape = Object.hasOwn(known, endpoint.name) ? known[endpoint.name] : undefined
+  if (!shape) throw new Error(`No schemas for the call ${endpoint.name} in contract/src/schemas`)
+  return { ...endpoint, ...shape }
+}
+
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
 }
 
 /** Every call of the product, in a stable order. */
-export const calls: readonly Endpoint[] = [account, session, resume, professors, outreach, templates, billing].flatMap(
-  (noun) => Object.values(noun).filter(isEndpoint),
-)
+export const calls: readonly EndpointWithSchemas[] = [
+  account,
+  session,
+  resume,
+  professors,
+  optOut,
+  outreach,
+  templates,
+  billing,
+]
+  .flatMap((noun): unknown[] => Object.values(noun))
+  .filter(isEndpoint)
+  .map((endpoint) => withSchemas(endpoint))

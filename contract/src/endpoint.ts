@@ -1,34 +1,32 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { Shapes } from './schemas/all.ts'
+import type { Done } from './schemas/answers.ts'
+import type { Shape } from './schemas/shape.ts'
 
-/** The body of every refusal. `message` repeats `error` for the calls whose error the specification reads from there. */
-export const ErrorBody = z.object({
-  error: z.string(),
-  code: z.string(),
-  message: z.string().optional(),
-  /** ISO time at which a used-up quota frees its next place. */
-  resets_at: z.string().nullable().optional(),
-  /** Seconds to wait before the same call may succeed. */
-  retry_after: z.number().optional(),
-  /** The draft that stands on the server, where a save would have replaced a newer one. */
-  newer: z.object({ draft: z.string(), saved_at: z.string() }).optional(),
-})
-export type ErrorBody = z.infer<typeof ErrorBody>
+export type { ErrorBody } from './schemas/answers.ts'
 
 /** `student`: a bearer token is required. `either`: a bearer token or none (a visitor). `anyone`: no token is read. */
 export type Who = 'anyone' | 'student' | 'either'
 
-/** `lines`: a text stream. `redirect`: a browser is sent on. `file`: bytes. Otherwise the schema of a JSON body. */
-export type Answer = z.ZodType | 'lines' | 'redirect' | 'file'
+/** Codes of refusals that any call may answer with, and their statuses. What nobody expected is 500 `internal`. */
+export const commonErrors = {
+  invalid_input: 400,
+  session_required: 401,
+  session_ended: 401,
+  not_found: 404,
+  request_too_large: 413,
+  rate_limited: 429,
+  overloaded: 503,
+  database_unreachable: 503,
+  storage_full: 503,
+} as const
+export type CommonCode = keyof typeof commonErrors
 
-type Schema = z.ZodType | undefined
-
-export type Endpoint<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema | 'multipart' = Schema | 'multipart',
-  A extends Answer = Answer,
-  W extends Who = Who,
-> = {
+/**
+ * A call without its schemas, which are in schemas/ under the call's name: the website imports this and no schema, so that
+ * zod stays at the server.
+ */
+export type Endpoint<S extends Shape = Shape, W extends Who = Who, C extends string = string> = {
   /** Unique; also the operationId in the OpenAPI document. */
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -38,57 +36,57 @@ export type Endpoint<
   also?: string
   who: W
   summary: string
-  params?: P
-  query?: Q
-  body?: B
-  answer: A
-  /** Refusals of its own by code, with their status. Every call may also answer 400 invalid_input, 401, 429 and 500. */
-  errors?: Readonly<Record<string, number>>
+  /** Codes of its own refusals, and their statuses; beside them every call has `commonErrors`. */
+  errors?: Readonly<Record<C, number>>
   /** It answers from memory alone: also while the database cannot be reached or the server has its hands full. */
   alone?: boolean
   /** It waits for somebody else: a language model, Gmail, Stripe, a file on a slow line. */
   waits?: boolean
+  /** It goes on when all other calls are refused: each of these kinds keeps room of its own. */
+  keeps?: 'sign_in' | 'opt_out' | 'payments'
   /** The error text is repeated under `message`. */
   errorAsMessage?: boolean
+  /** What it takes and answers, known to the compiler alone: never set. */
+  readonly shape?: S
 }
 
-/** States one call, once. */
-export function endpoint<
-  P extends Schema = undefined,
-  Q extends Schema = undefined,
-  B extends Schema | 'multipart' = undefined,
-  A extends Answer = Answer,
-  W extends Who = Who,
->(definition: Endpoint<P, Q, B, A, W>): Endpoint<P, Q, B, A, W> {
+/** States one call, once; its name says which schemas are its own. */
+export function endpoint<const N extends keyof Shapes, W extends Who, C extends string = never>(
+  definition: Omit<Endpoint<Shapes[N], W, C>, 'name' | 'shape'> & { name: N },
+): Endpoint<Shapes[N], W, C> {
   return definition
 }
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+/** What a call takes and answers. */
+export type ShapeOf<E> = E extends Endpoint<infer S> ? S : never
+type Part<S, K extends keyof Shape> = K extends keyof S ? S[K] : undefined
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
 /** What a handler receives, parsed. */
-export type Input<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? { params: OutputOf<P>; query: OutputOf<Q>; body: B extends 'multipart' ? undefined : OutputOf<B> }
-    : never
+export type Input<E> = {
+  params: Parsed<Part<ShapeOf<E>, 'params'>>
+  query: Parsed<Part<ShapeOf<E>, 'query'>>
+  body: Parsed<Part<ShapeOf<E>, 'body'>>
+}
+
+type Passed<K extends string, T> = T extends z.ZodType ? { [_ in K]: z.input<T> } : { [_ in K]?: undefined }
+type PassedBody<T> = T extends 'multipart' ? { form: FormData } : Passed<'body', T>
 
 /** What a client passes. */
-export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? (P extends z.ZodType ? { params: InputOf<P> } : { params?: undefined }) &
-        (Q extends z.ZodType ? { query: InputOf<Q> } : { query?: undefined }) &
-        (B extends 'multipart' ? { form: FormData } : B extends z.ZodType ? { body: InputOf<B> } : { body?: undefined })
-    : never
+export type CallInput<E> = Passed<'params', Part<ShapeOf<E>, 'params'>> &
+  Passed<'query', Part<ShapeOf<E>, 'query'>> &
+  PassedBody<Part<ShapeOf<E>, 'body'>>
 
 /** What the call answers, as the client sees it. */
-export type AnswerOf<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends z.ZodType ? z.output<A> : string) : never
+export type AnswerOf<E> = ShapeOf<E>['answer'] extends infer A ? (A extends z.ZodType ? z.output<A> : string) : never
+
+/** The codes that a call may be refused with: its own, and those of any call. */
+export type CodeOf<E extends Endpoint> = CommonCode | (keyof NonNullable<E['errors']> & string)
 
 /** `/api/templates/{id}/` and `{ id: 7 }` → `/api/templates/7/`. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** For calls whose answer the specification does not show: they say that they did what was asked. */
-export const Done = z.object({ ok: z.literal(true) })
-export const done: z.infer<typeof Done> = { ok: true }
+/** The answer of calls that only say that they did what was asked. */
+export const done: Done = { ok: true }

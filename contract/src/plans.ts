@@ -1,77 +1,63 @@
+import { createPlans, type PlanFacts } from './plan.ts'
+
 /** Every number of the business, once. Numbers: `constants.json` of the specification. */
 
 /** The value that the specification shows as "unlimited". */
 export const UNLIMITED = 100_000_000
 
-export type PlanCode = 'F' | 'B' | 'P'
-
-export type Plan = {
-  label: string
-  /** How the sidebar names a student on it. */
-  studentLabel: string
-  summary: string
-  /** USD per month. */
-  pricePerMonth: number
-  emailsPerDay: number
-  unlocksPerWeek: number
-  totalUnlocked: number
-  visibleProfessors: number
-  /** One pool for generating and enhancing, per rolling 24 hours. */
-  aiUsesPerDay: number
-  resumesPerDay: number
-  recipientLookup: boolean
-  publications: boolean
-  ownTemplates: boolean
-}
-
-const free: Plan = {
-  label: 'Free Plan',
-  studentLabel: 'Free Plan Student',
-  summary: 'Limited features, basic access',
-  pricePerMonth: 0,
-  emailsPerDay: 1,
-  unlocksPerWeek: 9,
-  totalUnlocked: 30,
-  visibleProfessors: 300,
-  aiUsesPerDay: 4,
-  resumesPerDay: 3,
-  recipientLookup: false,
-  publications: false,
-  ownTemplates: false,
-}
-
-const basic: Plan = {
-  label: 'Basic Plan',
-  studentLabel: 'Basic Plan Student',
+const basic: PlanFacts = {
+  name: 'Basic',
   summary: 'Full access to email templates and AI features',
   pricePerMonth: 3,
-  emailsPerDay: 50,
-  unlocksPerWeek: 99,
-  totalUnlocked: UNLIMITED,
-  visibleProfessors: UNLIMITED,
-  aiUsesPerDay: UNLIMITED,
-  resumesPerDay: UNLIMITED,
-  recipientLookup: true,
-  publications: true,
-  ownTemplates: true,
+  sold: true,
+  listed: true,
+  limits: {
+    emailsPerDay: 50,
+    unlocksPerWeek: 99,
+    totalUnlocked: UNLIMITED,
+    visibleProfessors: UNLIMITED,
+    aiUsesPerDay: UNLIMITED,
+    resumesPerDay: UNLIMITED,
+  },
+  features: ['recipientLookup', 'publications', 'templates'],
 }
 
-/** Premium is known by name only and has every limit of Basic (DECISIONS, "Plans and payments"). */
-export const plans: Readonly<Record<PlanCode, Plan>> = {
-  F: free,
+/** The plan table. A plan is added by its row, its code in the database's checks, and the texts that name it. */
+export const planTable = {
+  F: {
+    name: 'Free',
+    summary: 'Limited features, basic access',
+    pricePerMonth: 0,
+    sold: false,
+    listed: true,
+    limits: {
+      emailsPerDay: 1,
+      unlocksPerWeek: 9,
+      totalUnlocked: 30,
+      visibleProfessors: 300,
+      aiUsesPerDay: 4,
+      resumesPerDay: 3,
+    },
+    features: ['upgrade', 'claimTrial', 'seeWeeklyUnlocks'],
+  },
   B: basic,
+  /** Known by name only, with every limit of Basic (PLAN-4). */
   P: {
     ...basic,
-    label: 'Premium Plan',
-    studentLabel: 'Premium Plan Student',
+    name: 'Premium',
     summary: 'Complete access to all premium features',
+    sold: false,
+    listed: false,
+    features: [...basic.features, 'seeWeeklyUnlocks'],
   },
-}
+} satisfies Record<string, PlanFacts>
+
+export type PlanCode = keyof typeof planTable
+
+export const plans = createPlans<PlanCode>(planTable, { base: 'F', trial: 'B' })
+export const { isPlan, planByCode, basePlan, trialPlan, listedPlans, soldPlans, upgradePlan } = plans
 
 export const TRIAL_STUDENT_LABEL = 'Free Trial Plan Student'
-
-/** The one plan that can be bought. */
-export const SOLD_PLAN = 'B' satisfies PlanCode
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
@@ -100,9 +86,11 @@ export const session = {
   refreshTokenMs: 30 * DAY_MS,
   revalidateAfterMs: 30 * 60_000,
   temporaryTokenMs: DAY_MS,
-  googleTripMs: 10 * 60_000,
+  googleFlowMs: 10 * 60_000,
   loginCodeMs: 120_000,
   redirectAfterLoginMs: 1_000,
+  /** How long a session counts as having just proved who its student is. */
+  proofMs: 5 * 60_000,
   /** A link in a password reset mail. */
   resetTokenMs: 30 * 60_000,
   /** A link in a mail that confirms an address. */
@@ -142,15 +130,31 @@ export const limits = {
   previewProfessors: 9,
   /** So many are claimed there while at least as many are listed; below, the true number stands. */
   claimedProfessors: 14_000,
-  /** First contacts that one professor receives from all students in seven days. */
-  firstContactsPerWeek: 3,
+  /** Letters that one professor receives from all students in seven days; one of each student. */
+  lettersPerProfessorWeek: 3,
   /** Letters that one answer of the outreach list holds. */
   outreachesPerPage: 200,
   /** A letter without an answer for so long is hinted at; nothing is ever sent by itself. */
   followUpAfterMs: WEEK_MS,
+  /** How long the token of the opt-out form stands for a professor. */
+  optOutTokenMs: HOUR_MS / 2,
+  /** From an opt-out until the record is empty; until then the operator can take it back. */
+  optOutErasedAfterMs: 30 * DAY_MS,
+  /** Removals by the public form in 24 hours; those above it hide too, and wait for the operator before they are erased. */
+  publicOptOutsPerDay: 50,
   lockedCardInterests: 4,
+  /** Different names of locked professors that one student's searches find in 24 hours. */
+  nameSearchesPerDay: 20,
   /** The newest ones of a professor, as the panel beside a letter lists them. */
   publicationsShown: 50,
+  /** Characters of a resume, or of an abstract, that the language model reads: some three pages. */
+  modelTextMax: 8_000,
+  /** No backup is older, in days: what is deleted here is gone from backups after as long. */
+  backupDaysMax: 30,
+  /** Years; younger people may not have an account. */
+  ageMin: 13,
+  /** Years; below, a parent or guardian has to agree (GDPR, article 8: 16 where a country says nothing else). */
+  ageAlone: 16,
   /** Lookups of professors' addresses by one student in a minute. */
   lookupsPerMinute: 10,
   /** How often a lookup that came too early is tried again before it counts as failed. */

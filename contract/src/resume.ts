@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 export const uploadResume = endpoint({
@@ -8,15 +7,6 @@ export const uploadResume = endpoint({
   who: 'either',
   summary: 'Upload a PDF resume in the multipart field upload_file, signed in or as a visitor',
   waits: true,
-  body: 'multipart',
-  answer: z.object({
-    /** Visitors only: good for one resume, its matches, one generated template and one registration. */
-    temporary_token: z.string().optional(),
-    resume_url: z.string(),
-    /** What the reader found, for the person to see at once. */
-    key_interests: z.array(z.string()),
-    skills: z.array(z.string()),
-  }),
   errors: {
     file_missing: 400,
     not_a_pdf: 400,
@@ -37,8 +27,5 @@ export const getResumeFile = endpoint({
   who: 'anyone',
   summary: 'The PDF itself, by a signed URL that ends after ten minutes',
   waits: true,
-  params: z.object({ file: z.uuid() }),
-  query: z.object({ until: z.coerce.number(), signature: z.string() }),
-  answer: 'file',
   errors: { link_expired: 403, resume_gone: 404 },
 })

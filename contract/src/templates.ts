@@ -1,29 +1,6 @@
-import { z } from 'zod'
-import { Done, endpoint } from './endpoint.ts'
-import { limits } from './plans.ts'
+import { endpoint } from './endpoint.ts'
 
-export const Template = z.object({
-  id: z.number(),
-  name: z.string(),
-  content: z.string(),
-  default: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-export type Template = z.infer<typeof Template>
-
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Template name is required.')
-  .max(limits.templateNameMax, 'Template name must be 50 characters or less.')
-const content = z
-  .string()
-  .trim()
-  .min(1, 'Template content is required.')
-  .max(limits.templateContentMax, 'Template content must be 5000 characters or less.')
-/** Ids are 32-bit integers in the database; a larger number names no template and could not even be looked for. */
-const templateId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export type { Template, GeneratedTemplate } from './schemas/templates.ts'
 
 export const listTemplates = endpoint({
   name: 'listTemplates',
@@ -31,7 +8,6 @@ export const listTemplates = endpoint({
   path: '/api/templates/',
   who: 'student',
   summary: "The student's templates",
-  answer: z.array(Template),
 })
 
 export const createTemplate = endpoint({
@@ -40,8 +16,6 @@ export const createTemplate = endpoint({
   path: '/api/templates/',
   who: 'student',
   summary: 'Add a template (Basic); the first one becomes the default, and so does one that says so',
-  body: z.object({ name, content, default: z.boolean().optional() }),
-  answer: Template,
   errors: { plan_required: 403, template_name_taken: 409, templates_full: 409 },
 })
 
@@ -51,12 +25,6 @@ export const updateTemplate = endpoint({
   path: '/api/templates/{id}/',
   who: 'student',
   summary: 'Change name or content (Basic)',
-  params: templateId,
-  body: z
-    .object({ name, content })
-    .partial()
-    .refine((body) => Object.keys(body).length > 0, 'Nothing was given to change.'),
-  answer: Template,
   errors: { plan_required: 403, template_unknown: 404, template_name_taken: 409 },
 })
 
@@ -66,8 +34,6 @@ export const deleteTemplate = endpoint({
   path: '/api/templates/{id}/',
   who: 'student',
   summary: 'Delete a template (Basic); after the default one, the oldest that is left becomes the default',
-  params: templateId,
-  answer: Done,
   errors: { plan_required: 403, template_unknown: 404 },
 })
 
@@ -77,13 +43,19 @@ export const setDefaultTemplate = endpoint({
   path: '/api/templates/{id}/set_default/',
   who: 'student',
   summary: 'Make one template the default, all others not (Basic)',
-  params: templateId,
-  answer: Template,
   errors: { plan_required: 403, template_unknown: 404 },
 })
 
-export const GeneratedTemplate = z.object({ name: z.string(), content: z.string() })
-export type GeneratedTemplate = z.infer<typeof GeneratedTemplate>
+export const firstTemplate = endpoint({
+  name: 'firstTemplate',
+  method: 'POST',
+  path: '/api/templates/first/',
+  who: 'student',
+  summary:
+    'Let the language model write the first template of a student who registered without one: once, on every plan',
+  waits: true,
+  errors: { first_template_taken: 409, ai_limit: 429, ai_failed: 502 },
+})
 
 export const aiGenerateTemplate = endpoint({
   name: 'aiGenerateTemplate',
@@ -92,10 +64,5 @@ export const aiGenerateTemplate = endpoint({
   who: 'either',
   summary: 'Let the language model write a template: once for a temporary token, else from the AI pool',
   waits: true,
-  body: z.object({
-    temporary_token: z.string().optional(),
-    instructions: z.string().trim().max(limits.instructionsMax).optional(),
-  }),
-  answer: z.object({ template: GeneratedTemplate }),
   errors: { temporary_token_invalid: 401, ai_limit: 429, ai_failed: 502 },
 })

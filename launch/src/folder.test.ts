@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { throwawayFolder, throwawayOnDisk } from './folder.ts'
-import { placeFor } from './postgres/place.ts'
+import { clusterSettings } from './postgres/cluster-settings.ts'
 
 test.each([
   ['in memory', throwawayFolder],
@@ -12,5 +12,5 @@ test.each([
   onTestFinished(() => rmSync(folder, { recursive: true }))
   // Whoever runs something has often put a file there before the database is started.
   writeFileSync(join(folder, 'a-file'), '')
-  expect(placeFor(folder).home).toBe(folder)
+  expect(clusterSettings(folder).home).toBe(folder)
 })

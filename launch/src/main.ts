@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
-import { startWorld, type World } from './start.ts'
+import { startSystem, type System } from './start.ts'
 
 const usage = `npm start [-- --port <number>] [--data <folder>]
 
@@ -18,19 +18,19 @@ server; the README lists them all.`
 const sameKeystroke = 1000
 
 const abort = new AbortController()
-let world: World | undefined
+let system: System | undefined
 let asked = 0
 
 function stop(): void {
   if (asked && Date.now() - asked < sameKeystroke) return
   if (asked) {
-    world?.kill()
+    system?.kill()
     process.exit(130)
   }
   asked = Date.now()
   console.log('\nStopping…')
-  abort.abort() // while it is still starting, startWorld cleans up and main() below ends with that
-  world?.stop().then(() => process.exit(0), fail)
+  abort.abort() // while it is still starting, startSystem cleans up and main() below ends with that
+  system?.stop().then(() => process.exit(0), fail)
 }
 
 function fail(error: unknown): void {
@@ -51,12 +51,12 @@ async function main(): Promise<void> {
   process.on('disconnect', stop) // the process that npm started has been killed
   process.stdout.on('error', () => undefined) // a closed terminal must not keep us from stopping
   const dataDir = data ?? (process.env.LABREACH_DATA || 'data')
-  world = await startWorld({ dataDir, port: portFrom(port ?? (process.env.PORT || '3000')), signal: abort.signal })
+  system = await startSystem({ dataDir, port: portFrom(port ?? (process.env.PORT || '3000')), signal: abort.signal })
   console.log(`
-Labreach is ready: ${world.url}
+Labreach is ready: ${system.url}
 
   To try      upload a resume (PDF) and see which professors fit it
-  ${world.sandboxUrl ? `Inbox       ${world.sandboxUrl} (nothing leaves this machine: a sandbox plays Google, Stripe, model and mail)` : 'Outside     real services, as your environment names them'}
+  ${system.sandboxUrl ? `Inbox       ${system.sandboxUrl} (nothing leaves this machine: a sandbox plays Google, Stripe, model and mail)` : 'Outside     real services, as your environment names them'}
   Data, logs  ${dataDir}, ${dataDir}/log/
   To stop     Ctrl-C
 `)

@@ -1,6 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { identityOf } from './platform/processes.ts'
 import { Problem } from './problem.ts'
 
 type Owner = { pid: number; identity: string }
@@ -43,18 +44,6 @@ async function putAside(file: string, dead: string): Promise<void> {
   if (!moved) return
   if ((await readFile(aside, 'utf8')) !== dead) await link(aside, file).catch(exists)
   await rm(aside)
-}
-
-/**
- * What tells a process from a later one under the same number: the machine's boot and the moment it started (clock ticks
- * since then). undefined when there is no such process.
- */
-export function identityOf(pid: number): string | undefined {
-  const stat = readOrEmpty(`/proc/${pid}/stat`)
-  // The second field is the command in parentheses and may hold anything; "state" follows it, the start is field 22.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  if (!stat || fields[0] === 'Z') return undefined
-  return `${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}/${fields[19]}`
 }
 
 function parse(text: string): Owner | undefined {

@@ -8,7 +8,13 @@ const from = (alphabet: string, length: number) =>
 const word = (length: number) => from('abcdefghijklmnopqrstuvwxyz0123456789', length)
 
 /** The product's own keys: 32 random bytes each, base64url. */
-const product = { TOKEN_KEY: key, ENCRYPTION_KEY: key, STATE_SECRET: key, HANDLE_KEY: key }
+const product = {
+  TOKEN_KEY: key,
+  ENCRYPTION_KEY: key,
+  STATE_SECRET: key,
+  HANDLE_KEY: key,
+  SUPPRESSION_KEY: key,
+}
 
 /** What the sandbox and the product agree on, in the shape of the real ones, so that a check of their form holds. */
 const sandbox = {

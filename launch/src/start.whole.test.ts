@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fakeRooms } from '../test/fake-rooms.ts'
-import { identityOf } from './owner.ts'
-import { startWorld, type World } from './start.ts'
+import { identityOf } from './platform/processes.ts'
+import { startSystem, type System } from './start.ts'
 
 type Answer = { notes: number; pid: number; env: Record<string, string> }
 
@@ -24,60 +24,60 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true }))
 
 test('brings the product up with its own secrets, the sandbox and a migrated database, and stops all of it', async () => {
-  const world = await start()
-  const { env, pid, notes } = await ask(world.url, 'POST')
+  const system = await start()
+  const { env, pid, notes } = await ask(system.url, 'POST')
   expect(notes).toBe(1)
   expect(env).toMatchObject({
     HOST: '127.0.0.1',
-    PUBLIC_URL: world.url,
-    DATABASE_URL: world.databaseUrl,
+    PUBLIC_URL: system.url,
+    DATABASE_URL: system.databaseUrl,
     FILES_DIR: join(data, 'files'),
     SITE_NOTICE: 'A sandbox',
-    GMAIL_URL: world.sandboxUrl,
+    GMAIL_URL: system.sandboxUrl,
   })
-  for (const name of ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY'])
+  for (const name of ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY', 'SUPPRESSION_KEY'])
     expect(Buffer.from(env[name]!, 'base64url')).toHaveLength(32)
   expect(readFileSync(join(env.WEB_DIR!, 'index.html'), 'utf8')).toContain('A page')
-  expect(readFileSync(join(data, 'database-url'), 'utf8').trim()).toBe(world.databaseUrl)
+  expect(readFileSync(join(data, 'database-url'), 'utf8').trim()).toBe(system.databaseUrl)
   for (const secret of ['secrets.json', 'database-url']) expect(statSync(join(data, secret)).mode & 0o777).toBe(0o600)
-  const sandbox = await ask(world.sandboxUrl!)
+  const sandbox = await ask(system.sandboxUrl!)
   expect(sandbox.env).toMatchObject({
-    PRODUCT_URL: world.url,
+    PRODUCT_URL: system.url,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
     STRIPE_WEBHOOK_URL: `http://127.0.0.1:${env.PORT}/api/stripe/webhook/`,
   })
 
-  await world.stop()
+  await system.stop()
   expect([identityOf(pid), identityOf(sandbox.pid)]).toEqual([undefined, undefined])
   expect(readFileSync(join(data, 'log/product.log'), 'utf8')).toContain('stopped in order')
   for (const file of ['database-url', 'owner.json', 'postgres/cluster/postmaster.pid'])
     expect(existsSync(join(data, file))).toBe(false)
 
-  const begun = performance.now()
   const second = await start()
-  expect(performance.now() - begun).toBeLessThan(5000)
-  expect(second.sandboxUrl).toBe(world.sandboxUrl)
+  expect(second.sandboxUrl).toBe(system.sandboxUrl)
   const again = await ask(second.url)
   expect(again.notes).toBe(1)
   expect(again.env.TOKEN_KEY).toBe(env.TOKEN_KEY)
 })
 
 test('starts again whatever is killed, and keeps every note', async () => {
-  const world = await start()
-  const { pid, notes } = await ask(world.url, 'POST')
+  const system = await start()
+  const { pid, notes } = await ask(system.url, 'POST')
   process.kill(pid, 'SIGKILL')
-  const next = await until(() => ask(world.url, 'POST'))
+  const next = await until(() => ask(system.url, 'POST'))
   expect(next.notes).toBe(notes + 1)
   expect(next.pid).not.toBe(pid)
   process.kill(Number(readFileSync(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-  process.kill((await ask(world.sandboxUrl!)).pid, 'SIGKILL')
-  expect(await until(() => ask(world.url, 'POST'))).toMatchObject({ notes: notes + 2, pid: next.pid })
-  await until(() => ask(world.sandboxUrl!))
+  process.kill((await ask(system.sandboxUrl!)).pid, 'SIGKILL')
+  expect(await until(() => ask(system.url, 'POST'))).toMatchObject({ notes: notes + 2, pid: next.pid })
+  await until(() => ask(system.sandboxUrl!))
 })
 
 test('leaves no child behind when the launcher is killed, and the next start goes on with the same data', async () => {
-  const launcher = fork(join(import.meta.dirname, '../test/hold-world.ts'), [data, join(home, 'web')], { execArgv: [] })
-  const [{ url }] = (await once(launcher, 'message')) as [World]
+  const launcher = fork(join(import.meta.dirname, '../test/keep-system.ts'), [data, join(home, 'web')], {
+    execArgv: [],
+  })
+  const [{ url }] = (await once(launcher, 'message')) as [System]
   const { pid, notes } = await ask(url, 'POST')
   await expect(start()).rejects.toThrow(`${data} is already in use by process ${launcher.pid}.`)
   launcher.kill('SIGKILL')
@@ -107,9 +107,9 @@ test("leaves the outside world to the environment with SANDBOX=off, and takes a 
   const lender = await start()
   const own = join(home, 'own')
   const env = { SANDBOX: 'off', DATABASE_URL: lender.databaseUrl, GOOGLE_CLIENT_ID: 'real', TOKEN_KEY: 'mine' }
-  const world = await start({ dataDir: own, env })
-  expect(world.sandboxUrl).toBeUndefined()
-  const { env: given } = await ask(world.url)
+  const system = await start({ dataDir: own, env })
+  expect(system.sandboxUrl).toBeUndefined()
+  const { env: given } = await ask(system.url)
   expect(given).toMatchObject(env)
   expect(given).not.toHaveProperty('SITE_NOTICE')
   expect(given).not.toHaveProperty('STRIPE_SECRET_KEY')
@@ -152,16 +152,16 @@ describe('says in a sentence', () => {
   })
 })
 
-async function start(settings: Partial<Parameters<typeof startWorld>[0]> = {}): Promise<World> {
-  const world = await startWorld({
+async function start(settings: Partial<Parameters<typeof startSystem>[0]> = {}): Promise<System> {
+  const system = await startSystem({
     dataDir: data,
     port: 0,
     quiet: true,
     rooms: fakeRooms(join(home, 'web')),
     ...settings,
   })
-  onTestFinished(() => world.stop())
-  return world
+  onTestFinished(() => system.stop())
+  return system
 }
 
 async function ask(url: string, method = 'GET'): Promise<Answer> {
@@ -170,9 +170,9 @@ async function ask(url: string, method = 'GET'): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** The first success of something that fails for a while, up to 10 s. */
+/** The first success of something that fails for a while, up to 30 s. */
 async function until<T>(question: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + 10_000; ; await sleep(50)) {
+  for (const end = Date.now() + 30_000; ; await sleep(50)) {
     try {
       return await question()
     } catch (error) {

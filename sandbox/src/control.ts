@@ -5,13 +5,13 @@ import { allow, AuthPageError, readAuthRequest, refuse } from './google/authoriz
 import { isOptional, readScopes } from './google/scopes.ts'
 import { bytesOf, parseMail } from './mail/parse.ts'
 import type { Mail } from './mail/mailroom.ts'
-import type { World } from './world.ts'
+import type { SandboxParts } from './parts.ts'
 
 type Body = Record<string, unknown>
 
 /** The control API that tests drive the sandbox with. A wrong call is a 400 `{error}` with a sentence. */
-export function controlRoutes(app: FastifyInstance, world: World): void {
-  const { clock, faults, google, mails, calls, client, stripe } = world
+export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { clock, faults, google, mails, calls, client, stripe } = parts
   const bad = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
   const time = () => ({ now: new Date(clock.now()).toISOString(), now_ms: clock.now(), offset_ms: clock.offset() })
 
@@ -55,8 +55,17 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   app.get('/control/google/accounts', async () => ({ accounts: google.accounts(), grants: google.grants() }))
   app.post<{ Body: Body }>('/control/google/accounts', async ({ body }, reply) => {
     if (!isAddress(body.email)) return bad(reply, 'email must be an address.')
-    return google.account(body.email, typeof body.name === 'string' ? body.name : undefined)
+    return accountOf(body.email, body)
   })
+  /** The account of an address; `name` and `email_verified` (what its identity tokens say) where they are given. */
+  function accountOf(email: string, { name, email_verified: verified }: Body) {
+    return google.account(
+      email,
+      typeof name === 'string' ? name : undefined,
+      typeof verified === 'boolean' ? verified : undefined,
+    )
+  }
+
   /** What a user does on the consent page. `without`: scopes to untick; `deny: true`: the Deny button. */
   app.post<{ Body: Body }>('/control/google/consent', async ({ body }, reply) => {
     if (typeof body.url !== 'string' || !URL.canParse(body.url)) return bad(reply, 'url must be the authorization URL.')
@@ -66,7 +75,7 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
     try {
       const request = readAuthRequest(url.searchParams, client)
       if (body.deny === true) return { redirect: refuse(request, 'access_denied') }
-      const account = google.account(body.email, typeof body.name === 'string' ? body.name : undefined)
+      const account = accountOf(body.email, body)
       const unticked = readScopes(Array.isArray(body.without) ? body.without.join(' ') : '').scopes
       const scopes = request.scopes.filter((scope) => !isOptional(scope) || !unticked.includes(scope))
       return { redirect: allow(google, client, request, account, scopes) }

@@ -13,12 +13,12 @@ import { openMailroom } from './mail/mailroom.ts'
 import { startSmtp } from './mail/smtp.ts'
 import { modelName, modelRoutes, openModelCalls } from './model/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { checkoutPageRoutes } from './stripe/checkout-page-routes.ts'
-import { portalPageRoutes } from './stripe/portal-page-routes.ts'
+import { checkoutPageRoutes } from './stripe/pages/checkout-page-routes.ts'
+import { portalPageRoutes } from './stripe/pages/portal-page-routes.ts'
 import { stripeControl } from './stripe/control.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { openStripe } from './stripe/stripe.ts'
-import type { World } from './world.ts'
+import type { SandboxParts } from './parts.ts'
 
 export type SandboxOptions = {
   /** 0 takes a free port; `smtpPort` likewise, and 0 is its default. */
@@ -73,7 +73,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     address: () => issuer.url,
     log,
   })
-  const world: World = { clock, faults: openFaults(), google, client, mails, calls: openModelCalls(dataDir), stripe }
+  const parts: SandboxParts = {
+    clock,
+    faults: openFaults(),
+    google,
+    client,
+    mails,
+    calls: openModelCalls(dataDir),
+    stripe,
+  }
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -86,8 +94,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   guard(app)
 
-  const closeModel = await addServices(app, world, options, issuer)
-  const smtp = await startSmtp(options.smtpPort ?? 0, mails, world.faults)
+  const closeModel = await addServices(app, parts, options, issuer)
+  const smtp = await startSmtp(options.smtpPort ?? 0, mails, parts.faults)
   await app.listen({ port: options.port, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   issuer.url = url
@@ -101,8 +109,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-async function addServices(app: FastifyInstance, world: World, options: SandboxOptions, issuer: { url: string }) {
-  const { clock, faults, google, client, mails, calls, stripe } = world
+async function addServices(
+  app: FastifyInstance,
+  parts: SandboxParts,
+  options: SandboxOptions,
+  issuer: { url: string },
+) {
+  const { clock, faults, google, client, mails, calls, stripe } = parts
   const now = () => clock.now()
   const keys = openKeys(options.dataDir, options.googleKey)
   const token = {
@@ -126,9 +139,9 @@ async function addServices(app: FastifyInstance, world: World, options: SandboxO
   await app.register(async (part) => {
     closeModel = await modelRoutes(part, options.modelKey, calls, faults, clock)
   })
-  await app.register(async (part) => controlRoutes(part, world))
+  await app.register(async (part) => controlRoutes(part, parts))
   await app.register(async (part) => stripeControl(part, stripe))
-  await app.register(async (part) => pageRoutes(part, world))
+  await app.register(async (part) => pageRoutes(part, parts))
   return closeModel
 }
 

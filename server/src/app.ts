@@ -10,42 +10,39 @@ import { googleRoutes } from './account/google/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
+import { admitCalls, type AdmissionOptions } from './http/admission.ts'
+import { boundConnections } from './http/connections.ts'
 import { endIdleConnections } from './http/end-idle.ts'
 import { securityHeaders } from './http/headers.ts'
-import { boundCalls } from './http/in-flight.ts'
 import { listen } from './http/listen.ts'
 import { noteAnswer, refuseConnection, refuseMalformed } from './http/malformed.ts'
 import { openApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
+import { takeEmptyJson } from './http/empty-json.ts'
 import { translateError } from './http/translate-error.ts'
 import { website } from './http/website.ts'
-import { healthRoutes, type Leaving } from './operation/routes.ts'
-import { loggerOptions, type LogStream } from './operation/log.ts'
-import { createMetrics, type Metrics } from './operation/metrics.ts'
+import { healthRoutes, type Leaving } from './observability/routes.ts'
+import { loggerOptions, type LogStream } from './observability/log.ts'
+import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { outreachRoutes } from './outreach/routes.ts'
 import { draftRoutes } from './professors/drafts/routes.ts'
 import { professorRoutes } from './professors/routes.ts'
+import { deleteAccount } from './privacy/delete-account.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { createLimiter } from './rate-limits.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Letters and drafts are the largest JSON bodies; a resume has a limit of its own. */
 const BODY_LIMIT = 1024 * 1024
-
-/**
- * Calls under way at once in one process; beyond, they are asked to come again. With 300 that this machine answers by
- * itself whoever is let in waits a third of a second where it answers 900 a second (`npm run load` on two cores); with a
- * thousand of them, calls waited a minute and connections broke.
- */
-const MOST_CALLS = { all: 1_000, own: 300 }
 
 type Patience = { headersMs: number; requestMs: number; lookMs: number }
 
 /** Headers must be here after 15 s, a whole request (a resume from a phone) after two minutes; looked at each 5 s. */
 const usualPatience: Patience = { headersMs: 15_000, requestMs: 120_000, lookMs: 5_000 }
 
-type Wish = { log?: LogStream; patience?: Patience }
+type Options = { log?: LogStream; patience?: Patience; admits?: Omit<AdmissionOptions, 'perNetwork'> }
 type App = {
   app: FastifyInstance
   metrics: Metrics
@@ -57,13 +54,16 @@ type App = {
 /** Where Google's tag comes from and reports to. */
 const tagSources = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
 
-/** The whole server on a given world: no globals, nothing listens yet. */
-export async function buildApp(world: World, { log, patience = usualPatience }: Wish = {}): Promise<App> {
+/** The whole server on given services: no globals, nothing listens yet. */
+export async function buildApp(
+  services: Services,
+  { log, patience = usualPatience, admits }: Options = {},
+): Promise<App> {
   const app = Fastify({
-    logger: loggerOptions(world.config.logLevel, log),
+    logger: loggerOptions(services.config.logLevel, log),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: world.config.trustedProxies,
+    trustProxy: services.config.trustedProxies,
     forceCloseConnections: 'idle',
     // Whoever comes while the server is stopping is answered as ever, on a connection that then ends.
     return503OnClosing: false,
@@ -79,7 +79,7 @@ export async function buildApp(world: World, { log, patience = usualPatience }: 
   endIdleConnections(app)
   app.setErrorHandler(translateError)
   refuseMalformed(app)
-  const google = world.config.measurementId ? tagSources : []
+  const google = services.config.measurementId ? tagSources : []
   const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -96,11 +96,9 @@ export async function buildApp(world: World, { log, patience = usualPatience }: 
         objectSrc: ["'none'"],
       },
     },
-    strictTransportSecurity: world.config.secureCookies,
+    strictTransportSecurity: services.config.secureCookies,
   })
   app.addHook('onRequest', (request, reply, next) => {
-    // Asked for as long as the caller is there: a socket that is gone says no address, unless it was asked before.
-    void request.ip
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
@@ -113,48 +111,54 @@ export async function buildApp(world: World, { log, patience = usualPatience }: 
   })
   // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
-  const metrics = createMetrics(app, world, boundCalls(app, MOST_CALLS))
+  takeEmptyJson(app)
+  const { limitsPerAddress, trustedProxies } = services.config
+  if (limitsPerAddress) boundConnections(app, { proxies: trustedProxies })
+  const admission = admitCalls(app, { ...admits, perNetwork: limitsPerAddress })
+  const metrics = createMetrics(app, services, admission)
   const leaving: Leaving = { begun: false }
-  healthRoutes(app, world, metrics, leaving)
+  healthRoutes(app, services, { metrics, leaving, admission })
   await app.register(cookie)
-  const sessions = createSessions(world.config.keys.token, world.clock)
+  const sessions = createSessions(services.config.keys.token, services.clock)
   const needs = {
-    authenticate: (token: string) => sessions.authenticate(world.sql, token),
-    limiter: createLimiter(world),
-    pulse: world.pulse,
-    limitsPerAddress: world.config.limitsPerAddress,
+    authenticate: (token: string) => sessions.authenticate(services.sql, token),
+    limiter: createLimiter(services),
+    databaseHealth: services.databaseHealth,
+    limitsPerAddress,
   }
   const http = createHttp(app, needs)
-  accountRoutes(http, world, sessions)
-  googleRoutes(http, world)
-  resumeRoutes(app, http, world)
-  professorRoutes(http, world, sessions)
-  draftRoutes(http, world)
-  templateRoutes(http, world)
-  outreachRoutes(http, world)
-  billingRoutes(http, world)
+  accountRoutes(http, services, sessions, deleteAccount)
+  googleRoutes(http, services)
+  resumeRoutes(app, http, services)
+  professorRoutes(http, services, sessions)
+  draftRoutes(http, services)
+  templateRoutes(http, services)
+  outreachRoutes(http, services)
+  billingRoutes(http, services)
+  privacyRoutes(http, services)
   await app.register(async (signed) => {
     signed.removeContentTypeParser('application/json')
     signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
-    webhookRoutes(createHttp(signed, needs), world)
+    webhookRoutes(createHttp(signed, needs), services)
   })
   http.serve(wake, async () => done)
   http.serve(getSite, async () => ({
-    notice: world.config.notice?.text ?? null,
-    notice_url: world.config.notice?.url ?? null,
-    support_email: world.config.supportEmail,
-    state_secret: world.config.keys.stateSecret,
-    measurement_id: world.config.measurementId,
-    professors_listed: world.catalogue.size(),
+    notice: services.config.notice?.text ?? null,
+    notice_url: services.config.notice?.url ?? null,
+    support_email: services.config.supportEmail,
+    controller: services.config.controller,
+    state_secret: services.config.keys.stateSecret,
+    measurement_id: services.config.measurementId,
+    professors_listed: services.catalogue.size(),
   }))
-  await documentation(app, world)
-  await website(app, world.config.webDir, world.config)
+  await documentation(app, services)
+  await website(app, services.config.webDir, services.config)
   return { app, metrics, leaving, listen: (where) => listen(app, where) }
 }
 
-async function documentation(app: FastifyInstance, { config }: World): Promise<void> {
+async function documentation(app: FastifyInstance, { config }: Services): Promise<void> {
   const document = openApi(calls, config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }

@@ -10,6 +10,7 @@ const environment = {
   ENCRYPTION_KEY: key,
   STATE_SECRET: key,
   HANDLE_KEY: key,
+  SUPPRESSION_KEY: key,
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret-of-google',
   MODEL_URL: 'https://model.example/v1',
@@ -108,6 +109,26 @@ const endpoint = {
   EMBEDDINGS_API_KEY: 'secret-of-embeddings',
   EMBEDDINGS_MODEL: 'small',
 }
+
+test.each([
+  ['smtp://mail.example:587', true],
+  ['smtp://10.0.0.5:25', true],
+  ['smtp://localhost.evil.example:25', true],
+  ['smtps://mail.example', false],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://localhost:1025', false],
+  ['smtp://[::1]:1025', false],
+])('an outside review: mails go over TLS unless the mail server is on this machine: %s', (SMTP_URL, requireTls) => {
+  expect(readConfig({ ...environment, SMTP_URL }).mail).toMatchObject({ url: SMTP_URL, requireTls })
+})
+
+test.each(['?requireTLS=false', '?ignoreTLS=true', '?tls.rejectUnauthorized=false', '?opportunisticTLS=true'])(
+  'the address of a mail server elsewhere does not loosen that: %s',
+  (query) => {
+    const SMTP_URL = `smtp://mail.example:587${query}`
+    expect(() => readConfig({ ...environment, SMTP_URL })).toThrow(/SMTP_URL must not change how TLS is used/)
+  },
+)
 
 test('takes an embedding endpoint or none', () => {
   expect(readConfig(environment).embeddings).toBeNull()

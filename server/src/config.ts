@@ -1,7 +1,9 @@
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { trimEnd } from './text/trim-end.ts'
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 random bytes in base64url (43 characters)')
-const base = z.url().transform((text) => text.replace(/\/+$/, ''))
+const base = z.url().transform((text) => trimEnd(text, /\//))
 
 /** What proxy-addr, Fastify's own reader of `x-forwarded-for`, takes. */
 const proxies = z
@@ -22,6 +24,7 @@ const Environment = z.object({
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   CATALOGUE_DATABASE_URL: z.url().optional(),
   FILES_DIR: z.string().min(1),
+  SUPPRESSIONS_FILE: z.string().min(1).optional(),
   WEB_DIR: z.string().min(1).optional(),
   TOKEN_KEY: key,
   ENCRYPTION_KEY: key,
@@ -32,6 +35,7 @@ const Environment = z.object({
     .optional(),
   STATE_SECRET: key,
   HANDLE_KEY: key,
+  SUPPRESSION_KEY: key,
   GOOGLE_CLIENT_ID: z.string().min(1),
   GOOGLE_CLIENT_SECRET: z.string().min(1),
   GOOGLE_ACCOUNTS_URL: base.default('https://accounts.google.com'),
@@ -50,6 +54,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }),
   MAIL_FROM: z.string().min(3).optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  CONTROLLER: z.string().trim().min(3).max(300).optional(),
   MEASUREMENT_ID: z
     .string()
     .regex(/^(G|GTM)-[A-Z0-9]+$/, 'must look like G-… or GTM-…')
@@ -77,8 +82,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`The server cannot start with these settings: ${wrong.join('; ')}. The README lists them all.`)
   }
   const limitsPerAddress = data.LIMITS_PER_ADDRESS === 'on'
-  const realWorld = isReal(data)
-  if (!limitsPerAddress && realWorld)
+  const isProduction = isReal(data)
+  if (!limitsPerAddress && isProduction)
     throw new Error(
       'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
@@ -92,7 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where browsers reach this deployment, without a trailing slash. */
     publicUrl: data.PUBLIC_URL,
     /** Whether Google or Stripe are the real ones. */
-    realWorld,
+    isProduction,
     /** Cookies are marked Secure exactly when the site itself is. */
     secureCookies: data.PUBLIC_URL.startsWith('https:'),
     databaseUrl: data.DATABASE_URL,
@@ -105,15 +110,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where the whole catalogue is read from: a standby spares the primary a million rows at each start. */
     catalogueUrl: data.CATALOGUE_DATABASE_URL ?? directUrl,
     filesDir: data.FILES_DIR,
+    /** Where opt-outs and deleted accounts are written outside the database, for a restore of an older backup. */
+    suppressionsFile: resolve(data.SUPPRESSIONS_FILE ?? join(data.FILES_DIR, '..', 'suppressions.jsonl')),
     webDir: data.WEB_DIR ?? null,
     logLevel: data.LOG_LEVEL,
     keys: {
       token: data.TOKEN_KEY,
       encryption: data.ENCRYPTION_KEY,
-      /** What was sealed with one of these still opens; nothing is sealed with them any more. */
+      /** They still decrypt what they encrypted; nothing new is encrypted with them. */
       encryptionOld: data.ENCRYPTION_KEYS_OLD ?? [],
       stateSecret: data.STATE_SECRET,
       handle: data.HANDLE_KEY,
+      suppression: data.SUPPRESSION_KEY,
     },
     google: {
       clientId: data.GOOGLE_CLIENT_ID,
@@ -132,9 +140,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** Null where there is no such endpoint: then words alone decide a match. */
     embeddings,
-    mail: { url: data.SMTP_URL, from: data.MAIL_FROM ?? `Labreach <no-reply@${hostname}>` },
+    mail: mailOf(data, hostname),
     /** Where Contact Support writes to. */
     supportEmail: data.SUPPORT_EMAIL ?? `support@${hostname}`,
+    /** Who answers for the data of this deployment, name and postal address; null where the operator named nobody. */
+    controller: data.CONTROLLER ?? null,
     /** Google's id, where use is measured after a visitor's yes. */
     measurementId: data.MEASUREMENT_ID ?? null,
     /** With it /metrics may be read from anywhere; without, from this machine alone. */
@@ -146,6 +156,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Whether calls are limited per network address too, and not per account alone. */
     limitsPerAddress,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
+  }
+}
+
+/** Mails hold links that open an account: they go over TLS, except to a mail server on this machine. */
+function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>, publicName: string) {
+  const { protocol, hostname, searchParams } = new URL(SMTP_URL)
+  const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  const loosens = [...searchParams.keys()].filter((name) => /tls|secure/i.test(name))
+  if (!local && loosens.length > 0)
+    throw new Error(
+      `The server cannot start with these settings: SMTP_URL must not change how TLS is used (${loosens.join(', ')}) for ` +
+        'a mail server on another machine.',
+    )
+  return {
+    url: SMTP_URL,
+    from: MAIL_FROM ?? `Labreach <no-reply@${publicName}>`,
+    requireTls: protocol === 'smtp:' && !local,
   }
 }
 

@@ -29,5 +29,5 @@ test('a process whose database dies whenever a connection begins lives on, and a
   while (performance.now() < until) expect(await Promise.all(Array.from({ length: 5 }, signIn))).not.toContain(500)
   expect([child.exitCode, child.signalCode]).toEqual([null, null])
   wire.refuse(null)
-  await expect.poll(signIn, { timeout: 5_000 }).toBe(401)
-}, 30_000)
+  await expect.poll(signIn).toBe(401)
+})

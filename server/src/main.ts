@@ -5,9 +5,10 @@ import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
 import { orderReconciliation } from './billing/order-reconciliation.ts'
 import { orderEmbeddings } from './catalogue/embeddings/order-embeddings.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
 import { isUnreachable } from './db/unreachable.ts'
-import { openWorld } from './open-world.ts'
+import { createServices } from './create-services.ts'
 import { sweepUnnamedFiles } from './resume/sweep-unnamed.ts'
 import { sweepAll } from './sweep.ts'
 import { workersOf } from './workers.ts'
@@ -27,7 +28,7 @@ const GROWTH = 50
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
   const config = readConfig(process.env)
-  const { world, started, close } = await openWorld(config, {
+  const { services, started, close } = await createServices(config, {
     jobs(error, job) {
       if (job) metrics.jobFailed(job)
       app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs')
@@ -35,18 +36,23 @@ async function main(): Promise<void> {
     embeddings: (error) =>
       app.log.warn({ err: error }, 'students are matched by words alone until the embedding endpoint answers in time'),
   })
-  const { app, metrics, leaving, listen } = await buildApp(world)
+  const { app, metrics, leaving, listen } = await buildApp(services, {
+    admits: {
+      onCalm: () =>
+        void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'collecting garbage failed')),
+    },
+  })
   // postgres.js 3.4.9 asks on each new connection for the types of arrays, and has nobody hear of a failure: a database that
   // dies in that moment must not end a process that could answer without it. Whoever waits for the connection is told.
   process.on('unhandledRejection', (reason) => {
     if (!isUnreachable(reason)) throw reason
     app.log.error({ err: reason }, 'a connection to the database was lost as it began')
   })
-  const orderDueEmbeddings = orderEmbeddings(world)
-  const orderDueReconciliation = orderReconciliation(world)
-  const sweepUnnamed = sweepUnnamedFiles(world)
+  const orderDueEmbeddings = orderEmbeddings(services)
+  const orderDueReconciliation = orderReconciliation(services)
+  const sweepUnnamed = sweepUnnamedFiles(services)
   const sweep = () => {
-    Promise.all([sweepAll(world), sweepUnnamed(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
+    Promise.all([sweepAll(services), sweepUnnamed(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
       (error: unknown) => app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
     )
   }
@@ -67,13 +73,13 @@ async function main(): Promise<void> {
     })())
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
-  await world.jobs.start(workersOf(world))
+  await services.jobs.start(workersOf(services))
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
   // What a start can do without comes after it: whoever waits for this server is answered the sooner. First what sign-ins
   // and matches wait for; then the sweeping, and the reader of resumes, which waits for the matches too.
   started()
-  await Promise.all([startHashing(), world.catalogue.matchReady])
+  await Promise.all([startHashing(), services.catalogue.matchReady])
   sweep()
   // Where NODE_COMPILE_CACHE is set, the next start takes half a second less, also after one that ends by a kill.
   flushCompileCache()

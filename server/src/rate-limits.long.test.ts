@@ -1,8 +1,8 @@
 import { requestPasswordReset, resetPassword } from '@labreach/contract/account'
-import { endpoint } from '@labreach/contract/endpoint'
-import { findForOptOut } from '@labreach/contract/professors'
+import type { Endpoint } from '@labreach/contract/endpoint'
+import { findForOptOut } from '@labreach/contract/opt-out'
 import { uploadResume } from '@labreach/contract/resume'
-import { googleStart, googleTicket, login, register } from '@labreach/contract/session'
+import { googleStart, googleFlow, login, register } from '@labreach/contract/session'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -15,8 +15,8 @@ import { createHttp } from './http/serve.ts'
 import { createLimiter, sweepLimits } from './rate-limits.ts'
 
 const app = await testApp({ professors: 3, limitsPerAddress: true })
-const { clock, world } = app
-const limiter = createLimiter(world)
+const { clock, services } = app
+const limiter = createLimiter(services)
 const limit = { times: 3, withinMs: 60_000 }
 
 /** How many of `count` uses at once pass. */
@@ -49,10 +49,10 @@ test('a clock that was ahead for a week locks nobody out when it is set back', a
 test('counts each call and each account by itself', async () => {
   expect(await passing('one', 3)).toBe(3)
   expect(await passing('another', 3)).toBe(3)
-  await expect(limiter('one', 'somebody else', limit)).resolves.toBeUndefined()
+  await expect(limiter('one', 'somebody else', limit)).resolves.toMatchObject({ used: 1 })
 })
 
-test('says when to try again, in words, as a header and in the body', async () => {
+test('says when to try again, in words, as a header and in the body [API-6]', async () => {
   const body = { username: 'nobody-at-all', password: 'wrong' }
   const answers = []
   for (let attempt = 0; attempt < 11; attempt++) answers.push(await app.call(login, { body }))
@@ -78,7 +78,7 @@ test('protects an account from guesses, known or not, and lets others in', async
 })
 
 test('two servers on one database count together', async () => {
-  const { app: second } = await buildApp(world)
+  const { app: second } = await buildApp(services)
   await second.listen({ port: 0, host: '127.0.0.1' })
   const { port } = second.server.address() as { port: number }
   const client = createClient({ url: `http://127.0.0.1:${port}`, tokenFor: async () => '' })
@@ -110,7 +110,7 @@ test.each([
     (attempt: number) => app.call(resetPassword, { body: { token: `token ${attempt}`, password: 'short' } }),
     60,
   ],
-])('limits %s from one address', async (_, call, times) => {
+])('limits %s from one address [API-6]', async (_, call, times) => {
   clock.pass(3_600_000)
   const statuses = []
   for (let attempt = 0; attempt <= times; attempt++) statuses.push((await call(attempt)).status)
@@ -134,7 +134,7 @@ test('limits uploads per student, whatever address they come from', async () => 
 
 test('limits tickets for Google per student', async () => {
   const student = await aStudent(app)
-  const ticket = async () => (await app.call(googleTicket, { as: student, body: {} })).status
+  const ticket = async () => (await app.call(googleFlow, { as: student, body: {} })).status
   for (let attempt = 0; attempt < 20; attempt++) expect(await ticket()).toBe(200)
   expect(await ticket()).toBe(429)
 })
@@ -144,7 +144,7 @@ test('keeps no name and no address, only keyed hashes, and forgets full counters
   expect(rows.length).toBeGreaterThan(3)
   for (const { key } of rows) expect((key as Buffer).length).toBe(16)
   clock.pass(3_600_000)
-  await sweepLimits(world)
+  await sweepLimits(services)
   expect(await app.database.sql`select key from rate_limits`).toHaveLength(0)
 })
 
@@ -153,16 +153,19 @@ test('each call says what happens while the counters are away', async () => {
   const broken = async () => {
     throw new Error('no counters')
   }
+  const shape = { answer: z.object({}) }
   const http = createHttp(server, {
     authenticate: async () => null,
     limiter: broken,
+    schemas: { refuse: shape, allow: shape },
     limitsPerAddress: true,
-    pulse: app.world.pulse,
+    databaseHealth: app.services.databaseHealth,
   })
-  const at = (name: string) =>
-    endpoint({ name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '', answer: z.object({}) })
-  http.serve(at('closed'), async () => ({}), [perAddress(1, 1_000)])
-  http.serve(at('open'), async () => ({}), [{ ...perAddress(1, 1_000), fails: 'open' }])
-  expect((await server.inject('/closed/')).statusCode).toBe(500)
-  expect((await server.inject('/open/')).statusCode).toBe(200)
+  const at = (name: string): Endpoint<typeof shape, 'anyone'> => {
+    return { name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '' }
+  }
+  http.serve(at('refuse'), async () => ({}), [perAddress(1, 1_000)])
+  http.serve(at('allow'), async () => ({}), [{ ...perAddress(1, 1_000), withoutCounters: 'allow' }])
+  expect((await server.inject('/refuse/')).statusCode).toBe(500)
+  expect((await server.inject('/allow/')).statusCode).toBe(200)
 })

@@ -1,22 +1,41 @@
+import { fillUsernameKeys } from './account/fill-username-keys.ts'
 import { sweepPast } from './account/sweep-past.ts'
 import { sweepHandled } from './billing/sweep-handled.ts'
-import { deletePastContacts } from './outreach/keep-contacts.ts'
+import { deletePastUses } from './quotas/keep-uses.ts'
+import { deletePastContacts } from './outreach/recipient/keep-contacts.ts'
 import { sweepLostLetters } from './outreach/sweep-lost.ts'
-import { sweepJournal } from './journal.ts'
+import { eraseDue } from './privacy/erasure/erase-due.ts'
+import { sweepOptOutTokens } from './professors/opt-out/opt-out-tokens.ts'
+import { rememberOptOuts } from './professors/opt-out/remember-opt-outs.ts'
+import { sweepNameSearches } from './professors/browse/spend-name-search.ts'
+import { sweepAuditLog } from './audit-log.ts'
 import { sweepLimits } from './rate-limits.ts'
 import { sweepExpiredResumes } from './resume/sweep-expired.ts'
-import type { World } from './world.ts'
+import { appendSuppressions } from './suppression-file.ts'
+import type { Services } from './services.ts'
 
 /** What time alone makes due, once a minute in every process: nothing here minds being done twice. */
-export async function sweepAll(world: World): Promise<void> {
+export async function sweepAll(services: Services): Promise<void> {
   await Promise.all([
-    sweepLostLetters(world),
-    sweepExpiredResumes(world),
-    sweepPast(world),
-    sweepLimits(world),
-    deletePastContacts(world.db, world.clock.now()),
-    sweepHandled(world),
-    sweepJournal(world),
-    world.jobs.catchUp(),
+    sweepLostLetters(services),
+    sweepExpiredResumes(services),
+    sweepPast(services),
+    fillUsernameKeys(services),
+    sweepLimits(services),
+    deletePastContacts(services.db, services.clock.now()),
+    deletePastUses(services.db, services.clock.now()),
+    sweepHandled(services),
+    sweepAuditLog(services),
+    sweepNameSearches(services),
+    sweepOptOuts(services),
+    services.jobs.catchUp(),
   ])
+}
+
+/** In this order: only what is remembered may be erased, and both leave lines for the file. */
+async function sweepOptOuts(services: Services): Promise<void> {
+  await rememberOptOuts(services)
+  await eraseDue(services)
+  await sweepOptOutTokens(services.db, services.clock.now())
+  await appendSuppressions(services)
 }

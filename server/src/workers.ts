@@ -1,26 +1,32 @@
 import { mailConfirmation } from './account/email/mail-confirmation.ts'
-import { revokeGrant } from './account/google/revoke-grant.ts'
+import { revokeUnlessInUse } from './account/google/revoke-grant.ts'
+import { mailNotice } from './account/notices/mail-notice.ts'
 import { mailReset } from './account/password/mail-reset.ts'
 import { reconcilePlans } from './billing/reconcile-plans.ts'
 import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
+import { mailOptOut } from './professors/opt-out/mail-opt-out.ts'
 import type { Workers } from './services/jobs/jobs.ts'
+import { appendSuppressions } from './suppression-file.ts'
 import type { Work } from './work.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Which operation does which work. */
-export function workersOf(world: World): Workers<Work> {
+export function workersOf(services: Services): Workers<Work> {
   return {
-    password_reset: ({ email }) => mailReset(world, email),
-    confirm_email: ({ student_id, email }) => mailConfirmation(world, student_id, email),
-    revoke_google: ({ student_id, sealed }) => revokeGrant(world, student_id, Buffer.from(sealed, 'base64')),
+    password_reset: ({ email }) => mailReset(services, email),
+    confirm_email: ({ student_id, email }) => mailConfirmation(services, student_id, email),
+    account_notice: (notice) => mailNotice(services, notice),
+    revoke_google: (grant) => revokeUnlessInUse(services, grant),
     delete_files: async ({ files }) => {
-      for (const key of files) await world.files.delete(key)
+      for (const key of files) await services.files.delete(key)
     },
-    forget_customer: ({ customer_id }) => world.payments.deleteCustomer(customer_id),
-    cancel_subscription: ({ subscription_id }) => world.payments.cancel(subscription_id),
+    opt_out_mail: ({ professor_id }) => mailOptOut(services, professor_id),
+    append_suppressions: () => appendSuppressions(services),
+    forget_customer: ({ customer_id }) => services.payments.deleteCustomer(customer_id),
+    cancel_subscription: ({ subscription_id }) => services.payments.cancel(subscription_id),
     reconcile_plans: async (_, signal) => {
-      await reconcilePlans(world, signal)
+      await reconcilePlans(services, signal)
     },
-    embed_professors: (_, signal) => embedProfessors(world, signal),
+    embed_professors: (_, signal) => embedProfessors(services, signal),
   }
 }

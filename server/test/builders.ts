@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { uploadResume } from '@labreach/contract/resume'
 import type { PlanCode } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
-import { handleFor } from '../src/professors/handles.ts'
+import { handleFor } from '../src/professors/unlock/handles.ts'
 import { hashPassword } from '../src/account/passwords.ts'
 import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
-import { readFacts } from '../src/resume/facts.ts'
+import { readFacts } from '../src/resume/facts/facts.ts'
 import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
 import type { Site, TestApp } from './test-app.ts'
 
@@ -53,29 +53,29 @@ function hashOf(password: string): Promise<string> {
   return hash
 }
 
-type StudentWish = { plan?: PlanCode; password?: string; resume?: boolean; username?: string }
+type StudentInput = { plan?: PlanCode; password?: string; resume?: boolean; username?: string }
 
 /** A student with Ada's resume, on Free. The password is `correct horse` unless told otherwise. */
-export async function aStudent(app: Site, wish: StudentWish = {}): Promise<AStudent> {
+export async function aStudent(app: Site, input: StudentInput = {}): Promise<AStudent> {
   const id = uuidv7()
-  const username = wish.username ?? `student-${id.slice(-12)}`
-  const { db, clock, files } = app.world
+  const username = input.username ?? `student-${id.slice(-12)}`
+  const { db, clock, files } = app.services
   await db
     .insertInto('students')
     .values({
       id,
       username,
-      password_hash: await hashOf(wish.password ?? 'correct horse'),
+      password_hash: await hashOf(input.password ?? 'correct horse'),
       first_name: 'Ada',
       last_name: 'Park',
       school: 'UC Berkeley',
       major: 'Computer Science',
       key_interests: ['Robotics', 'Machine learning'],
-      paid_plan: wish.plan ?? 'F',
+      paid_plan: input.plan ?? 'F',
       created_at: clock.now(),
     })
     .execute()
-  if (wish.resume ?? true) {
+  if (input.resume ?? true) {
     const [fileId, bytes, text] = [randomUUID(), await aResumePdf(), resumeLines.join('\n')]
     await files.put(fileId, bytes)
     const facts = readFacts(text, [])
@@ -85,16 +85,32 @@ export async function aStudent(app: Site, wish: StudentWish = {}): Promise<AStud
   return { id, username }
 }
 
+let confirmed = 0
+
+/** A student with a confirmed address. */
+export async function aConfirmedStudent(
+  app: Site,
+  { email = `confirmed-${++confirmed}@example.edu`, ...input }: StudentInput & { email?: string } = {},
+): Promise<AStudent & { email: string }> {
+  const student = await aStudent(app, input)
+  await app.services.db
+    .updateTable('students')
+    .set({ email, email_verified_at: app.clock.now() })
+    .where('id', '=', student.id)
+    .execute()
+  return { ...student, email }
+}
+
 let made = 0
 
 /** A listed professor of one's own, known to the catalogue; what is not given is made up. */
-export async function aProfessor(app: TestApp, wish: Partial<StockedProfessor> = {}): Promise<StockedProfessor> {
+export async function aProfessor(app: TestApp, input: Partial<StockedProfessor> = {}): Promise<StockedProfessor> {
   const number = 1_000 + made++
   const [professor] = await addProfessors(app.database.sql, [
-    { ...stocked(number), name: `Newly Hired ${number}`, citedBy: 0, ...wish },
+    { ...stocked(number), name: `Newly Hired ${number}`, citedBy: 0, ...input },
   ])
   await app.database.sql.notify('catalogue', 'import')
-  while (!app.world.catalogue.get(professor!.id)) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!app.services.catalogue.get(professor!.id)) await new Promise((resolve) => setTimeout(resolve, 20))
   return professor!
 }
 
@@ -106,7 +122,7 @@ export async function anUnlocked(
   { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: StockedProfessor; at?: Date } = {},
 ): Promise<StockedProfessor> {
   const [student, whom] = [by ?? (await aStudent(app)), professor ?? app.professors[taken++ % app.professors.length]!]
-  await app.world.db
+  await app.services.db
     .insertInto('relationships')
     .values({ student_id: student.id, professor_id: whom.id, unlocked_at: at })
     .execute()
@@ -115,5 +131,5 @@ export async function anUnlocked(
 
 /** What `student` sees instead of a locked professor's Scholar id. */
 export function aHandle(app: Site, student: AStudent, professor: { id: number }): string {
-  return handleFor(app.world.seals, student.id, professor.id)
+  return handleFor(app.services.encryption, student.id, professor.id)
 }

@@ -28,10 +28,10 @@ export type Client = {
   fetch: (path: string, init?: RequestInit) => Promise<Answer<unknown>>
 }
 
-type Needs = { url: string; tokenFor: (studentId: string) => Promise<string>; keepsCookies?: boolean }
+type Options = { url: string; tokenFor: (studentId: string) => Promise<string>; keepsCookies?: boolean }
 
 /** A client of the server at `url`; one that keeps cookies is a browser. */
-export function createClient({ url, tokenFor, keepsCookies = false }: Needs): Client {
+export function createClient({ url, tokenFor, keepsCookies = false }: Options): Client {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}): Promise<Answer<never>> {

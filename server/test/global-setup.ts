@@ -4,7 +4,6 @@ import { throwawayFolder } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/db/connection.ts'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
 import { lengthyWork, workNames } from '../src/work.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -31,13 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.unsafe(`create database ${template}`)
   const url = new URL(base)
   url.pathname = `/${template}`
-  const database = openDatabase(url.href, { max: 1 })
-  await migrate(database.db)
+  await migrate(url.href)
   // The queues' own tables as well, so that no test database has to make them.
   const jobs = createJobs<Record<string, object>>(url.href, workNames, console.error, { lengthy: lengthyWork })
   await jobs.start(Object.fromEntries(workNames.map((name) => [name, async () => undefined])))
   await jobs.close()
-  await database.close()
   project.provide('templateDatabase', url.href)
 
   return async () => {

@@ -9,7 +9,7 @@ import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
 import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
-import { createSeals } from '../src/seals.ts'
+import { createEncryption } from '../src/encryption.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createClient } from './client.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -35,8 +35,8 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
   )
   const settings = { ...settingsOf({ sandbox, database, folder }), LOG_LEVEL: 'error' }
   const config = readConfig(settings)
-  const seals = createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle })
-  const world = { db: database.db, clock: systemClock, config, seals, files: createFiles(config.filesDir) }
+  const encryption = createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle })
+  const services = { db: database.db, clock: systemClock, config, encryption, files: createFiles(config.filesDir) }
   const sessions = createSessions(config.keys.token, systemClock)
   const tokenFor = async (studentId: string) => (await sessions.start(database.db, studentId)).access_token
   const started: ChildProcess[] = []
@@ -55,7 +55,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
       browser: () => createClient({ url, tokenFor, keepsCookies: true }),
       control: controlOf(sandbox),
       clock: systemClock,
-      world,
+      services,
       database,
       professors,
       url,

@@ -10,22 +10,23 @@ export type ReceivedMail = {
   to: string[]
   subject: string
   messageId: string
+  threadId: string
   text: string
   html: string | null
   headers: { name: string; value: string }[]
 }
 
 type Writer = { student: AStudent; professor: Pick<StockedProfessor, 'scholarId'> }
-type Wish = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
+type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
 
 /** The click on Send. */
-export function write(app: Site, { student, professor }: Writer, { key, ...wish }: Wish = {}) {
+export function write(app: Site, { student, professor }: Writer, { key, ...input }: Input = {}) {
   return app.call(sendEmail, {
     body: {
       scholar_id: professor.scholarId,
       subject: 'Research Internship Inquiry',
       message: 'Dear Professor,\n\nmay I join?\n',
-      ...wish,
+      ...input,
     },
     as: student,
     ...(key && { headers: { 'idempotency-key': key } }),

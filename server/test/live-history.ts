@@ -48,7 +48,7 @@ async function everythingArrives(app: TestApp): Promise<void> {
   await play.deliver(app)
 }
 
-const reconcile = (app: TestApp) => reconcilePlans(app.world, new AbortController().signal)
+const reconcile = (app: TestApp) => reconcilePlans(app.services, new AbortController().signal)
 
 async function take(app: TestApp, life: Life, step: Step): Promise<void> {
   switch (step.do) {

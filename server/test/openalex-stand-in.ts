@@ -3,8 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Pace } from '../src/catalogue/import/openalex/client.ts'
 
 export type Failure = { status: number; headers?: Record<string, string>; body?: string }
-/** `at` in milliseconds of the real clock. */
-type Asked = { at: number; path: string; query: Record<string, string>; agent: string }
+type Asked = { path: string; query: Record<string, string>; agent: string }
+
+export type Work = { id: string; date: string; title: string; authors: number[]; hasAbstract: boolean }
+
+/** Which works the author at a place wrote, newest first. */
+export type Careers = (number: number) => Work[]
+
+/** Lists that may be asked for a day, from midnight to midnight UTC; single entities cost nothing. */
+type Budget = { lists: number }
 
 export type OpenalexStandIn = {
   url: string
@@ -12,26 +19,57 @@ export type OpenalexStandIn = {
   pace: Pace
   asked: Asked[]
   /** Answers the request at this place, counted from 0, so. Status 0 breaks the connection. */
-  fail: (place: number, failure: Failure) => void
+  fail: (number: number, failure: Failure) => void
   /** Answers every request from this place on so, until it recovers. */
-  failFrom: (place: number, failure: Failure) => void
+  failFrom: (number: number, failure: Failure) => void
   recover: () => void
   close: () => Promise<void>
 }
 
-/** OpenAlex for tests: one institution, I7, with this many authors, and nothing that the real API would not take. */
-export async function openalexStandIn(authors: number): Promise<OpenalexStandIn> {
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * OpenAlex for tests: one institution, I7, with this many authors, and nothing that the real API would not take. What is
+ * left of the day's budget stands in each answer's headers, as in the real one's.
+ */
+export async function openalexStandIn(
+  authors: number,
+  { careers = twelveWorks, budget = { lists: 10_000 } }: { careers?: Careers; budget?: Budget } = {},
+): Promise<OpenalexStandIn> {
   let now = 0
+  let spent = { day: 0, lists: 0 }
   const asked: Asked[] = []
   const failures = new Map<number, Failure>()
   let lasting: { from: number; failure?: Failure } = { from: Infinity }
+  /** Takes what a request costs; false where the day has too little left. */
+  const pay = (lists: number): boolean => {
+    const day = Math.floor(now / DAY_MS)
+    if (day !== spent.day) spent = { day, lists: 0 }
+    if (spent.lists + lists > budget.lists) return false
+    spent.lists += lists
+    return true
+  }
+  const budgetHeaders = (cost: number) => ({
+    'x-ratelimit-limit': String(budget.lists),
+    'x-ratelimit-remaining': String(budget.lists - spent.lists),
+    'x-ratelimit-credits-used': String(cost),
+    'x-ratelimit-reset': String(Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000)),
+  })
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://stand-in.example')
     const query = Object.fromEntries(url.searchParams)
     const failure = failures.get(asked.length) ?? (asked.length >= lasting.from ? lasting.failure : undefined)
-    asked.push({ at: performance.now(), path: url.pathname, query, agent: request.headers['user-agent'] ?? '' })
-    if (failure) fail(request, response, failure)
-    else send(response, ...answer(url.pathname, query, authors))
+    asked.push({ path: url.pathname, query, agent: request.headers['user-agent'] ?? '' })
+    if (failure) return fail(request, response, failure)
+    const cost = /^\/(authors|works)$/.test(url.pathname) ? 1 : 0
+    const paid = pay(cost)
+    const headers = budgetHeaders(cost)
+    if (paid) send(response, headers, ...answer(url.pathname, query, authors, careers))
+    else
+      send(response, { ...headers, 'retry-after': headers['x-ratelimit-reset'] }, 429, {
+        error: 'Rate limit exceeded',
+        message: 'The budget of today is used up.',
+      })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
@@ -46,7 +84,7 @@ export async function openalexStandIn(authors: number): Promise<OpenalexStandIn>
       },
     },
     asked,
-    fail: (place, failure) => void failures.set(place, failure),
+    fail: (number, failure) => void failures.set(number, failure),
     failFrom: (from, failure) => void (lasting = { from, failure }),
     recover: () => {
       failures.clear()
@@ -65,11 +103,11 @@ function fail(request: IncomingMessage, response: ServerResponse, { status, head
   else response.writeHead(status, headers).end(body)
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+function send(response: ServerResponse, headers: Record<string, string>, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-function answer(path: string, query: Record<string, string>, authors: number): [number, unknown] {
+function answer(path: string, query: Record<string, string>, authors: number, careers: Careers): [number, unknown] {
   const { mailto: _, api_key: key, ...rest } = query
   if (key !== 'right-key') return [403, { error: 'Invalid API key', message: 'Who are you?' }]
   const institution = /^\/institutions\/(.+)$/.exec(path)?.[1]
@@ -77,25 +115,26 @@ function answer(path: string, query: Record<string, string>, authors: number): [
     if (!['I7', 'ror:05rrcem69'].includes(institution)) return [404, { message: `There is no ${institution}.` }]
     return [200, { id: 'https://openalex.org/I7', display_name: 'University of California, Davis', type: 'education' }]
   }
-  if (path === '/authors') return authorsPage(rest, authors)
-  if (path === '/works') return worksPage(rest)
+  if (path === '/authors') return authorsPage(rest, authors, careers)
+  if (path === '/works') return worksPage(rest, careers)
   return [404, { message: 'Not found' }]
 }
 
 function authorsPage(
   { filter, per_page: size, cursor, ...unknown }: Record<string, string>,
   authors: number,
+  careers: Careers,
 ): [number, unknown] {
   const from = cursor === '*' ? 0 : Number(/^after:(\d+)$/.exec(cursor ?? '')?.[1])
   const known = /^last_known_institutions\.id:I7(,works_count:>\d+)?$/.test(filter ?? '')
   if (!known || Number.isNaN(from) || !(Number(size) <= 100) || Object.keys(unknown).length > 0)
     return [400, { error: 'Invalid query parameters error.', message: `${filter} ${cursor} is not valid.` }]
-  const places = Array.from(
+  const numbers = Array.from(
     { length: Math.max(0, Math.min(Number(size), authors - from)) },
     (_, index) => from + index + 1,
   )
   // The cursor leads past the last author too: only an empty page is the end.
-  const next = places.length > 0 ? `after:${from + places.length}` : null
+  const next = numbers.length > 0 ? `after:${from + numbers.length}` : null
   const meta = {
     count: authors,
     db_response_time_ms: 1,
@@ -104,37 +143,99 @@ function authorsPage(
     next_cursor: next,
     cost_usd: 0.0001,
   }
-  return [200, { meta, results: places.map(author) }]
+  return [200, { meta, results: numbers.map((number) => author(number, careers(number))) }]
 }
 
 /** Every other one in the form of 2022, the rest in that of 2026; the fifth has no works. */
-function author(place: number) {
+function author(number: number, works: readonly Work[]) {
   const institution = {
     id: 'https://openalex.org/I7',
     display_name: 'University of California, Davis',
     type: 'education',
   }
   const given = {
-    id: `https://openalex.org/A${place}`,
+    id: `https://openalex.org/A${number}`,
     orcid: null,
-    works_count: place === 5 ? 0 : 40,
-    cited_by_count: place,
+    works_count: number === 5 ? 0 : works.length,
+    cited_by_count: number,
+    counts_by_year: yearlyCounts(works),
   }
-  const name = { display_name: `Author Two Hundred ${place}` }
-  if (place % 2 === 0) return { ...given, ...name, last_known_institution: institution, x_concepts: [] }
-  return { ...given, ...name, last_known_institutions: [institution], affiliations: [], topics: [] }
+  const name = { display_name: `Author Two Hundred ${number}` }
+  if (number % 2 === 0) return { ...given, ...name, last_known_institution: institution, x_concepts: [] }
+  const affiliations = [{ institution, years: [2024, 2026] }]
+  return { ...given, ...name, last_known_institutions: [institution], affiliations, topics: [] }
 }
 
-function worksPage({ filter, per_page: size, sort, select, ...unknown }: Record<string, string>): [number, unknown] {
-  const id = /^author\.id:(A\d+),has_abstract:true$/.exec(filter ?? '')?.[1]
-  if (!id || sort !== 'publication_date:desc' || !select || Object.keys(unknown).length > 0)
+/** As OpenAlex counts: the ten newest years alone, and no year without anything. */
+function yearlyCounts(works: readonly Work[]) {
+  const counts = new Map<number, number>()
+  for (const { date } of works) {
+    const year = Number(date.slice(0, 4))
+    counts.set(year, (counts.get(year) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([year]) => year > 2016)
+    .map(([year, count]) => ({ year, works_count: count, oa_works_count: 0, cited_by_count: 3 * count }))
+}
+
+/** Twelve works a head, one a year, all with abstracts. */
+const twelveWorks: Careers = (number) =>
+  Array.from({ length: 12 }, (_, index) => ({
+    id: `W${number}00${index}`,
+    date: `${2026 - index}-01-15`,
+    title: `Work ${index} of A${number}`,
+    authors: [number],
+    hasAbstract: true,
+  }))
+
+/** A page of the works of up to a hundred authors, newest first, between two days. */
+function worksPage(
+  { filter = '', per_page: size, sort, select, cursor, ...unknown }: Record<string, string>,
+  careers: Careers,
+): [number, unknown] {
+  const asked = new Map(filter.split(',').map((part) => part.split(':') as [string, string]))
+  const from = cursor === '*' ? 0 : Number(/^after:(\d+)$/.exec(cursor ?? '')?.[1])
+  const [ids, has, since, until, ...more] = [
+    'author.id',
+    'has_abstract',
+    'from_publication_date',
+    'to_publication_date',
+  ].map((name) => asked.get(name))
+  const numbers = (ids ?? '').split('|').map((id) => Number(/^A(\d+)$/.exec(id)?.[1]))
+  const known = [...asked.keys()].every((name) => /^(author\.id|has_abstract|(from|to)_publication_date)$/.test(name))
+  const days = [since, until].every((day) => day === undefined || /^\d{4}-\d\d-\d\d$/.test(day))
+  if (
+    !known ||
+    !days ||
+    more.length > 0 ||
+    has !== 'true' ||
+    numbers.length > 100 ||
+    numbers.some(Number.isNaN) ||
+    Number.isNaN(from) ||
+    !(Number(size) <= 100) ||
+    sort !== 'publication_date:desc' ||
+    !select ||
+    Object.keys(unknown).length > 0
+  )
     return [400, { error: 'Invalid query parameters error.', message: `${filter} is not valid.` }]
-  const results = Array.from({ length: Math.min(Number(size), 12) }, (_, index) => ({
-    id: `https://openalex.org/W${index}`,
-    title: `Work ${index} of ${id}`,
-    publication_year: 2026 - index,
-    cited_by_count: index,
+  const found = new Map(
+    numbers
+      .flatMap(careers)
+      .filter(({ date, hasAbstract }) => hasAbstract && date >= (since ?? '') && date <= (until ?? '9999'))
+      .map((work) => [work.id, work]),
+  )
+  const all = [...found.values()].toSorted((one, other) => other.date.localeCompare(one.date))
+  const results = all.slice(from, from + Number(size)).map(({ id, date, title, authors }) => ({
+    id: `https://openalex.org/${id}`,
+    title,
+    publication_year: Number(date.slice(0, 4)),
+    publication_date: date,
+    cited_by_count: 1,
+    authorships: authors.map((number) => ({
+      author: { id: `https://openalex.org/A${number}`, display_name: 'Somebody' },
+    })),
     abstract_inverted_index: { Short: [0], 'abstract.': [1] },
   }))
-  return [200, { meta: { count: 12, page: 1, per_page: Number(size), next_cursor: null }, results }]
+  const next = results.length > 0 ? `after:${from + results.length}` : null
+  return [200, { meta: { count: all.length, page: null, per_page: Number(size), next_cursor: next }, results }]
 }

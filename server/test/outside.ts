@@ -26,10 +26,10 @@ export async function aSandbox(folder: string): Promise<Sandbox> {
   })
 }
 
-type Place = { sandbox: Sandbox; database: TestDatabase; folder: string }
+type Options = { sandbox: Sandbox; database: TestDatabase; folder: string }
 
-/** What a server is told of the world around it. */
-export function settingsOf({ sandbox, database, folder }: Place): Record<string, string> {
+/** What a server is told about the outside services. */
+export function settingsOf({ sandbox, database, folder }: Options): Record<string, string> {
   const key = (letter: string) => letter.repeat(43)
   return {
     ...sandbox.env,
@@ -41,6 +41,7 @@ export function settingsOf({ sandbox, database, folder }: Place): Record<string,
     ENCRYPTION_KEY: key('e'),
     STATE_SECRET: key('s'),
     HANDLE_KEY: key('h'),
+    SUPPRESSION_KEY: key('u'),
   }
 }
 

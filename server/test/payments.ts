@@ -1,6 +1,6 @@
 import { actOnMe, getMe } from '@labreach/contract/account'
 import { createCheckout, stripeWebhook, verifyPayment } from '@labreach/contract/billing'
-import { plans } from '@labreach/contract/plans'
+import { upgradePlan } from '@labreach/contract/plans'
 import { Stripe } from 'stripe'
 import { aStudent, type AStudent } from './builders.ts'
 import type { Site, TestApp } from './test-app.ts'
@@ -40,7 +40,7 @@ export const meOf = async (app: Site, student: AStudent) => (await app.call(getM
 export const startsCheckout = (app: Site, student: AStudent) =>
   app.call(createCheckout, {
     as: student,
-    body: { plan_type: 'B', plan_name: 'Basic Plan', price: plans.B.pricePerMonth, user_id: student.id },
+    body: { plan_type: 'B', plan_name: 'Basic Plan', price: upgradePlan.pricePerMonth, user_id: student.id },
   })
 
 /** Opens a checkout; answers the session's id. */
@@ -60,7 +60,7 @@ export const verifies = (app: Site, student: AStudent, session_id: string) =>
 export const claims = (app: Site, student: AStudent) =>
   app.call(actOnMe, { as: student, body: { action: 'claim_trial' } })
 
-export async function customerIdOf({ world: { db } }: TestApp, { id }: AStudent): Promise<string> {
+export async function customerIdOf({ services: { db } }: TestApp, { id }: AStudent): Promise<string> {
   const query = db.selectFrom('customers').select('customer_id').where('student_id', '=', id)
   return (await query.executeTakeFirstOrThrow()).customer_id
 }
@@ -76,8 +76,8 @@ export async function aPayer(app: TestApp) {
   return { student, session, customer, subscription: subscription!.id }
 }
 
-/** Entries of the journal about a student, oldest first. */
-export async function journalOf({ database: { sql } }: TestApp, { id }: AStudent) {
+/** Entries of the audit log about a student, oldest first. */
+export async function auditLogOf({ database: { sql } }: TestApp, { id }: AStudent) {
   return sql<{ event: string; detail: Record<string, string | null> }[]>`
     select event, detail from journal where subject = ${id} order by id`
 }

@@ -16,7 +16,7 @@ export type RawAnswer = { status: number; headers: Map<string, string>; text: st
  * Sends bytes that no well-behaved client would send, on a connection of its own, and reads the answer to its end.
  * Throws when there is none within `patienceMs`.
  */
-export async function rawRequest(url: string, request: RawRequest, patienceMs = 5_000): Promise<RawAnswer> {
+export async function rawRequest(url: string, request: RawRequest, patienceMs = 20_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   const begun = performance.now()
   const socket = connect(Number(port), hostname)

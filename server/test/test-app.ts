@@ -9,10 +9,13 @@ import { buildApp } from '../src/app.ts'
 import { openCatalogue } from '../src/catalogue/catalogue.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig, type Config } from '../src/config.ts'
-import { createPulse } from '../src/db/pulse.ts'
-import type { Leaving } from '../src/operation/routes.ts'
-import { createResumeReader, type ResumeReader } from '../src/resume/read-resume.ts'
-import { createSeals } from '../src/seals.ts'
+import { openDatabase } from '../src/db/connection.ts'
+import { createDatabaseHealth } from '../src/db/database-health.ts'
+import type { AdmissionOptions } from '../src/http/admission.ts'
+import type { Leaving } from '../src/observability/routes.ts'
+import { createResumeReader, type ResumeReader } from '../src/resume/reader/read-resume.ts'
+import { createEncryption } from '../src/encryption.ts'
+import { createSuppression } from '../src/suppression.ts'
 import { createEmbeddings } from '../src/services/embeddings/endpoint-embeddings.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
@@ -25,7 +28,7 @@ import { createPayments } from '../src/services/payments/stripe-payments.ts'
 import { createWriter } from '../src/services/writer/model-writer.ts'
 import { workersOf } from '../src/workers.ts'
 import { lengthyWork, workNames, type Work } from '../src/work.ts'
-import type { World } from '../src/world.ts'
+import type { Services } from '../src/services.ts'
 import { createClient, type Client } from './client.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -33,7 +36,7 @@ import { aSandbox, aWebsite, controlOf, settingsOf, type Control } from './outsi
 import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
 
 export type TestApp = Client & {
-  world: World & { clock: MovableClock }
+  services: Services & { clock: MovableClock }
   clock: MovableClock
   /** Whether the server is on its way out. */
   leaving: Leaving
@@ -58,10 +61,10 @@ export type TestApp = Client & {
 export type Site = Client &
   Pick<TestApp, 'professors' | 'browser' | 'control'> & {
     clock: Clock
-    world: Pick<World, 'db' | 'clock' | 'config' | 'seals' | 'files'>
+    services: Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
   }
 
-type Wish = {
+type Options = {
   /** How many are listed. */
   professors?: number
   /** Tests come from one address, so its limits are off unless they are what is tested. */
@@ -77,7 +80,11 @@ type Wish = {
   log?: { write(line: string): void }
   /** How long slow clients are waited for. */
   patience?: { headersMs: number; requestMs: number; lookMs: number }
+  /** How many are let in, and how slow they may be. */
+  admits?: AdmissionOptions
   metricsToken?: string
+  /** Instead of an empty one: a database with professors and students of its own. */
+  database?: TestDatabase
 }
 
 /**
@@ -93,13 +100,19 @@ export async function testApp({
   mailServers = { takesMail: async () => false },
   log,
   patience,
+  admits,
   metricsToken,
-}: Wish = {}): Promise<TestApp> {
+  database: given,
+}: Options = {}): Promise<TestApp> {
   const folder = await throwawayFolder('labreach-app-')
-  const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
+  const [database, sandbox] = await Promise.all([
+    given ?? testDatabase(),
+    aSandbox(folder),
+    aWebsite(join(folder, 'web')),
+  ])
   const professors = await addProfessors(
     database.sql,
-    Array.from({ length: count }, (_, number) => stocked(number)),
+    Array.from({ length: given ? 0 : count }, (_, number) => stocked(number)),
   )
   const config = readConfig({
     ...settingsOf({ sandbox, database, folder }),
@@ -112,15 +125,18 @@ export async function testApp({
     METRICS_TOKEN: metricsToken,
     LIMITS_PER_ADDRESS: limitsPerAddress ? 'on' : 'off',
   })
+  // As in the product: on a connection that copies the catalogue no call is answered.
+  const source = openDatabase(database.url, { max: 2 })
   const clock = movableClock('2026-03-02T09:00:00.000Z')
-  const world = {
+  const services = {
     db: database.db,
     sql: database.sql,
-    pulse: createPulse(database.url),
+    databaseHealth: createDatabaseHealth(database.url),
     clock,
     config,
-    seals: createSeals({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
-    catalogue: await openCatalogue({ sql: database.sql }),
+    encryption: createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
+    suppression: createSuppression(config.keys.suppression),
+    catalogue: await openCatalogue({ sql: source.sql }),
     google: createGoogle(config.google),
     payments: createPayments(config.stripe),
     writer: createWriter(config.model),
@@ -132,8 +148,12 @@ export async function testApp({
     homepages,
     mailServers,
   }
-  await world.jobs.start(workersOf(world))
-  const { app, leaving } = await buildApp(world, { ...(log && { log }), ...(patience && { patience }) })
+  await services.jobs.start(workersOf(services))
+  const { app, leaving } = await buildApp(services, {
+    ...(log && { log }),
+    ...(patience && { patience }),
+    ...(admits && { admits }),
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const sessions = createSessions(config.keys.token, clock)
@@ -141,16 +161,17 @@ export async function testApp({
 
   afterAll(async () => {
     await app.close()
-    await world.jobs.close()
-    world.mailer.close()
-    await world.catalogue.close()
-    await Promise.all([world.reader.close(), world.pulse.close(), database.close(), sandbox.close()])
+    await services.jobs.close()
+    services.mailer.close()
+    await services.catalogue.close()
+    await source.close()
+    await Promise.all([services.reader.close(), services.databaseHealth.close(), database.close(), sandbox.close()])
     await rm(folder, { recursive: true, force: true })
   })
 
   return {
     ...createClient({ url, tokenFor }),
-    world,
+    services,
     leaving,
     clock,
     database,

@@ -1,13 +1,14 @@
 import { createServer, type Plugin } from 'vite'
 import type * as drawing from '../src/pages/draw-home.tsx'
-import type * as sheet from '../src/ui/theme-sheet.ts'
+import type * as sheet from '../src/ui/theme/theme-sheet.ts'
+import { mediaNamesInStyles } from './media-names.ts'
 
 const page = '/home.html'
-const themeFile = '/src/ui/theme.css'
+const themeFile = '/src/ui/theme/theme.css'
 
 /**
  * The first page, made at build: home.html with `<!--page-->` drawn from src/pages/home.tsx, and the theme as a style
- * sheet (src/ui/theme.css), since the page has no script that could put it there. While developing it answers `/`.
+ * sheet (src/ui/theme/theme.css), since the page has no script that could put it there. While developing it answers `/`.
  */
 export function home(): Plugin[] {
   let root = ''
@@ -18,7 +19,7 @@ export function home(): Plugin[] {
     },
     async load(id) {
       if (id !== root + themeFile) return null
-      const { themeSheet } = await run<typeof sheet>(root, '/src/ui/theme-sheet.ts')
+      const { themeSheet } = await run<typeof sheet>(root, '/src/ui/theme/theme-sheet.ts')
       return themeSheet()
     },
     transformIndexHtml: {
@@ -53,6 +54,7 @@ async function run<T>(root: string, file: string): Promise<T> {
     root,
     configFile: false,
     appType: 'custom',
+    css: mediaNamesInStyles,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   })

@@ -1,11 +1,11 @@
-import './ui/theme.css'
-import './ui/fallback-fonts.css'
+import './ui/theme/theme.css'
+import './ui/theme/fallback-fonts.css'
 import '@mantine/core/styles/baseline.css'
-import './ui/base.css'
-import './ui/marked-text.module.css'
-import './ui/marked-textarea.module.css'
+import './ui/theme/base.css'
+import './ui/text/marked-text.module.css'
+import './ui/inputs/marked-textarea.module.css'
 import './ui/skip-link.module.css'
-import './ui/typed.module.css'
+import './ui/text/typed.module.css'
 import './pages/frame.module.css'
 import './pages/root.module.css'
 import './pages/home.module.css'
@@ -20,8 +20,9 @@ import { showPreview } from './features/landing/preview.ts'
 import { preparePrompt } from './features/landing/show-prompt.ts'
 import { showClaim } from './features/landing/show-claim.ts'
 import { showError } from './features/landing/show-error.ts'
-import { session } from './session/session.ts'
-import fonts from './ui/fonts.css?url'
+import { showUploaded } from './features/landing/show-uploaded.ts'
+import { session } from './credentials/session.ts'
+import fonts from './ui/theme/fonts.css?url'
 
 // The script of the first page, which stands without it (pages/home.tsx). Whoever is signed in goes on, also on the way
 // back to a page that the browser kept.
@@ -42,6 +43,7 @@ requestAnimationFrame(() => requestAnimationFrame(dress))
 wakeServer()
 for (const link of parts('start')) link.addEventListener('click', wakeServer)
 showError()
+showUploaded()
 void showClaim()
 moveWords()
 preparePrompt()

@@ -1,4 +1,4 @@
-import './ui/styles.ts'
+import './ui/theme/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -6,21 +6,23 @@ import { createRoot } from 'react-dom/client'
 import { trackException } from './analytics/track.ts'
 import { ApiError } from './api/error.ts'
 import { createAppRouter } from './pages/router.tsx'
-import { onSessionExpired } from './session/expiry.ts'
+import { onSessionExpired } from './credentials/expiry.ts'
 import { forgetFilters } from './session/leave.ts'
 import { keepProfessorCache } from './session/professor-cache.ts'
+import { forgetReturn } from './credentials/return-path.ts'
 import { shownStudent } from './session/use-student.ts'
 import { watchSession } from './session/watch.ts'
-import { AlertStack } from './ui/alert-stack.tsx'
-import { applyTheme } from './ui/apply-theme.ts'
-import { theme } from './ui/theme.ts'
+import { AlertStack } from './ui/feedback/alert-stack.tsx'
+import { applyTheme } from './ui/theme/apply-theme.ts'
+import { theme } from './ui/theme/theme.ts'
 
 applyTheme()
 window.addEventListener('error', ({ error }) => trackException(error, true))
 window.addEventListener('unhandledrejection', ({ reason }) => trackException(reason))
+const isRefused = (error: unknown) => error instanceof ApiError && !error.isServerFailure
 // What the product answers for is told too: a broken server, or an answer that never came.
 const tellTrouble = (error: unknown) => {
-  if (!(error instanceof ApiError && error.status < 500)) trackException(error)
+  if (!isRefused(error)) trackException(error)
 }
 
 const client = new QueryClient({
@@ -29,7 +31,7 @@ const client = new QueryClient({
   defaultOptions: {
     // A refusal stays a refusal; only an answer that never came, or a broken server, is worth another try.
     queries: {
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      retry: (failures, error) => failures < 2 && !isRefused(error),
       networkMode: 'always',
     },
     // Without a network a call fails at once and says so; held back, a letter would leave later, unasked.
@@ -48,8 +50,8 @@ watchSession({
   shown: () => shownStudent(client),
   onLeft: () => {
     client.clear()
-    // The guard of the student pages leads out.
-    void router.invalidate()
+    // The guard of the student pages leads out; a logout is no page to come back to.
+    void router.invalidate().then(() => forgetReturn())
   },
   onReplaced: () => location.reload(),
   onDue: () => void router.invalidate(),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blockingScripts, checkBudgets, filesOf } from './budgets.ts'
+import { blockingScripts, carriesZod, checkBudgets, filesOf } from './budgets.ts'
+import { root } from './files.ts'
 
 let dist = ''
 beforeEach(async () => (dist = await mkdtemp(join(tmpdir(), 'labreach-budgets-'))))
@@ -73,6 +74,14 @@ test('a first page, a /browse or fonts beyond their budget are found', async () 
   expect(output).toMatch(
     /homeInteractive: 91\.\d kB, at most 90 kB\nbrowse: 205\.\d kB, at most 170 kB\nfonts: 56\.0 kB, at most 55 kB/,
   )
+})
+
+test('a script with zod in it is found, wherever it is loaded', async () => {
+  await aBuild()
+  await writeFile(join(dist, 'assets/profile.js'), 'const a=b("$ZodType",(e,t)=>{});')
+  expect((await checkBudgets(dist)).output).toBe('assets/profile.js carries zod, which belongs to the server')
+  const zod = await readFile(join(root, 'node_modules/zod/v4/core/schemas.js'), 'utf8')
+  expect(carriesZod(zod)).toBe(true)
 })
 
 test('a page of the build that is not there is an error, and not a light page', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '')
 
 /** Every workspace that holds source files. */
-export const workspaces = ['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'bench']
+export const workspaces = ['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'resilience', 'bench']
 
 /** What the repository never tracks (.gitignore), by folder name. */
 const untracked = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'screens'])

@@ -44,6 +44,16 @@ describe('house rules', () => {
     expect(await findings()).toEqual([expect.stringContaining('web/src/utils/')])
   })
 
+  test('finds a journey that waits for a time', async () => {
+    const wait = ['await page.waitFor', 'Timeout(500)'].join('')
+    await put('e2e/journeys/slow.spec.ts', `await page.waitForURL('/browse')\n${wait}\n`)
+    await put('resilience/faults/slow.ts', `${wait}\n`)
+    expect(await findings()).toEqual([
+      'e2e/journeys/slow.spec.ts:2: waits for a time; wait for a condition, or move page.clock instead',
+      'resilience/faults/slow.ts:1: waits for a time; wait for a condition, or move page.clock instead',
+    ])
+  })
+
   test('lets a file be long only when it says why', async () => {
     const long = 'export {}\n'.repeat(301)
     await put('server/src/long.ts', long)

@@ -15,10 +15,14 @@ const mirror =
 const downloadSettings =
   /(^|\/)(\.npmrc|package\.json|package-lock\.json|Dockerfile|[^/]+\.(sh|mjs|ya?ml|toml))$|^\.ci\//
 
+/** Playwright's wait for a time. It names itself in brackets, so that a search for it finds uses alone. */
+const waitForTime = /\bwaitFor[T]imeout\b/
+
 /**
  * Rules no other tool keeps. Answers what was seen in one line and the findings:
  * the lock file carries no download addresses, so that every machine asks its own registry; nothing names a package
- * mirror; no folder has a name that says nothing; a file beyond 300 lines gives its reason in the first one.
+ * mirror; no folder has a name that says nothing; a file beyond 300 lines gives its reason in the first one;
+ * no journey waits for a time: it waits for a condition, or moves the page's clock.
  */
 export async function checkHouseRules(folder = root): Promise<{ seen: string; findings: string[] }> {
   const files = await repositoryFiles(folder)
@@ -32,7 +36,12 @@ export async function checkHouseRules(folder = root): Promise<{ seen: string; fi
     Promise.all(
       files.filter((file) => downloadSettings.test(file)).map(async (file) => mirrorFindings(file, await lines(file))),
     ),
-    Promise.all(sourceFiles(files).map(async (file) => lengthFindings(file, await lines(file)))),
+    Promise.all(
+      sourceFiles(files).map(async (file) => {
+        const text = await lines(file)
+        return [...lengthFindings(file, text), ...waitFindings(file, text)]
+      }),
+    ),
   ])
   const findings = [...lock.flat(), ...settings.flat(), ...folderFindings(files), ...sources.flat()]
   if (lock.length === 0) findings.push('package-lock.json: missing')
@@ -60,6 +69,14 @@ function folderFindings(files: string[]): string[] {
   return [...folders]
     .filter((path) => namelessFolders.has(basename(path)))
     .map((path) => `${path}/: a folder's name says what is inside`)
+}
+
+function waitFindings(file: string, lines: string[]): string[] {
+  return lines.flatMap((line, index) =>
+    waitForTime.test(line)
+      ? [`${file}:${index + 1}: waits for a time; wait for a condition, or move page.clock instead`]
+      : [],
+  )
 }
 
 /** Generated files say so, hence need no other reason; a comment in the first line is taken as one. */

@@ -37,14 +37,14 @@ export async function installedLicences(folder = root): Promise<Licensed[]> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>
   }
-  const places = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  const found = await Promise.all(places.map(([path]) => licenceAt(join(folder, path))))
+  const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  const found = await Promise.all(packages.map(([path]) => licenceAt(join(folder, path))))
   return found.filter((one) => one !== null)
 }
 
 /** Null where nothing is installed: a package for another platform, say. */
-async function licenceAt(place: string): Promise<Licensed | null> {
-  const text = await readFile(join(place, 'package.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function licenceAt(folder: string): Promise<Licensed | null> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })

@@ -43,7 +43,7 @@ export function textsSeen(report: Suite): string[] {
 }
 
 /** What stands for something else in a pattern: {date}, <action>, a number N, one of a/b/c, dots at the end. */
-const variable = /\{[^}]*\}|<[^>]*>|\bN\b|\w+(?:\/\w+(?: \w+)?)+|(?<= )\.{3}$/u
+const variable = /\{[^{}]*\}|<[^<>]*>|\bN\b|\b\w+(?:\/\w+(?: \w+)?)+|(?<= )\.{3}$/u
 
 /** Whether `seen` is what the message says: the very text, or one that its pattern fits. */
 export function isSaid(message: Message, seen: string): boolean {

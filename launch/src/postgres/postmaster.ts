@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresIn } from '../platform/processes.ts'
 import { freePort } from '../port.ts'
 import { Problem } from '../problem.ts'
 import type { Account } from './account.ts'
@@ -37,7 +38,10 @@ export async function startPostmaster(start: Start): Promise<{ child: ChildProce
     if (await ready(child, start.cluster)) return { child, port }
     const said = readFileSync(start.log, 'utf8').slice(from).trim()
     if (/could not bind|could not create any TCP/.test(said)) wanted = 0
-    else if (/pre-existing shared memory|lock file .* already exists/.test(said) && Date.now() - begun < staleMemory)
+    else if (
+      /pre-existing shared memory|lock file "[^"]*" already exists/.test(said) &&
+      Date.now() - begun < staleMemory
+    )
       await sleep(200)
     else throw new Problem(`PostgreSQL did not start on ${start.cluster}. It said:\n${said}`)
   }
@@ -92,7 +96,8 @@ async function ready(child: ChildProcess, cluster: string): Promise<boolean> {
 async function endOrphans(cluster: string): Promise<void> {
   const begun = Date.now()
   for (let asked = ''; ; await sleep(20)) {
-    const orphans = processesIn(cluster)
+    // Every process of a server works inside its cluster's folder.
+    const orphans = postgresIn(realpathSync(cluster))
     if (orphans.length === 0) break
     const postmaster = orphans.filter((pid) => pid === Number(pidFile(cluster)[0]))
     const signal = Date.now() - begun > 8000 ? 'SIGKILL' : postmaster.length > 0 ? 'SIGINT' : 'SIGQUIT'
@@ -100,24 +105,6 @@ async function endOrphans(cluster: string): Promise<void> {
     asked = signal
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
-}
-
-/** Every process of a server works inside its cluster's folder. */
-function processesIn(cluster: string): number[] {
-  const folder = realpathSync(cluster)
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return (
-          pid > 0 &&
-          readlinkSync(`/proc/${pid}/cwd`) === folder &&
-          basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')
-        )
-      } catch {
-        return false // gone meanwhile, or another account's
-      }
-    })
 }
 
 function pidFile(cluster: string): string[] {

@@ -4,7 +4,7 @@ import { privateFolder } from '../folder.ts'
 import { own } from '../owner.ts'
 import { postgresBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { placeFor } from './place.ts'
+import { clusterSettings } from './cluster-settings.ts'
 import { startPostmaster } from './postmaster.ts'
 
 export type Postgres = {
@@ -39,21 +39,21 @@ export async function startPostgres({
   const owners = [await own(folder)]
   const release = () => owners.splice(0).forEach((owner) => owner.release())
   try {
-    const place = placeFor(folder)
+    const cluster = clusterSettings(folder)
     // A copied data folder points to the same cluster, which then needs an owner of its own.
-    if (place.home !== folder) owners.push(await own(place.home))
-    const native = postgresBinaries(place.account, place.spare)
-    await ensureCluster({ ...place, native, durable })
+    if (cluster.home !== folder) owners.push(await own(cluster.home))
+    const native = postgresBinaries(cluster.account, cluster.spare)
+    await ensureCluster({ ...cluster, native, durable })
     const { child, port } = await startPostmaster({
-      ...place,
+      ...cluster,
       native,
       durable,
       env,
       log: log ?? join(folder, 'postgres.log'),
     })
-    if (port !== place.port) place.remember(port)
+    if (port !== cluster.port) cluster.remember(port)
     const { died, stop } = watch(child, release)
-    const url = `postgres://labreach:${place.password}@127.0.0.1:${port}/labreach`
+    const url = `postgres://labreach:${cluster.password}@127.0.0.1:${port}/labreach`
     return { url, port, died, stop, kill: () => void child.kill('SIGQUIT') }
   } catch (error) {
     release()

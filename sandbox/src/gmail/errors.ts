@@ -84,7 +84,7 @@ export function sendApiError(reply: FastifyReply, { problem }: ApiError): Fastif
   const { code, status, message, reason, detail = message, location } = problem
   if (code === 401)
     reply.header('www-authenticate', 'Bearer realm="https://accounts.google.com/", error="invalid_token"')
-  const place = location === undefined ? {} : { location, locationType: 'header' }
-  const errors = [{ message: detail, domain: code === 429 ? 'usageLimits' : 'global', reason, ...place }]
+  const where = location === undefined ? {} : { location, locationType: 'header' }
+  const errors = [{ message: detail, domain: code === 429 ? 'usageLimits' : 'global', reason, ...where }]
   return reply.code(code).send({ error: { code, message, errors, status } })
 }

@@ -23,7 +23,7 @@ const apiError = (code: number, status: string, message: string, reason: string)
   data: { error: { code, status, message, errors: [expect.objectContaining({ reason })] } },
 })
 
-test('delivers a mail with the official client, every byte as it was sent', async () => {
+test('delivers a mail with the official client, every byte as it was sent but for its Message-ID', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signedIn(sandbox)
   const pdf = randomBytes(200_000)
@@ -48,7 +48,61 @@ test('delivers a mail with the official client, every byte as it was sent', asyn
     { filename: 'résumé.pdf', size: 200_000, sha256: createHash('sha256').update(pdf).digest('hex') },
   ])
   const kept = await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)
-  expect(Buffer.from(await kept.arrayBuffer()).equals(raw)).toBe(true)
+  const delivered = Buffer.from(await kept.arrayBuffer()).toString('latin1')
+  const messageId = /^Message-ID: .*\r\n/im
+  expect(delivered.replace(messageId, '')).toBe(raw.toString('latin1').replace(messageId, ''))
+  expect(messageId.exec(delivered)![0]).toMatch(/^Message-ID: <CA\+[\w-]+@mail\.gmail\.com>/)
+  expect(delivered).not.toContain(/^Message-ID: (.*)\r\n/im.exec(raw.toString('latin1'))![1])
+})
+
+type Answer = { id?: string | null; threadId?: string | null }
+
+test('takes a mail into a thread only with its id, a reference to it and the same subject', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  const inThread = async (lines: string[], threadId?: string): Promise<Answer> =>
+    (
+      await gmail.users.messages.send({
+        userId: 'me',
+        requestBody: {
+          raw: plain(['To: prof@uni.example', ...lines]).toString('base64url'),
+          ...(threadId && { threadId }),
+        },
+      })
+    ).data
+  const first = await inThread(['Subject: Hello', 'Message-ID: <own@sender.example>'])
+  const [{ messageId }] = (await control<{ mails: { messageId: string }[] }>(sandbox, 'mail')).mails as [
+    { messageId: string },
+  ]
+  const thread = first.threadId!
+  const answer = ['Subject: Re: Hello', `In-Reply-To: ${messageId}`, `References: ${messageId}`]
+  expect((await inThread(answer, thread)).threadId).toBe(thread)
+  for (const [lines, id] of [
+    [answer, undefined],
+    [['Subject: Hello'], thread],
+    [['Subject: Other', `References: ${messageId}`], thread],
+    // The Message-ID that the sender wrote leads nowhere: Gmail has put another in its place.
+    [['Subject: Hello', 'References: <own@sender.example>'], thread],
+  ] as const)
+    expect((await inThread([...lines], id)).threadId).not.toBe(thread)
+  expect(await refusal(inThread(answer, 'ffffffffffffffff'))).toMatchObject({ status: 404 })
+})
+
+test('shows the reader’s side of a mail apart from the sender’s', async () => {
+  const sandbox = await aSandbox()
+  const { gmail } = await signedIn(sandbox)
+  const { data } = await send(
+    gmail,
+    plain(['To: prof@uni.example', 'Subject: Hello', 'List-Unsubscribe: <https://labreach.example/out>']),
+  )
+  const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
+  expect(await page('/mailbox/prof@uni.example')).toContain(`/mail/${data.id}?side=received`)
+  const received = await page(`/mail/${data.id}?side=received`)
+  expect(received).toContain('in the inbox of prof@uni.example')
+  expect(received).toContain('<dt>Unsubscribe</dt>')
+  const sent = await page(`/mail/${data.id}?side=sent`)
+  expect(sent).toContain('in the Sent folder of ada@gmail.com')
+  expect(sent).not.toContain('<dt>Unsubscribe</dt>')
 })
 
 test("refuses a missing, an invented and an expired token with Google's 401", async () => {
@@ -136,7 +190,9 @@ test('makes the sender the account itself, and takes Bcc out', async () => {
     plain(['From: Boss <boss@uni.example>', 'To: prof@uni.example', 'Bcc: x@uni.example', 'Subject: Hi']),
   )
   const raw = await (await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)).text()
-  expect(raw).toBe('From: "Ada Student" <ada@gmail.com>\r\nTo: prof@uni.example\r\nSubject: Hi\r\n\r\nHello')
+  expect(raw.replace(/^Message-ID: .*\r\n/m, '')).toBe(
+    'From: "Ada Student" <ada@gmail.com>\r\nTo: prof@uni.example\r\nSubject: Hi\r\n\r\nHello',
+  )
   expect((await control<Mails>(sandbox, 'mail?to=x@uni.example')).mails).toHaveLength(1)
 })
 

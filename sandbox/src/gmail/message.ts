@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { addresses, headOf, parseHead } from '../mail/parse.ts'
-import { recipientsOf } from '../mail/mailroom.ts'
+import { recipientsOf, referencesOf } from '../mail/mailroom.ts'
 import { invalidArgument, parseError, tooLarge } from './errors.ts'
 
 /** Bytes. Gmail's limit for a whole message, attachments in base64 included. */
@@ -24,7 +25,8 @@ export function decodeRaw(raw: unknown): Buffer {
 
 /**
  * Checks a message as Gmail does before it takes it, and answers what goes out: the bytes as they came, except that
- * `From` is made the account's own where it is another's or missing, and `Bcc` is taken out. Throws ApiError.
+ * `From` is made the account's own where it is another's or missing, `Bcc` is taken out, and `Message-ID` is one of
+ * Gmail's own: what the sender wrote there is kept nowhere, and what took its place is not told. Throws ApiError.
  */
 export async function readMessage(raw: Buffer, account: { email: string; name: string }) {
   const mail = await parseHead(raw).catch(() => {
@@ -45,8 +47,15 @@ export async function readMessage(raw: Buffer, account: { email: string; name: s
   if (to.length === 0) throw invalidArgument('Recipient address required')
   const from = addresses(mail.from)
   const own = from.length === 1 && from[0] === account.email
-  const sender = `From: ${encodedName(account.name)} <${account.email}>`
-  return { to, raw: rewrite(raw, { drop: own ? ['bcc'] : ['bcc', 'from'], ...(!own && { add: sender }) }) }
+  const sender = own ? '' : `From: ${encodedName(account.name)} <${account.email}>\r\n`
+  const messageId = `Message-ID: <CA+${randomBytes(24).toString('base64url')}@mail.gmail.com>\r\n`
+  const drop = ['bcc', 'message-id', ...(own ? [] : ['from'])]
+  return {
+    to,
+    subject: mail.subject ?? '',
+    references: referencesOf(mail),
+    raw: rewrite(raw, { drop, add: `${sender}${messageId}` }),
+  }
 }
 
 function checkHeaders(raw: Buffer, headers: { key: string; value: string }[]): void {
@@ -65,14 +74,12 @@ function checkHeaders(raw: Buffer, headers: { key: string; value: string }[]): v
   }
 }
 
-function rewrite(raw: Buffer, change: { drop: string[]; add?: string }): Buffer {
+function rewrite(raw: Buffer, change: { drop: string[]; add: string }): Buffer {
   const head = headOf(raw)
   const kept = head.replace(/^([!-9;-~]+)[ \t]*:.*(?:\r?\n[ \t].*)*\r?\n?/gm, (header, name: string) =>
     change.drop.includes(name.toLowerCase()) ? '' : header,
   )
-  const added = change.add === undefined ? kept : `${change.add}\r\n${kept}`
-  if (added === head) return raw
-  return Buffer.concat([Buffer.from(added, 'latin1'), raw.subarray(head.length)])
+  return Buffer.concat([Buffer.from(`${change.add}${kept}`, 'latin1'), raw.subarray(head.length)])
 }
 
 const encodedName = (name: string) =>

@@ -11,6 +11,11 @@ const dayMs = 86_400_000
 /** Bytes of a request body: a message of 25 MB grows by a third in base64. */
 const maxBodyBytes = 36 * 1024 * 1024
 
+type Message = Awaited<ReturnType<typeof readMessage>>
+
+/** A subject without the marks of answers before it. */
+const bareSubject = (subject: string) => subject.replace(/^(?:re:\s*)+/i, '').trim()
+
 export type Gmail = { google: GoogleState; mails: Mailroom; faults: Faults; dailyLimit: number; now: () => number }
 
 /** Gmail's API as far as the scope gmail.send reaches: sending, and nothing else. */
@@ -34,14 +39,30 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
 
   async function send(request: FastifyRequest) {
     const account = accountFor(request)
-    const raw = decodeRaw((request.body as { raw?: unknown } | null)?.raw)
-    const message = await readMessage(raw, account)
+    const body = request.body as { raw?: unknown; threadId?: unknown } | null
+    const message = await readMessage(decodeRaw(body?.raw), account)
+    const thread = threadFor(account.email, message, body?.threadId)
     // Gmail counts recipients, not messages, over the last 24 hours.
     if (mails.recipientsSince(account.email, now() - dayMs) + message.to.length > dailyLimit) {
       throw errors.sendingLimit(now() + dayMs)
     }
-    const mail = await mails.deliver('gmail', account.email, message.to, message.raw)
-    return { id: mail.id, threadId: mail.id, labelIds: ['SENT'] }
+    const mail = await mails.deliver('gmail', account.email, message.to, message.raw, thread)
+    return { id: mail.id, threadId: mail.threadId, labelIds: ['SENT'] }
+  }
+
+  /**
+   * Gmail takes a message into a thread only if the thread is named and known, the message refers to one of it, and the
+   * subject is the same; else it begins one of its own, and says nothing.
+   */
+  function threadFor(account: string, message: Message, named: unknown): string | undefined {
+    if (named === undefined || named === null || named === '') return undefined
+    if (typeof named !== 'string' || !/^[0-9a-f]{1,16}$/.test(named))
+      throw errors.invalidArgument('Invalid thread_id value')
+    const thread = mails.thread(account, named)
+    if (thread.length === 0) throw errors.notFound()
+    const isAnswer = thread.some(({ messageId }) => messageId !== null && message.references.has(messageId))
+    const isSame = thread.some(({ subject }) => bareSubject(subject) === bareSubject(message.subject))
+    return isAnswer && isSame ? named : undefined
   }
 
   /** The account behind the bearer token, checked in Gmail's order: token, scope, whose mailbox. */

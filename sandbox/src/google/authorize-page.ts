@@ -1,5 +1,5 @@
-import { html } from '../pages/html.ts'
-import type { Page } from '../pages/layout.ts'
+import { html } from '../html/html.ts'
+import type { Page } from '../html/layout.ts'
 import type { AuthPageError, AuthRequest } from './authorize.ts'
 import { inWords, isOptional } from './scopes.ts'
 import type { Account } from './state.ts'

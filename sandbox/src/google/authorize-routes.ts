@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendPage } from '../pages/layout.ts'
+import { sendPage } from '../html/layout.ts'
 import { consentPage, errorPage } from './authorize-page.ts'
 import { allow, AuthPageError, needsConsent, readAuthRequest, refuse } from './authorize.ts'
 import type { Client } from './client.ts'

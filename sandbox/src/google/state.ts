@@ -7,7 +7,8 @@ import { openSaved } from '../store.ts'
 export const accessTokenSeconds = 3599
 const codeMs = 10 * 60_000
 
-export type Account = { sub: string; email: string; name: string }
+/** `unverified`: Google has not verified the address, which it says of some that are not Gmail's. */
+export type Account = { sub: string; email: string; name: string; unverified?: boolean }
 /** What one account allowed one client. It ends as a whole. `offline`: a refresh token has been granted before. */
 export type Grant = { id: string; clientId: string; sub: string; scopes: string[]; offline: boolean; since: number }
 export type Code = {
@@ -73,13 +74,14 @@ export function openGoogle(dataDir: string, clock: Clock) {
     wasRefreshToken: (token: string) => state().ended.includes(token),
     endTokens,
 
-    /** The account of this address, made on the spot where it is new. A given name replaces the old one. */
-    account(email: string, name?: string): Account {
+    /** The account of this address, made on the spot where it is new. A given name, or verdict, replaces the old one. */
+    account(email: string, name?: string, verified?: boolean): Account {
       const address = email.trim().toLowerCase()
       const known = state().accounts.find((account) => account.email === address)
       const account = known ?? { sub: newSub(), email: address, name: address.split('@')[0] ?? address }
       if (!known) state().accounts.push(account)
       if (name?.trim()) account.name = name.trim()
+      if (verified !== undefined) account.unverified = !verified
       saved.save()
       return account
     },

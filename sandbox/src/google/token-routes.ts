@@ -86,7 +86,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
       scope: token.scopes.join(' '),
       exp: String(Math.floor(token.expiresAt / 1000)),
       expires_in: String(Math.floor((token.expiresAt - at.now()) / 1000)),
-      ...(hasEmail(token.scopes) && { email: account.email, email_verified: 'true' }),
+      ...(hasEmail(token.scopes) && { email: account.email, email_verified: String(!account.unverified) }),
       access_type: token.offline ? 'offline' : 'online',
     }
   }
@@ -100,7 +100,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     return {
       sub: account.sub,
       ...(hasProfile(token.scopes) && profileOf(account.name)),
-      ...(hasEmail(token.scopes) && { email: account.email, email_verified: true }),
+      ...(hasEmail(token.scopes) && { email: account.email, email_verified: !account.unverified }),
     }
   }
 

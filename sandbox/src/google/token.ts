@@ -112,7 +112,7 @@ function idTokenFor(at: TokenEndpoint, grantId: string, scopes: string[], access
     aud: at.client.id,
     sub: account.sub,
     at_hash: half.toString('base64url'),
-    ...(hasEmail(scopes) && { email: account.email, email_verified: true }),
+    ...(hasEmail(scopes) && { email: account.email, email_verified: !account.unverified }),
     ...(hasProfile(scopes) && profileOf(account.name)),
     ...(nonce !== undefined && { nonce }),
   })

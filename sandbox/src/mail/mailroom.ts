@@ -13,9 +13,14 @@ export type Mail = {
   to: string[]
   subject: string
   messageId: string | null
+  /** The conversation it stands in, in the sender's mailbox and in the recipients'. */
+  threadId: string
+  recipientThreadId: string
   sentAt: string
   size: number
 }
+
+type Thread = 'threadId' | 'recipientThreadId'
 
 export type Mailroom = ReturnType<typeof openMailroom>
 
@@ -28,15 +33,27 @@ export function openMailroom(dataDir: string, clock: Clock) {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   let mails = readdirSync(dir)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as Mail)
+    .map(
+      (file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as Omit<Mail, Thread> & Partial<Pick<Mail, Thread>>,
+    )
+    // Mails of before there were conversations stand alone.
+    .map((mail): Mail => ({ threadId: mail.id, recipientThreadId: mail.id, ...mail }))
     .toSorted((a, b) => a.id.localeCompare(b.id))
 
   return {
     /** Delivers `raw` into the boxes of `to` and the sent box of `from`. */
-    async deliver(via: Mail['via'], from: string, to: string[], raw: Buffer): Promise<Mail> {
+    async deliver(via: Mail['via'], from: string, to: string[], raw: Buffer, threadId?: string): Promise<Mail> {
       const parsed = await parseHead(raw)
+      const id = nextId()
+      const referenced = referencesOf(parsed)
+      const answered = mails.find(
+        (mail) => mail.messageId && referenced.has(mail.messageId) && mail.to.some((address) => to.includes(address)),
+      )
       const mail: Mail = {
-        id: nextId(),
+        id,
+        threadId: threadId ?? id,
+        // A reader's mail program knows the headers alone.
+        recipientThreadId: answered?.recipientThreadId ?? id,
         via,
         from: from.toLowerCase(),
         to: [...new Set(to.map((address) => address.toLowerCase()))],
@@ -52,6 +69,9 @@ export function openMailroom(dataDir: string, clock: Clock) {
     },
 
     all: (): readonly Mail[] => mails,
+    /** The mails of a conversation in one sender's mailbox, oldest first. */
+    thread: (from: string, threadId: string) =>
+      mails.filter((mail) => mail.from === from.toLowerCase() && mail.threadId === threadId),
     find: (id: string) => mails.find((mail) => mail.id === id),
     /** Mails that went to this address, oldest first. */
     inbox: (address: string) => mails.filter((mail) => mail.to.includes(address.toLowerCase())),
@@ -75,6 +95,12 @@ export function openMailroom(dataDir: string, clock: Clock) {
     const count = mails.length === 0 ? 0 : Number.parseInt(mails.at(-1)?.id.slice(0, 8) ?? '0', 16) - 0x19000000
     return (0x19000000 + count + 1).toString(16) + randomBytes(4).toString('hex')
   }
+}
+
+/** The Message-IDs that a mail says it answers. */
+export function referencesOf({ headers }: Pick<Awaited<ReturnType<typeof parseHead>>, 'headers'>): Set<string> {
+  const named = headers.filter(({ key }) => key === 'references' || key === 'in-reply-to')
+  return new Set(named.flatMap(({ value }) => value.split(/[\s,]+/).filter(Boolean)))
 }
 
 /** Every address that sent or got a mail, in order. */

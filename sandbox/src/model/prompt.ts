@@ -20,14 +20,22 @@ export function readPrompt(text: string): Prompt {
   if (!order) throw new Error('The prompt has no line "TASK: template" or "TASK: enhance".')
   const task = order[1] as Prompt['task']
   // Orders may speak of "<facts> and </facts>"; the facts themselves begin with a brace.
-  const found = /<facts>\s*(\{[\s\S]*?\})\s*<\/facts>/.exec(text)
-  const facts = found?.[1]
-  if (facts === undefined) throw new Error('The prompt has no <facts>.')
-  const quoted = /<letter>([\s\S]*?)<\/letter>/.exec(text.slice(found?.index))?.[1] ?? '""'
+  const open = /<facts>\s*\{/.exec(text)
+  const rest = open ? text.slice(open.index + '<facts>'.length) : ''
+  const close = rest.search(/\}\s*<\/facts>/)
+  if (close < 0) throw new Error('The prompt has no <facts>.')
+  const facts = rest.slice(0, close + 1)
+  const quoted = between(rest, '<letter>', '</letter>') ?? '""'
   const letter = parsed(quoted, 'letter')
   if (typeof letter !== 'string') throw new Error('The <letter> of the prompt is not a text.')
   if (task === 'enhance' && letter.trim() === '') throw new Error('The prompt has no <letter> to enhance.')
   return { task, facts: parsed(facts, 'facts') as Facts, letter: letter.trim() }
+}
+
+function between(text: string, open: string, close: string): string | undefined {
+  const start = text.indexOf(open)
+  const end = start < 0 ? -1 : text.indexOf(close, start)
+  return end < 0 ? undefined : text.slice(start + open.length, end)
 }
 
 function parsed(json: string, tag: string): unknown {

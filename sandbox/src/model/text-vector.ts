@@ -29,8 +29,8 @@ function groupsOf(word: string): string[] {
 /** One bit of the hash is the sign, so that features which meet by chance cancel out on average. */
 function add(vector: Float32Array, feature: string, weight: number): void {
   const hash = hashOf(feature)
-  const place = hash % dimensions
-  vector[place] = vector[place]! + (hash & 0x8000_0000 ? -weight : weight)
+  const index = hash % dimensions
+  vector[index] = vector[index]! + (hash & 0x8000_0000 ? -weight : weight)
 }
 
 /** FNV-1a, 32 bits. */

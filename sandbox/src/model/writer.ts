@@ -13,8 +13,8 @@ const inventions =
 
 function withInventions(letter: string): string {
   const paragraphs = letter.split('\n\n')
-  const place = paragraphs.length > 1 ? paragraphs.length - 1 : 1
-  return paragraphs.toSpliced(place, 0, inventions).join('\n\n')
+  const index = paragraphs.length > 1 ? paragraphs.length - 1 : 1
+  return paragraphs.toSpliced(index, 0, inventions).join('\n\n')
 }
 
 const few = (list: string[] | undefined, count: number) =>
@@ -70,7 +70,7 @@ function enhance(facts: Facts, letter: string): string {
   const lines = letter
     .replace(/\r\n?/g, '\n')
     .replace(/[ \t]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
   const tight = padding.reduce((text, [phrase, instead]) => text.replace(phrase, instead), lines)
   const paragraphs = tight
     .split(/\n{2,}/)
@@ -79,10 +79,10 @@ function enhance(facts: Facts, letter: string): string {
   const sentence = reference(facts)
   if (sentence === undefined || mentions(tight, facts)) return paragraphs.join('\n\n')
   const greeting = /^(dear|hello|hi|good)\b/i.test(paragraphs[0] ?? '') ? 1 : 0
-  const place = Math.min(greeting, paragraphs.length - 1)
+  const index = Math.min(greeting, paragraphs.length - 1)
   // The sentence closes the first paragraph after the greeting; a letter that is a greeting alone gets it below.
-  if (greeting > place) return [...paragraphs, sentence].join('\n\n')
-  paragraphs[place] = `${paragraphs[place]} ${sentence}`
+  if (greeting > index) return [...paragraphs, sentence].join('\n\n')
+  paragraphs[index] = `${paragraphs[index]} ${sentence}`
   return paragraphs.join('\n\n')
 }
 

@@ -1,16 +1,19 @@
 import type { Mail, Mailroom } from '../mail/mailroom.ts'
 import { bytesOf, parseMail } from '../mail/parse.ts'
-import { html, linked, type Markup } from './html.ts'
+import { html, linked, type Markup } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
+/** Whose copy of a mail is looked at: the one in the sender's Sent folder, or the one in a recipient's inbox. */
+export type Side = 'sent' | 'received'
+
 /** Mails as links, in the order given. */
-export function mailList(mails: readonly Mail[]): Markup {
+export function mailList(mails: readonly Mail[], side: Side = 'sent'): Markup {
   if (mails.length === 0) return html`<p class="card quiet">Nothing here yet.</p>`
   return html`<ul class="card list">
     ${mails.map(
       (mail) =>
         html`<li>
-          <a href="/mail/${mail.id}">${mail.subject || '(no subject)'}</a><br />
+          <a href="/mail/${mail.id}?side=${side}">${mail.subject || '(no subject)'}</a><br />
           <span class="quiet small">${mail.from} to ${mail.to.join(', ')} · ${when(mail.sentAt)} · by ${by(mail)}</span>
         </li>`,
     )}
@@ -26,16 +29,20 @@ export function mailboxPage(mails: Mailroom, address: string) {
   const body = html`${navigation}
     <h1>${address}</h1>
     <h2>Received</h2>
-    ${mailList(mails.inbox(address).toReversed())}
+    ${mailList(mails.inbox(address).toReversed(), 'received')}
     <h2>Sent</h2>
-    ${mailList(mails.sent(address).toReversed())}`
+    ${mailList(mails.sent(address).toReversed(), 'sent')}`
   return { title: address, body }
 }
 
-/** One mail: its letterhead, text, attachments and source. */
-export async function mailPage(mails: Mailroom, mail: Mail) {
+/** One mail as its sender or its reader has it: letterhead, text, attachments and source. */
+export async function mailPage(mails: Mailroom, mail: Mail, side: Side) {
   const raw = mails.raw(mail)
-  const { text, html: markup, attachments } = await parseMail(raw)
+  const { text, html: markup, attachments, headers } = await parseMail(raw)
+  const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value
+  const isConversation = (one: Mail) =>
+    side === 'sent' ? one.threadId === mail.threadId : one.recipientThreadId === mail.recipientThreadId
+  const others = mails.all().filter((one) => one.id !== mail.id && isConversation(one))
   const files = attachments.map((attachment, index) => {
     const bytes = size(bytesOf(attachment).length)
     return html`<li>
@@ -45,6 +52,15 @@ export async function mailPage(mails: Mailroom, mail: Mail) {
   })
   const body = html`${navigation}
     <h1>${mail.subject || '(no subject)'}</h1>
+    <p class="small quiet">
+      ${
+        side === 'sent'
+          ? html`As it lies in the Sent folder of ${mail.from} ·
+              <a href="/mail/${mail.id}?side=received">as its reader has it</a>`
+          : html`As it lies in the inbox of ${mail.to.join(', ')} ·
+              <a href="/mail/${mail.id}?side=sent">as its sender has it</a>`
+      }
+    </p>
     <dl>
       <dt>From</dt>
       <dd><a href="/mailbox/${encodeURIComponent(mail.from)}">${mail.from}</a></dd>
@@ -54,7 +70,18 @@ export async function mailPage(mails: Mailroom, mail: Mail) {
       </dd>
       <dt>Sent</dt>
       <dd>${when(mail.sentAt)}, by ${by(mail)}, ${size(mail.size)}</dd>
+      ${
+        side === 'received' &&
+        unsubscribe !== undefined &&
+        html`<dt>Unsubscribe</dt>
+          <dd>offered by the reader's mail program: ${unsubscribe}</dd>`
+      }
     </dl>
+    ${
+      others.length > 0 &&
+      html`<h2>In the same conversation</h2>
+        ${mailList(others, side)}`
+    }
     <div class="card letter">${linked(text ?? '(no plain text)')}</div>
     ${markup !== undefined && html`<p><a href="/mail/${mail.id}/html">Show the HTML form</a></p>`}
     ${

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup } from '../html/html.ts'
 
 /** Links to every page of the sandbox. */
 export const navigation: Markup = html`<nav aria-label="Sandbox">

@@ -1,17 +1,17 @@
 import { mailboxes } from '../mail/mailroom.ts'
-import type { World } from '../world.ts'
-import { html } from './html.ts'
+import type { SandboxParts } from '../parts.ts'
+import { html } from '../html/html.ts'
 import { mailList } from './mail.ts'
 import { navigation } from './navigation.ts'
 
 const liveSeconds = 5
 
 /** The first page: every mailbox, and the newest mails. `live` renews it every five seconds. */
-export function overview({ mails, clock }: World, live: boolean) {
+export function overview({ mails, clock }: SandboxParts, live: boolean) {
   const all = mails.all()
   const boxes = mailboxes(all)
   const body = html`${navigation}
-    <h1>The outside world, on this computer</h1>
+    <h1>The outside parts, on this computer</h1>
     <p>
       Google, Gmail, payments, the language model and the mail server are played here. Nothing leaves this computer: a
       letter sent to a professor arrives in a mailbox below.

@@ -23,7 +23,7 @@ test('shows mailboxes, a mail with its text as text, its attachments and its sou
   expect((await page(sandbox, '/')).text).toContain('href="/mailbox/ada%40gmail.com"')
   expect((await page(sandbox, '/?live=1')).text).toContain('http-equiv="refresh"')
   const [mail] = (await control<{ mails: { id: string }[] }>(sandbox, 'mail')).mails
-  expect((await page(sandbox, '/mailbox/ada%40gmail.com')).text).toContain(`href="/mail/${mail!.id}"`)
+  expect((await page(sandbox, '/mailbox/ada%40gmail.com')).text).toContain(`href="/mail/${mail!.id}?side=received"`)
   const { text, response } = await page(sandbox, `/mail/${mail!.id}`)
   expect(text).not.toContain('<script>')
   expect(text).toContain('<a href="http://localhost:3000/reset?token=a&amp;b=c" rel="noreferrer">')

@@ -1,12 +1,12 @@
-import { money } from '../stripe/money.ts'
-import type { World } from '../world.ts'
-import { html } from './html.ts'
+import { money } from '../stripe/objects/money.ts'
+import type { SandboxParts } from '../parts.ts'
+import { html } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
 const when = (seconds: number) => new Date(seconds * 1000).toUTCString()
 
 /** Customers with what they pay for, and the newest events with how far they have come. Time can be let pass. */
-export function paymentsPage({ stripe: { books, webhooks }, clock }: World) {
+export function paymentsPage({ stripe: { books, webhooks }, clock }: SandboxParts) {
   const customers = books.all('customer').filter(({ deleted }) => !deleted)
   const events = books.all('event').slice(-30).toReversed()
   const body = html`${navigation}

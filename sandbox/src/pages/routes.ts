@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bytesOf, parseMail } from '../mail/parse.ts'
-import type { World } from '../world.ts'
-import { html } from './html.ts'
-import { sendPage } from './layout.ts'
+import type { SandboxParts } from '../parts.ts'
+import { html } from '../html/html.ts'
+import { sendPage } from '../html/layout.ts'
 import { mailboxPage, mailPage } from './mail.ts'
 import { navigation } from './navigation.ts'
 import { paymentsPage } from './payments.ts'
@@ -12,21 +12,21 @@ import { googlePage, modelPage } from './services.ts'
 type Id = { Params: { id: string } }
 
 /** The pages that a person looks at. Mail is foreign content: it is escaped, or shown where nothing in it can run. */
-export function pageRoutes(app: FastifyInstance, world: World): void {
-  const { mails, google, stripe } = world
+export function pageRoutes(app: FastifyInstance, parts: SandboxParts): void {
+  const { mails, google, stripe } = parts
   app.get<{ Querystring: { live?: string } }>('/', async ({ query }, reply) =>
-    sendPage(reply, overview(world, query.live !== undefined)),
+    sendPage(reply, overview(parts, query.live !== undefined)),
   )
-  app.get('/google', async (_request, reply) => sendPage(reply, googlePage(world)))
-  app.get('/model', async (_request, reply) => sendPage(reply, modelPage(world)))
+  app.get('/google', async (_request, reply) => sendPage(reply, googlePage(parts)))
+  app.get('/model', async (_request, reply) => sendPage(reply, modelPage(parts)))
   app.get('/stripe', async (_request, reply) => {
     stripe.catchUp()
-    return sendPage(reply, paymentsPage(world))
+    return sendPage(reply, paymentsPage(parts))
   })
   app.post('/stripe/time', async (request, reply) => {
     const days = Number(new URLSearchParams(request.body as string).get('days'))
     if (!(days > 0 && days <= 366)) return missing(reply)
-    world.clock.advance(days * 86_400_000)
+    parts.clock.advance(days * 86_400_000)
     stripe.catchUp()
     return reply.redirect('/stripe', 303)
   })
@@ -39,9 +39,10 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { address: string } }>('/mailbox/:address', async ({ params }, reply) =>
     sendPage(reply, mailboxPage(mails, params.address)),
   )
-  app.get<Id>('/mail/:id', async ({ params }, reply) => {
+  app.get<Id & { Querystring: { side?: string } }>('/mail/:id', async ({ params, query }, reply) => {
     const mail = mails.find(params.id)
-    return mail ? sendPage(reply, await mailPage(mails, mail)) : missing(reply)
+    const side = query.side === 'received' ? 'received' : 'sent'
+    return mail ? sendPage(reply, await mailPage(mails, mail, side)) : missing(reply)
   })
   app.get<Id>('/mail/:id/raw', async ({ params }, reply) => {
     const mail = mails.find(params.id)

@@ -1,10 +1,10 @@
 import { inWords } from '../google/scopes.ts'
-import type { World } from '../world.ts'
-import { html } from './html.ts'
+import type { SandboxParts } from '../parts.ts'
+import { html } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
 /** Google accounts and what each of them allowed the product. */
-export function googlePage({ google }: World) {
+export function googlePage({ google }: SandboxParts) {
   const accounts = google.accounts().map((account) => {
     const grants = google.grants().filter((grant) => grant.sub === account.sub)
     return html`<section class="card">
@@ -37,7 +37,7 @@ export function googlePage({ google }: World) {
 }
 
 /** The last calls of the language model, newest first. */
-export function modelPage({ calls }: World) {
+export function modelPage({ calls }: SandboxParts) {
   const all = calls
     .all()
     .toReversed()

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { writeWhole } from '../store.ts'
-import { newId } from './ids.ts'
-import type { Event, EventType, Kind, Tables } from './objects.ts'
+import { newId } from './objects/ids.ts'
+import type { Event, EventType, Kind, Tables } from './objects/objects.ts'
 
 /** The API version whose shapes are played: the one that the official client pins. */
 export const apiVersion = '2026-10-28.endive'

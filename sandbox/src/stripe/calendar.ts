@@ -1,4 +1,4 @@
-import type { Price } from './objects.ts'
+import type { Price } from './objects/objects.ts'
 
 export const daySeconds = 86_400
 

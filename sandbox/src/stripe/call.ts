@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Books } from './books.ts'
 
-/** What a call knows of the world it is made in. */
+/** What a call knows of the account it is made on. */
 export type Desk = {
   books: Books
   /** Where this sandbox answers, for the addresses of its pages. */

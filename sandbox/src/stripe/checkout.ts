@@ -3,9 +3,9 @@ import type { Books } from './books.ts'
 import { call } from './call.ts'
 import { expireSession } from './due.ts'
 import { invalid, missing } from './errors.ts'
-import { page, whole } from './list.ts'
-import { newSession, sessionShape } from './new-session.ts'
-import type { Session } from './objects.ts'
+import { page, whole } from './objects/list.ts'
+import { newSession, sessionShape } from './objects/new-session.ts'
+import type { Session } from './objects/objects.ts'
 import { integer, listing, parameters, text } from './parameters.ts'
 
 const filter = listing({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Books } from './books.ts'
 import { call } from './call.ts'
 import { invalid, missing } from './errors.ts'
-import { page } from './list.ts'
-import type { Event } from './objects.ts'
+import { page } from './objects/list.ts'
+import type { Event } from './objects/objects.ts'
 import { boolean, listing, parameters, text } from './parameters.ts'
 
 const filter = listing({

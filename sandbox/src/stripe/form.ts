@@ -11,12 +11,12 @@ export function readForm(text: string): Form {
   for (const [name, value] of new URLSearchParams(text)) {
     if (!nameForm.test(name) || name.includes('__proto__')) throw invalid(`Invalid parameter name: ${name}`, name)
     const [first = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''))
-    place(form, [first, ...rest], value, name)
+    setValue(form, [first, ...rest], value, name)
   }
   return listed(form) as Form
 }
 
-function place(form: Form, [key = '', ...rest]: string[], value: string, name: string): void {
+function setValue(form: Form, [key = '', ...rest]: string[], value: string, name: string): void {
   const at = key === '' ? String(Object.keys(form).length) : key
   const next = rest[0]
   if (next === undefined) {
@@ -25,7 +25,7 @@ function place(form: Form, [key = '', ...rest]: string[], value: string, name: s
   }
   const inner = (form[at] ??= {})
   if (typeof inner === 'string') throw invalid(`Invalid hash: ${name}`, name)
-  place(inner as Form, rest, value, name)
+  setValue(inner as Form, rest, value, name)
 }
 
 /** Hashes whose keys are 0, 1, 2 … are lists. */

@@ -1,8 +1,8 @@
 import type { Books } from './books.ts'
-import { pays } from './cards.ts'
-import { newId } from './ids.ts'
-import { newCharge } from './new-charge.ts'
-import type { Charge, Invoice, PaymentMethod } from './objects.ts'
+import { pays } from './objects/cards.ts'
+import { newId } from './objects/ids.ts'
+import { newCharge } from './objects/new-charge.ts'
+import type { Charge, Invoice, PaymentMethod } from './objects/objects.ts'
 import { daySeconds } from './calendar.ts'
 
 /** Days after the first failure on which a payment is tried again; when the last one fails, the subscription ends. */

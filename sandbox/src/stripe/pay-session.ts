@@ -1,11 +1,11 @@
 import type { Desk } from './call.ts'
 import { daySeconds } from './calendar.ts'
-import { cardNumber, newCard, pays } from './cards.ts'
-import { changeCustomer, createCustomer, customerOf } from './customers.ts'
+import { cardNumber, newCard, pays } from './objects/cards.ts'
+import { changeCustomer, createCustomer, customerOf } from './objects/customers.ts'
 import { cardDeclined, invalid } from './errors.ts'
-import { detailsOf } from './bare-session.ts'
-import { newSubscription } from './new-subscription.ts'
-import type { Session } from './objects.ts'
+import { detailsOf } from './objects/bare-session.ts'
+import { newSubscription } from './objects/new-subscription.ts'
+import type { Session } from './objects/objects.ts'
 
 /**
  * What happens when somebody presses Pay on the page of an open session. Throws a StripeError with the sentence that the page

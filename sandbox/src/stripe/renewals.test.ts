@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aShop, days } from '../../test/stripe.ts'
 import { periodEnd } from './calendar.ts'
-import type { Price } from './objects.ts'
+import type { Price } from './objects/objects.ts'
 
 const goodCard = '4242424242424242'
 const failingCard = '4000000000000341'

@@ -1,5 +1,5 @@
 import type { Books } from './books.ts'
-import type { Subscription } from './objects.ts'
+import type { Subscription } from './objects/objects.ts'
 
 /** Writes a changed subscription down, and tells of it with what it was before, where anything changed. */
 export function changeSubscription(books: Books, old: Subscription, change: Partial<Subscription>): Subscription {

@@ -1,5 +1,5 @@
 import type { Books } from './books.ts'
-import type { Subscription } from './objects.ts'
+import type { Subscription } from './objects/objects.ts'
 
 type Why = 'cancellation_requested' | 'payment_failed'
 

@@ -3,10 +3,10 @@ import type { Books } from './books.ts'
 import type { Desk } from './call.ts'
 import { endTrial } from './due.ts'
 import { invalid, missing } from './errors.ts'
-import { newItem } from './new-item.ts'
-import type { Subscription, SubscriptionItem } from './objects.ts'
+import { newItem } from './objects/new-item.ts'
+import type { Subscription, SubscriptionItem } from './objects/objects.ts'
 import { boolean, changedMetadata, integer, metadata, parameters, text } from './parameters.ts'
-import { recurringPrice } from './prices.ts'
+import { recurringPrice } from './objects/prices.ts'
 import { changeSubscription } from './subscription-change.ts'
 
 /** What becomes of a trial that ends without a card. */

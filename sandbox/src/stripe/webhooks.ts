@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Books } from './books.ts'
 import { asSeen } from './events.ts'
-import type { Delivery, Event } from './objects.ts'
+import type { Delivery, Event } from './objects/objects.ts'
 import { shuffled, type Order } from './order.ts'
 import { post } from './post.ts'
 

@@ -3,8 +3,8 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import { aTrip, connected } from '../../test/google.ts'
-import { aCheckout, claims, deliver, hearsEvents, journalOf, meOf, pays } from '../../test/payments.ts'
+import { aFlow, connected } from '../../test/google.ts'
+import { aCheckout, claims, deliver, hearsEvents, auditLogOf, meOf, pays } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
@@ -21,7 +21,7 @@ async function referred(by: AStudent): Promise<AStudent> {
   return student
 }
 
-const connects = (student: AStudent, email: string) => aTrip(app, app.browser(), { as: student }, { email })
+const connects = (student: AStudent, email: string) => aFlow(app, app.browser(), { as: student }, { email })
 const disconnects = (student: AStudent) => app.call(clearGoogleToken, { as: student })
 
 /** A student with so many counted referrals. */
@@ -32,7 +32,7 @@ async function aReferrer(count: number): Promise<AStudent> {
 }
 
 describe('a referral counts', () => {
-  test('once the referred student has connected a Google account, and once only', async () => {
+  test('once the referred student has connected a Google account, and once only [REFERRAL-5]', async () => {
     const student = await newcomer()
     const friend = await referred(student)
     expect(await referrals(student)).toBe(0)
@@ -43,14 +43,14 @@ describe('a referral counts', () => {
     expect(await referrals(student)).toBe(1)
   })
 
-  test('by a visit to /register?ref= as well [accounts:143]', async () => {
+  test('by a visit to /register?ref= as well [REFERRAL-1, REFERRAL-5]', async () => {
     const student = await newcomer()
     const { temporary_token } = await aVisitor(app)
-    await aTrip(app, app.browser(), { temporary_token, ref: student.id }, { email: 'by-link@gmail.com' })
+    await aFlow(app, app.browser(), { temporary_token, ref: student.id }, { email: 'by-link@gmail.com' })
     expect(await referrals(student)).toBe(1)
   })
 
-  test('not with a Google account that another counted referral has or had', async () => {
+  test('not with a Google account that another counted referral has or had [REFERRAL-5]', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     const [first, second, third] = [await referred(one), await referred(one), await referred(other)]
     await connects(first, 'shared@gmail.com')
@@ -62,7 +62,7 @@ describe('a referral counts', () => {
     expect([await referrals(one), await referrals(other)]).toEqual([1, 0])
   })
 
-  test('never for oneself, whichever account connected first', async () => {
+  test('never for oneself, whichever account connected first [REFERRAL-5]', async () => {
     const [early, late] = [await newcomer(), await newcomer()]
     await connects(early, 'myself@gmail.com')
     await disconnects(early)
@@ -103,7 +103,7 @@ describe('a referral counts', () => {
 })
 
 describe('the trial', () => {
-  test('needs three referrals, and says how many are missing [accounts:143, accounts:193, accounts:280]', async () => {
+  test('needs three referrals, and says how many are missing [REFERRAL-2, REFERRAL-3]', async () => {
     const student = await aReferrer(2)
     const { status, body } = await claims(app, student)
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'trial_unavailable', message: body.error } })
@@ -111,13 +111,13 @@ describe('the trial', () => {
     expect((await meOf(app, student)).free_trial_awarded).toBe(false)
   })
 
-  test('is a week of Basic, once, and then Free again [accounts:143]', async () => {
+  test('is a week of Basic, once, and then Free again [REFERRAL-2]', async () => {
     const student = await aReferrer(3)
     expect(await claims(app, student)).toMatchObject({ status: 200, body: { ok: true } })
     const trial_ends = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
     const running = { subscription: 'B', current_free_trial: true, free_trial_awarded: true, trial_ends }
     expect(await meOf(app, student)).toMatchObject({ ...running, max_professors_per_week: 99 })
-    expect(await journalOf(app, student)).toMatchObject([{ event: 'trial_claimed', detail: { until: trial_ends } }])
+    expect(await auditLogOf(app, student)).toMatchObject([{ event: 'trial_claimed', detail: { until: trial_ends } }])
     app.clock.pass(WEEK_MS)
     const over = { subscription: 'F', current_free_trial: false, free_trial_awarded: true }
     expect(await meOf(app, student)).toMatchObject({ ...over, max_professors_per_week: 9 })
@@ -129,10 +129,10 @@ describe('the trial', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => claims(app, student)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect(await journalOf(app, student)).toHaveLength(1)
+    expect(await auditLogOf(app, student)).toHaveLength(1)
   })
 
-  test('is for students on Free, and kept for when a paid plan is over [accounts:193]', async () => {
+  test('is for students on Free, and kept for when a paid plan is over [REFERRAL-2]', async () => {
     const student = await aReferrer(3)
     await pays(app, await aCheckout(app, student))
     await deliver(app)

@@ -5,6 +5,7 @@ import { profileFromResume } from '../resume/profile-from-resume.ts'
 import { giveResume } from '../resume/student-resume.ts'
 import { takeVisitorResume, type VisitorResume } from '../resume/visitor-resume.ts'
 import { addFirstTemplate } from '../templates/add-first-template.ts'
+import { deleteEmailChangesTo } from './email/queries.ts'
 import { usernameTaken } from './errors.ts'
 import { insertStudent } from './queries.ts'
 
@@ -15,6 +16,8 @@ type NewStudent = {
   verifiedEmail?: string
   referredBy?: string | null
   names?: { first_name: string; last_name: string }
+  /** What is made with the student, in the same transaction. */
+  attach?: (tx: Db, studentId: string) => Promise<void>
 }
 
 /**
@@ -45,8 +48,14 @@ export function createStudent(
       created_at: now,
     })
     if (!inserted) throw usernameTaken()
+    if (student.verifiedEmail) await deleteEmailChangesTo(tx, student.verifiedEmail)
+    await student.attach?.(tx, id)
     await giveResume(tx, clock, id, visitor.resume)
-    if (visitor.template) await addFirstTemplate(tx, clock, id, visitor.template)
+    await addFirstTemplate(tx, clock, id, {
+      tokenHash: student.temporaryTokenHash,
+      template: visitor.template,
+      claimedAt: visitor.templateClaimedAt,
+    })
     return id
   })
 }

@@ -1,60 +1,116 @@
+import * as account from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
+import * as session from '@labreach/contract/session'
+import { rateLimited } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 
-export const credentialsMissing = () => new Refusal('credentials_missing', 'Please enter both username and password.')
-export const credentialsWrong = () => new Refusal('credentials_wrong', 'The username or password is not right.')
+const refuseLogin = Refusal.of(session.login)
+const refuseRegister = Refusal.of(session.register)
+const refusePassword = Refusal.of(session.register, account.actOnMe, account.resetPassword)
+const refuseAction = Refusal.of(account.actOnMe)
+const refuseAddress = Refusal.of(account.requestEmailChange, account.requestPasswordReset)
+const refuseConfirmation = Refusal.of(account.confirmEmail)
+const refuseProof = Refusal.of(account.proveIdentity)
+const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
+const refuseUnproved = Refusal.of(
+  account.actOnMe,
+  account.requestEmailChange,
+  session.googleFlow,
+  session.clearGoogleToken,
+)
+const refuseFlow = Refusal.of(session.googleFlow)
+const refuseReset = Refusal.of(account.resetPassword)
+const refuseProfile = Refusal.of(account.updateMe)
+const refuseDisconnecting = Refusal.of(session.clearGoogleToken)
+
+export const credentialsMissing = () => refuseLogin('credentials_missing', 'Please enter both username and password.')
+export const credentialsWrong = () => refuseLogin('credentials_wrong', 'The username or password is not right.')
+export const guessedTooOften = (waitMs: number) =>
+  rateLimited('Many wrong passwords were tried for this account.', waitMs)
+export const accountSuspended = () =>
+  refuseLogin('account_suspended', 'This account is suspended. Please write to support.')
 export const loginCodeInvalid = () =>
-  new Refusal('login_code_invalid', 'This sign-in has expired. Please sign in with Google again.')
+  refuseLogin('login_code_invalid', 'This sign-in has expired. Please sign in with Google again.')
 
 export const usernameInvalid = () =>
-  new Refusal(
+  refuseRegister(
     'username_invalid',
     `A username has ${limits.usernameMin} to ${limits.usernameMax} letters, digits or the signs @ . + - _`,
   )
+export const usernameMixed = () =>
+  refuseRegister(
+    'username_mixed',
+    'This username mixes letters of different alphabets. Please use one, for example only Latin or only Greek letters.',
+  )
 export const usernameTaken = () =>
-  new Refusal('username_taken', 'This username is already taken. Please choose another one.')
+  refuseRegister('username_taken', 'This username is already taken. Please choose another one.')
 export const passwordTooShort = () =>
-  new Refusal('weak_password', `Password must be at least ${limits.passwordMin} characters long.`)
+  refusePassword('weak_password', `Password must be at least ${limits.passwordMin} characters long.`)
 export const passwordTooLong = () =>
-  new Refusal('weak_password', `Password must be at most ${limits.passwordMaxBytes} bytes long.`)
-export const passwordTooCommon = () =>
-  new Refusal('weak_password', 'This password is one of the most used ones. Please choose one that is harder to guess.')
-export const wrongPassword = () => new Refusal('wrong_password', 'The old password is not right.')
+  refusePassword('weak_password', `Password must be at most ${limits.passwordMaxBytes} bytes long.`)
+
+/** Why a password is easy to guess, as the sentence goes on after "it is". */
+const weaknesses = {
+  most_used: 'one of the most used ones',
+  near_most_used: 'close to one of the most used ones',
+  own: 'mostly your own name, username or address',
+  product: 'mostly the name of this website',
+  word: 'mostly one word or name that lists of words have',
+  keys: 'mostly a row of keys on a keyboard',
+  repeat: 'mostly the same part again and again',
+  sequence: 'mostly a simple sequence such as abc or 123',
+  date: 'mostly a date or a year',
+  short: 'too short for what it is made of',
+} as const
+export type PasswordWeakness = keyof typeof weaknesses
+export const passwordEasyToGuess = (why: PasswordWeakness) =>
+  refusePassword(
+    'weak_password',
+    `This password is easy to guess: it is ${weaknesses[why]}. A few unrelated words make a good one.`,
+  )
+export const wrongPassword = () => refuseAction('wrong_password', 'The old password is not right.')
+export const wrongProof = () => refuseProof('wrong_password', 'The password is not right.')
+export const proofNeeded = () =>
+  refuseUnproved('proof_needed', 'Please confirm that it is you. Nothing has been changed yet.')
+export const crossSite = () => refuseFlow('cross_site', 'This can only be started from a page of Labreach.')
 export const noPassword = () =>
-  new Refusal('no_password', 'This account signs in with Google and has no password to change.')
+  refusePasswordless('no_password', 'This account signs in with Google and has no password.')
 export const resetTokenInvalid = () =>
-  new Refusal(
+  refuseReset(
     'reset_token_invalid',
     'This link has been used already or is older than 30 minutes. Please request a new password reset.',
   )
 export const emailInvalid = () =>
-  new Refusal('email_invalid', 'This is not an email address. Please check it and try again.')
+  refuseAddress('email_invalid', 'This is not an email address. Please check it and try again.')
 export const emailTokenInvalid = () =>
-  new Refusal(
+  refuseConfirmation(
     'email_token_invalid',
     'This link has been used already, was replaced by a newer one, or is older than 24 hours. ' +
       'Please send a new one from your profile.',
   )
 export const emailTaken = () =>
-  new Refusal('email_taken', 'This address already belongs to another account. Please use a different one.')
+  refuseConfirmation('email_taken', 'This address already belongs to another account. Please use a different one.')
 export const mailFailed = () =>
-  new Refusal('mail_failed', 'No mail can be sent at the moment. Please try again in a few minutes.')
+  refuseAddress('mail_failed', 'No mail can be sent at the moment. Please try again in a few minutes.')
 export const resumeRequired = () =>
-  new Refusal('resume_required', 'Please upload a resume first. Your interests and skills start from it.')
+  refuseProfile('resume_required', 'Please upload a resume first. Your interests and skills start from it.')
 export const resumeMismatch = () =>
-  new Refusal('resume_mismatch', 'This is not the resume that you uploaded. Please upload it again.')
+  refuseRegister('resume_mismatch', 'This is not the resume that you uploaded. Please upload it again.')
 export const trialAlreadyHad = () =>
-  new Refusal('trial_unavailable', 'You have had your free trial already. It can be claimed once.')
-export const trialNotNeeded = () =>
-  new Refusal('trial_unavailable', 'You have the Basic Plan already. The free trial can be claimed once it has ended.')
+  refuseAction('trial_unavailable', 'You have had your free trial already. It can be claimed once.')
+export const trialNotNeeded = (plan: string) =>
+  refuseAction('trial_unavailable', `You have the ${plan} already. The free trial can be claimed once it has ended.`)
 export const trialNotEarned = (missing: number) =>
-  new Refusal(
+  refuseAction(
     'trial_unavailable',
     `${missing} more ${missing === 1 ? 'friend has' : 'friends have'} to sign up with your link and connect a Google ` +
       'account before you can claim the free trial.',
   )
 export const googleUnreachable = () =>
-  new Refusal('google_unreachable', 'Google could not be reached, so nothing was disconnected. Please try again.')
+  refuseDisconnecting(
+    'google_unreachable',
+    'Google could not be reached, so nothing was disconnected. Please try again.',
+  )
 
 /** Sentences for the `error` parameter of the page that a trip to Google comes back to. */
 export const googleSays = {
@@ -63,5 +119,9 @@ export const googleSays = {
   failed: 'Google could not be reached. Please try again.',
   noSending: 'Sending was not allowed on the page of Google. Please connect again and leave "Send email" ticked.',
   elsewhere: 'This Google account is already connected to another Labreach account.',
-  unknown: 'There is no Labreach account for this Google account yet. Please upload your resume to sign up.',
+  notYours: 'This is not the Google account that is connected to your Labreach account. Please choose that one.',
+  hasPassword:
+    'There is a Labreach account with this address as its username, and it has a password. If it is yours, sign in with ' +
+    'the password, then connect Google on your profile. If not, upload your resume to sign up.',
+  unknown: 'There is no Labreach account for this Google account yet. Sign up here to create one.',
 } as const

@@ -1,22 +1,44 @@
-import type { World } from '../world.ts'
+import type { Db } from '../db/connection.ts'
+import type { Services } from '../services.ts'
 import { credentialsMissing, credentialsWrong } from './errors.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
-import { selectByUsername } from './queries.ts'
+import { lockStudent, selectByUsername } from './queries.ts'
+import { requireActive } from './require-active.ts'
+import type { Sessions, Tokens } from './sessions.ts'
+import { slowGuesses } from './slow-guesses.ts'
+import { usernameKey } from './usernames.ts'
 
 type Credentials = { username: string; password: string }
+type SignedIn = { studentId: string; tokens: Tokens }
 
-/** The id of the student whose username and password these are. Unknown names and wrong passwords are told alike. */
+/** Starts a session for the username and password. Unknown names and wrong passwords are told alike. Throws rate_limited. */
 export async function login(
-  world: Pick<World, 'db' | 'clock' | 'seals'>,
+  services: Pick<Services, 'db' | 'clock' | 'encryption'>,
+  sessions: Sessions,
   { username, password }: Credentials,
   address: string,
-): Promise<string> {
+): Promise<SignedIn> {
   if (!username.trim() || !password) throw credentialsMissing()
-  const student = await selectByUsername(world.db, username.trim().normalize('NFC'))
+  const student = await selectByUsername(services.db, username.trim().normalize('NFC'))
+  const guess = await slowGuesses(services, { key: usernameKey(username), studentId: student?.id ?? null, address })
   const right = await passwordMatches(student?.password_hash ?? null, password)
+  if (student && right) await requireActive(services.db, student.id)
+  const tokens = student && right ? await startUnchanged(services.db, sessions, student) : null
   const attempt = { way: 'password', address } as const
-  await noteSignIn(world, student && right ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
-  if (!student || !right) throw credentialsWrong()
-  return student.id
+  await noteSignIn(services, tokens ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
+  if (!student || !tokens) throw credentialsWrong()
+  await guess.giveBack()
+  return { studentId: student.id, tokens }
+}
+
+/**
+ * Comparing a password takes its time. One that was changed meanwhile has ended every session and opens none: null, where
+ * the account has another password by now.
+ */
+function startUnchanged(db: Db, sessions: Sessions, compared: { id: string; password_hash: string | null }) {
+  return db.transaction().execute(async (tx) => {
+    const now = await lockStudent(tx, compared.id)
+    return now?.password_hash === compared.password_hash ? sessions.start(tx, compared.id) : null
+  })
 }

@@ -2,22 +2,27 @@ import { requestEmailChange, requestPasswordReset } from '@labreach/contract/acc
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
 import { jobsDone, mailsTo, retryNow } from '../../test/mails.ts'
+import { aPlainMailServer } from '../../test/plain-mail-server.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createMailer } from '../services/mail/smtp-mailer.ts'
 
 const failures: unknown[] = []
 const app = await testApp({ professors: 3, onJobError: (error) => failures.push(error) })
-const { mailer } = app.world
+const { mailer } = app.services
 const email = 'ada.park@example.edu'
 
-test('a mail server that is away is a failure, told alike for known and unknown addresses [accounts:210]', async () => {
+test('a mail server that is away is a failure, told alike for known and unknown addresses [PASSWORD-5]', async () => {
   const student = await aStudent(app)
-  app.world.mailer = createMailer({ url: 'smtp://127.0.0.1:1', from: 'Labreach <no-reply@labreach.test>' })
+  app.services.mailer = createMailer({
+    url: 'smtp://127.0.0.1:1',
+    from: 'Labreach <no-reply@labreach.test>',
+    requireTls: false,
+  })
   const answers = [
     await app.call(requestPasswordReset, { body: { email } }),
     await app.call(requestEmailChange, { as: student, body: { email } }),
   ]
-  app.world.mailer = mailer
+  app.services.mailer = mailer
   for (const { status, body } of answers)
     expect([status, body.code, body.error]).toEqual([
       502,
@@ -36,4 +41,24 @@ test('a mail that was refused is tried again, and arrives once', async () => {
   await jobsDone(app, 'confirm_email')
   expect(await mailsTo(app, email)).toHaveLength(1)
   expect(failures.map(String)).toEqual([expect.stringContaining('MailFailure')])
+})
+
+test('an outside review: no mail goes out in plain text where TLS is required, and it is tried again', async () => {
+  const server = await aPlainMailServer()
+  const [student, address] = [await aStudent(app), 'grace.hopper@example.edu']
+  const plain = createMailer({ url: server.url, from: 'Labreach <no-reply@labreach.test>', requireTls: true })
+  await expect(plain.check()).rejects.toThrow(/STARTTLS/)
+  app.services.mailer = { ...plain, check: async () => undefined }
+  expect((await app.call(requestEmailChange, { as: student, body: { email: address } })).status).toBe(200)
+  // The job that failed waits for its next try, by which time the mail server is as it should be.
+  await expect.poll(() => failures.length).toBe(2)
+  app.services.mailer = mailer
+  await retryNow(app, 'confirm_email')
+  expect(await mailsTo(app, address)).toHaveLength(1)
+  expect(server.heard()).toContain('EHLO')
+  expect(server.heard()).not.toMatch(/MAIL FROM|AUTH|token/i)
+
+  const loopback = createMailer({ url: server.url, from: 'Labreach <no-reply@labreach.test>', requireTls: false })
+  await expect(loopback.check()).resolves.toBeUndefined()
+  for (const one of [plain, loopback]) one.close()
 })

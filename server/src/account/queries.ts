@@ -1,6 +1,13 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { Students } from '../db/schema.ts'
+import { googleAddressVerified } from './google/queries.ts'
+import { usernameKey } from './usernames.ts'
+
+/** Whether the username is an address that another account has confirmed. */
+const usernameIsElsewhere = sql<boolean>`exists (
+  select from students as other where lower(other.email) = lower(students.username)
+    and other.email_verified_at is not null and other.id <> students.id)`
 
 export function selectStudent(db: Db, studentId: string) {
   return db
@@ -11,34 +18,62 @@ export function selectStudent(db: Db, studentId: string) {
     .leftJoin('email_changes', 'email_changes.student_id', 'students.id')
     .selectAll('students')
     .select(['google_grants.email as google_email', 'google_grants.expired_at as google_expired_at'])
+    .select(googleAddressVerified.as('google_email_verified'))
+    .select(usernameIsElsewhere.as('username_is_elsewhere'))
     .select(['email_changes.email as pending_email', 'email_changes.expires_at as pending_until'])
     .where('students.id', '=', studentId)
     .executeTakeFirst()
 }
 
-/** Usernames are unique regardless of case. */
+/** By the username as it was written, in any case; else by the form in which usernames are compared. */
 export function selectByUsername(db: Db, username: string) {
   return db
     .selectFrom('students')
     .select(['id', 'password_hash'])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where((is) =>
+      is.or([sql<boolean>`lower(username) = lower(${username})`, is('username_key', '=', usernameKey(username))]),
+    )
+    .orderBy(sql`lower(username) = lower(${username})`, 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
-/** Whether the address is somebody's username or verified address. */
-export async function addressIsTaken(db: Db, email: string): Promise<boolean> {
+/** Whether an account has signed in from this network, as audit-log.ts writes it, in the year that is kept. */
+export async function hasSignedInFrom(db: Db, studentId: string, network: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from students
-    where lower(username) = lower(${email}) or (email_verified_at is not null and lower(email) = lower(${email}))
+    select 1 from journal where event = 'signed_in' and subject = ${studentId} and detail ->> 'from' = ${network}
     limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Answers false when the username, or the verified address, is taken. */
-export async function insertStudent(tx: Db, student: Insertable<Students>): Promise<boolean> {
+/** The account that has confirmed this address. An address that was only typed, as a username or to be confirmed, claims nothing. */
+export function selectByVerifiedEmail(db: Db, email: string) {
+  return db
+    .selectFrom('students')
+    .select(['id', 'password_hash'])
+    .where('email_verified_at', 'is not', null)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the student's row until the transaction ends; undefined when the account is gone. Whatever changes who may enter
+ * an account takes it first, so that a flow that comes back and a new password follow one another.
+ */
+export function lockStudent(tx: Db, studentId: string) {
+  return tx
+    .selectFrom('students')
+    .select(['username', 'email', 'email_verified_at', 'password_hash'])
+    .where('id', '=', studentId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns false when the username, or the verified address, is taken. */
+export async function insertStudent(tx: Db, student: Omit<Insertable<Students>, 'username_key'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('students')
-    .values(student)
+    .values({ ...student, username_key: usernameKey(student.username) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

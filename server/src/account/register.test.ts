@@ -11,7 +11,7 @@ const password = 'correct horse'
 let people = 0
 const aName = () => `person-${++people}`
 
-test('turns a visitor into a student, signed in, with what the resume says [accounts:209]', async () => {
+test('turns a visitor into a student, signed in, with what the resume says [REGISTER-14]', async () => {
   const visitor = await aVisitor(app)
   const username = aName()
   const { status, body } = await app.call(register, { body: { ...visitor, username, password } })
@@ -35,7 +35,7 @@ test('turns a visitor into a student, signed in, with what the resume says [acco
   expect((await app.call(login, { body: { username, password } })).status).toBe(200)
 })
 
-test('spends the temporary token [accounts:120]', async () => {
+test('spends the temporary token [REGISTER-18]', async () => {
   const visitor = await aVisitor(app)
   expect((await app.call(register, { body: { ...visitor, username: aName(), password } })).status).toBe(200)
   const again = await app.call(register, { body: { ...visitor, username: aName(), password } })
@@ -45,7 +45,7 @@ test('spends the temporary token [accounts:120]', async () => {
 })
 
 test.each([
-  ['a password of seven characters [accounts:284]', { password: '7 chars' }, 400, 'weak_password'],
+  ['a password of seven characters [PASSWORD-16]', { password: '7 chars' }, 400, 'weak_password'],
   ['a password of more than a thousand bytes', { password: 'é'.repeat(501) }, 400, 'weak_password'],
   ['a username of two characters', { username: 'ab' }, 400, 'username_invalid'],
   ['a username with a space inside', { username: 'ada lovelace' }, 400, 'username_invalid'],
@@ -60,26 +60,26 @@ test.each([
   expect((await app.call(register, { body: right })).status).toBe(200)
 })
 
-test("refuses another visitor's resume", async () => {
+test("refuses another visitor's resume [REGISTER-15]", async () => {
   const [visitor, other] = [await aVisitor(app), await aVisitor(app)]
   const body = { ...visitor, resume_url: other.resume_url, username: aName(), password }
   expect(await app.call(register, { body })).toMatchObject({ status: 400, body: { code: 'resume_mismatch' } })
 })
 
-test('takes a resume URL whose ten minutes are over, since it only names the resume', async () => {
+test('takes a resume URL whose ten minutes are over, since it only names the resume [REGISTER-15]', async () => {
   const visitor = await aVisitor(app)
   app.clock.pass(11 * 60_000)
   expect((await app.call(register, { body: { ...visitor, username: aName(), password } })).status).toBe(200)
 })
 
-test('refuses an upload older than 24 hours', async () => {
+test('refuses an upload older than 24 hours [REGISTER-18]', async () => {
   const visitor = await aVisitor(app)
   app.clock.pass(DAY_MS)
   const { status, body } = await app.call(register, { body: { ...visitor, username: aName(), password } })
   expect([status, body.code]).toEqual([401, 'temporary_token_invalid'])
 })
 
-test('gives a username to one person, whatever its case', async () => {
+test('gives a username to one person, whatever its case [REGISTER-24]', async () => {
   const username = 'Emmy.Noether'
   expect((await app.call(register, { body: { ...(await aVisitor(app)), username, password } })).status).toBe(200)
   const visitor = await aVisitor(app)

@@ -2,34 +2,39 @@ import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { addressOf, perAddress, perName, perStudent } from '../http/limits.ts'
+import { addressOf, ofFailures, perAddress, perName, perNameAndAddress, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
-import type { World } from '../world.ts'
+import { normalizeAddress } from '../mail-address.ts'
+import type { Services } from '../services.ts'
 import { claimTrial } from './claim-trial.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { requestEmailChange } from './email/request-email-change.ts'
 import { loginByCode } from './google/login-by-code.ts'
-import { forgetTicket, ticketOf } from './google/ticket-cookie.ts'
-import { deleteAccount } from './leaving/delete-account.ts'
-import { downloadData } from './leaving/download-data.ts'
+import { clearFlowCookie, flowSecretOf } from './google/flow-cookie.ts'
 import { login } from './login.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { updateProfile } from './profile/update-profile.ts'
+import { proveIdentity } from './proof/prove-identity.ts'
+import { requireProof } from './proof/require-proof.ts'
 import { register } from './register.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions, Tokens } from './sessions.ts'
 import { studentView } from './student-view.ts'
+import { usernameKey } from './usernames.ts'
 
 const QUARTER_MS = HOUR_MS / 4
 
-export function accountRoutes(http: Http, world: World, sessions: Sessions): void {
-  const { db } = world
+/** Deletes an account. Passed in: it knows every noun, and no noun knows it (privacy/delete-account.ts). */
+type DeleteAccount = (services: Services, studentId: string, from: string) => Promise<void>
 
-  async function credentials(studentId: string) {
-    const tokens = await sessions.start(db, studentId)
-    return { ...tokens, user: await studentView(db, world, studentId) }
+export function accountRoutes(http: Http, services: Services, sessions: Sessions, deleteAccount: DeleteAccount): void {
+  const { db } = services
+
+  async function credentials(studentId: string, tokens?: Tokens) {
+    const { access_token, refresh_token } = tokens ?? (await sessions.start(db, studentId))
+    return { access_token, refresh_token, user: await studentView(db, services, studentId) }
   }
 
   http.serve(
@@ -37,20 +42,25 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
     async ({ input: { body }, request, reply }) => {
       // Who typed a password means that account, whatever code the page's address still carries.
       const { username = '', password = '', state } = body
-      if (username || password || !state)
-        return credentials(await login(world, { username, password }, addressOf(request)))
-      const studentId = await loginByCode(world, { cookie: ticketOf(request), code: state }, addressOf(request))
-      forgetTicket(reply)
+      if (username || password || !state) {
+        const signedIn = await login(services, sessions, { username, password }, addressOf(request))
+        return credentials(signedIn.studentId, signedIn.tokens)
+      }
+      const studentId = await loginByCode(services, { cookie: flowSecretOf(request), code: state }, addressOf(request))
+      clearFlowCookie(reply)
       return credentials(studentId)
     },
-    [perAddress(200, QUARTER_MS), perName(10, QUARTER_MS, ({ input: { body } }) => body.username)],
+    [
+      ofFailures(perAddress(200, QUARTER_MS)),
+      ofFailures(perNameAndAddress(10, QUARTER_MS, ({ input: { body } }) => usernameKey(body.username ?? ''))),
+    ],
   )
 
   http.serve(
     calls.register,
     async ({ input, request }) => {
-      const studentId = await register(world, input.body)
-      await noteSignIn(world, 'signed_in', studentId, { way: 'registration', address: addressOf(request) })
+      const studentId = await register(services, input.body, addressOf(request))
+      await noteSignIn(services, 'signed_in', studentId, { way: 'registration', address: addressOf(request) })
       return credentials(studentId)
     },
     [perAddress(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],
@@ -65,26 +75,37 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
     return done
   })
 
-  http.serve(account.getMe, ({ student }) => studentView(db, world, student.studentId))
+  http.serve(account.getMe, ({ student }) => studentView(db, services, student.studentId))
 
   http.serve(account.updateMe, async ({ student, input }) => {
     await updateProfile(db, student.studentId, input.body)
-    return studentView(db, world, student.studentId)
+    return studentView(db, services, student.studentId)
   })
 
   http.serve(
+    account.proveIdentity,
+    async ({ student, input, request }) => {
+      await proveIdentity(services, { ...student, password: input.body.password, address: addressOf(request) })
+      return done
+    },
+    [perName(10, QUARTER_MS, ({ student }) => `${student.studentId} ${student.sessionId}`)],
+  )
+
+  http.serve(
     account.actOnMe,
-    async ({ student: { studentId }, input: { body } }) => {
+    async ({ student, input: { body }, request }) => {
+      const [{ studentId }, from] = [student, addressOf(request)]
       if (body.action === 'claim_trial') {
-        await claimTrial(world, studentId)
+        await claimTrial(services, studentId)
         return done
       }
       if (body.action === 'delete_account') {
-        await deleteAccount(world, studentId)
+        await requireProof(services, student)
+        await deleteAccount(services, studentId, from)
         return done
       }
       const { old_password: oldPassword, new_password: newPassword } = body
-      return { ...done, ...(await changePassword(world, sessions, { studentId, oldPassword, newPassword })) }
+      return { ...done, ...(await changePassword(services, sessions, { studentId, oldPassword, newPassword, from })) }
     },
     [perStudent(10, QUARTER_MS)],
   )
@@ -92,16 +113,16 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
   http.serve(
     account.requestPasswordReset,
     async ({ input }) => {
-      await requestReset(world, input.body.email)
+      await requestReset(services, input.body.email)
       return done
     },
-    [perAddress(60, HOUR_MS), perName(5, HOUR_MS, ({ input }) => input.body.email)],
+    [perAddress(60, HOUR_MS), perNameAndAddress(5, HOUR_MS, ({ input }) => normalizeAddress(input.body.email))],
   )
 
   http.serve(
     account.resetPassword,
-    async ({ input }) => {
-      await resetPassword(world, input.body)
+    async ({ input, request }) => {
+      await resetPassword(services, input.body, addressOf(request))
       return done
     },
     [perAddress(60, HOUR_MS), perName(10, HOUR_MS, ({ input }) => input.body.token)],
@@ -109,16 +130,18 @@ export function accountRoutes(http: Http, world: World, sessions: Sessions): voi
 
   http.serve(
     account.requestEmailChange,
-    async ({ student, input }) => {
-      await requestEmailChange(world, student.studentId, input.body.email)
-      return studentView(db, world, student.studentId)
+    async ({ student, input, request }) => {
+      const { studentId } = student
+      await requireProof(services, student)
+      await requestEmailChange(services, { studentId, email: input.body.email, from: addressOf(request) })
+      return studentView(db, services, student.studentId)
     },
-    [perStudent(5, HOUR_MS), perName(5, HOUR_MS, ({ input }) => input.body.email)],
+    [perStudent(5, HOUR_MS)],
   )
 
-  http.serve(account.confirmEmail, async ({ input }) => ({ email: await confirmEmail(world, input.body.token) }), [
-    perAddress(60, HOUR_MS),
-  ])
-
-  http.serve(account.downloadMyData, ({ student }) => downloadData(world, student.studentId), [perStudent(10, HOUR_MS)])
+  http.serve(
+    account.confirmEmail,
+    async ({ input, request }) => ({ email: await confirmEmail(services, input.body.token, addressOf(request)) }),
+    [perAddress(60, HOUR_MS)],
+  )
 }

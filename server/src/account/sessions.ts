@@ -2,11 +2,11 @@ import { DAY_MS, session } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
-import { keptLast } from '../kept-last.ts'
+import { lruCache } from '../lru-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { sessionEnded } from '../refusal.ts'
-import { hashToken, newToken } from '../seals.ts'
+import { hashToken, newToken } from '../encryption.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }
 
@@ -59,7 +59,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
   }
 
   /** Checking a signature takes longer than all else a call does before its own work, and students come again at once. */
-  const verified = keptLast<string, Claims>(10_000)
+  const verified = lruCache<string, Claims>(10_000)
 
   async function read(token: string): Promise<Claims | null> {
     const known = verified.get(token)
@@ -88,6 +88,8 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
           id,
           refresh_hash: hashToken(refresh_token),
           created_at: now,
+          // Signing in and registering prove who it is.
+          proved_at: now,
           expires_at: new Date(now.getTime() + session.refreshTokenMs),
         })
         .execute()

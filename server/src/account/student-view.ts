@@ -2,21 +2,22 @@ import type { Student } from '@labreach/contract/account'
 import { customerOf } from '../billing/customer-of.ts'
 import type { Db } from '../db/connection.ts'
 import { planInForce } from '../quotas/plan-in-force.ts'
-import { standing, type Usage } from '../quotas/quotas.ts'
+import { quotaView } from '../quotas/quota-view.ts'
+import { standing } from '../quotas/quotas.ts'
 import { sessionEnded } from '../refusal.ts'
 import { resumeUrl } from '../resume/resume-url.ts'
 import { studentResume } from '../resume/student-resume.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { countReferrals } from './google/referrals.ts'
 import { selectStudent } from './queries.ts'
 
 /** The student as the specification's calls show them to themselves. Throws session_ended when the account is gone. */
 export async function studentView(
   db: Db,
-  world: Pick<World, 'clock' | 'seals' | 'config'>,
+  services: Pick<Services, 'clock' | 'encryption' | 'config'>,
   studentId: string,
 ): Promise<Student> {
-  const now = world.clock.now()
+  const now = services.clock.now()
   const row = await selectStudent(db, studentId)
   if (!row) throw sessionEnded()
   const plan = planInForce(row, now)
@@ -26,11 +27,13 @@ export async function studentView(
     countReferrals(db, studentId),
     customerOf(db, studentId),
   ])
+  const verifiedGoogle = row.google_email_verified ? row.google_email : null
+  const typedAddress = row.username.includes('@') && !row.username_is_elsewhere ? row.username : null
   return {
     id: row.id,
     username: row.username,
-    email: row.google_email ?? row.email ?? (row.username.includes('@') ? row.username : null),
-    email_verified: row.google_email !== null || row.email_verified_at !== null,
+    email: verifiedGoogle ?? row.email ?? row.google_email ?? typedAddress,
+    email_verified: verifiedGoogle !== null || row.email_verified_at !== null,
     pending_email: row.pending_until && row.pending_until > now ? row.pending_email : null,
     first_name: row.first_name,
     last_name: row.last_name,
@@ -42,7 +45,7 @@ export async function studentView(
     internship_type: row.internship_type,
     skills: row.skills,
     availability: row.availability,
-    resume: resume && resumeUrl(world, resume.fileId),
+    resume: resume && resumeUrl(services, resume.fileId),
     resume_name: resume && resume.fileName,
     key_interests: row.key_interests,
     additional_interests: row.additional_interests,
@@ -67,8 +70,4 @@ export async function studentView(
       ai_day: quotaView(quotas.aiDay),
     },
   }
-}
-
-function quotaView({ used, limit, resetsAt }: Usage) {
-  return { used, limit, resets_at: resetsAt && resetsAt.toISOString() }
 }

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import { beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { aPayer, hearsEvents, journalOf, meOf, stripeOf } from '../../test/payments.ts'
+import { aPayer, hearsEvents, auditLogOf, meOf, stripeOf } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { applyPlan } from './apply-plan.ts'
 import { sweepHandled } from './sweep-handled.ts'
 
 const app = await testApp({ professors: 12 })
-const { world } = app
+const { services } = app
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
@@ -15,15 +15,15 @@ beforeAll(() => hearsEvents(app, { hold: true }))
 function aSlowStep(studentId: string, key: string) {
   const [read, write] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const payments = {
-    ...world.payments,
+    ...services.payments,
     async subscriptions(customerId: string) {
-      const seen = await world.payments.subscriptions(customerId)
+      const seen = await services.payments.subscriptions(customerId)
       read.resolve()
       await write.promise
       return seen
     },
   }
-  const outcome = applyPlan({ ...world, payments }, studentId, { key })
+  const outcome = applyPlan({ ...services, payments }, studentId, { key })
   return { hasRead: read.promise, goOn: write.resolve, outcome }
 }
 
@@ -32,7 +32,7 @@ test('what was read first is not written over what was read later', async () => 
   const slow = aSlowStep(student.id, 'evt_slow')
   await slow.hasRead
   await stripeOf(app).subscriptions.cancel(subscription)
-  expect(await applyPlan(world, student.id, { key: 'evt_quick' })).toBe('changed')
+  expect(await applyPlan(services, student.id, { key: 'evt_quick' })).toBe('changed')
   slow.goOn()
   expect(await slow.outcome).toBe('unchanged')
   expect((await meOf(app, student)).subscription).toBe('F')
@@ -46,8 +46,8 @@ test('the same event twice at the same moment is handled once', async () => {
   steps.forEach((step) => step.goOn())
   const outcomes = await Promise.all(steps.map((step) => step.outcome))
   expect(outcomes.toSorted()).toEqual(['changed', 'repeated'])
-  expect(await applyPlan(world, student.id, { key: 'evt_twice' })).toBe('repeated')
-  expect(await journalOf(app, student)).toHaveLength(2)
+  expect(await applyPlan(services, student.id, { key: 'evt_twice' })).toBe('repeated')
+  expect(await auditLogOf(app, student)).toHaveLength(2)
 })
 
 test('a student who leaves while the provider is asked is passed over', async () => {
@@ -58,16 +58,16 @@ test('a student who leaves while the provider is asked is passed over', async ()
   slow.goOn()
   expect(await slow.outcome).toBe('unknown')
   const never = await aStudent(app, { resume: false })
-  expect(await applyPlan(world, never.id, { by: 'a test' })).toBe('unknown')
+  expect(await applyPlan(services, never.id, { by: 'a test' })).toBe('unknown')
 })
 
 test('events are remembered for a month', async () => {
   const { student, session } = await aPayer(app)
   const kept = () => app.database.sql`select key from handled_payments where student_id = ${student.id}`
   app.clock.pass(30 * DAY_MS)
-  await sweepHandled(world)
+  await sweepHandled(services)
   expect(await kept()).toEqual([{ key: session }])
   app.clock.pass(1)
-  await sweepHandled(world)
+  await sweepHandled(services)
   expect(await kept()).toEqual([])
 })

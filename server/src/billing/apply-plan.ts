@@ -1,5 +1,5 @@
 import { holdPlan, setPaidPlan } from '../quotas/change-plan.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { planOf } from './plan-of.ts'
 import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
  */
 export type Outcome = 'changed' | 'unchanged' | 'repeated' | 'unknown'
 
-type Needs = Pick<World, 'db' | 'clock' | 'payments' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
 
 /**
  * The one step by which a plan follows the payment provider: reads all that the provider has of the student now, and
@@ -19,10 +19,10 @@ type Needs = Pick<World, 'db' | 'clock' | 'payments' | 'jobs'>
  * the lock a reading gives way to a later one. Whoever gives way loses nothing: the later reading began after this step did.
  *
  * @param key the provider's id of an event or of a checkout session, which counts once.
- * @param by what the journal calls the reason, where there is no key. Throws PaymentsFailure; then nothing was written.
+ * @param by what the audit log calls the reason, where there is no key. Throws PaymentsFailure; then nothing was written.
  */
 export async function applyPlan(
-  { db, clock, payments, jobs }: Needs,
+  { db, clock, payments, jobs }: Deps,
   studentId: string,
   { key, by = key }: { key: string; by?: string } | { key?: never; by: string },
 ): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { createCheckout } from '@labreach/contract/billing'
-import { DAY_MS, HOUR_MS, plans } from '@labreach/contract/plans'
+import { DAY_MS, HOUR_MS, upgradePlan } from '@labreach/contract/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../test/builders.ts'
 import {
@@ -25,7 +25,7 @@ const checkout = (student: AStudent, body: object) =>
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('opens a checkout at the price of the plan table, for the student of the token [accounts:215, accounts:272]', async () => {
+test('opens a checkout at the price of the plan table, for the student of the token [PAYMENT-2, PAYMENT-3, PLAN-7]', async () => {
   const [student, other] = [await newcomer(), await newcomer()]
   const body = { plan_name: 'Premium Plan', price: 3, user_id: other.id, free_trial: true }
   const answer = await checkout(student, body)
@@ -36,7 +36,7 @@ test('opens a checkout at the price of the plan table, for the student of the to
     client_reference_id: student.id,
     metadata: { student: student.id, plan: 'B' },
     customer: await customerIdOf(app, student),
-    amount_total: plans.B.pricePerMonth * 100,
+    amount_total: upgradePlan.pricePerMonth * 100,
     currency: 'usd',
     success_url: 'http://labreach.test/payment/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://labreach.test/payment/canceled',
@@ -51,7 +51,7 @@ test('everybody pays the same price object, made once', async () => {
   expect((await stripe.prices.list()).data).toHaveLength(1)
 })
 
-test('refuses another price than the plan’s, in a sentence that `message` repeats', async () => {
+test('refuses another price than the plan’s, in a sentence that `message` repeats [PAYMENT-3]', async () => {
   const { status, body } = await checkout(await newcomer(), { price: 1 })
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'price_changed', message: body.error })
@@ -67,12 +67,12 @@ test('refuses to sell at a price that was changed behind its name', async () => 
   expect({ status, body }).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
 })
 
-test.each(['F', 'P'] as const)('sells Basic and nothing else: not %s [accounts:10]', async (plan_type) => {
+test.each(['F', 'P'] as const)('sells Basic and nothing else: not %s [PAYMENT-4, PLAN-1]', async (plan_type) => {
   const { status, body } = await checkout(await newcomer(), { plan_type })
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'plan_not_sold' })
 })
 
-test('ten clicks at once are one customer and one checkout', async () => {
+test('ten clicks at once are one customer and one checkout [PAYMENT-7]', async () => {
   const student = await newcomer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => startsCheckout(app, student)))
   expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
@@ -88,7 +88,7 @@ test('a page that was left open is shown again, later too', async () => {
 })
 
 describe('who has Basic already', () => {
-  test('cannot buy it again when it is paid or granted [accounts:186]', async () => {
+  test('cannot buy it again when it is paid or granted [PAYMENT-4]', async () => {
     const { student } = await aPayer(app)
     const granted = await newcomer()
     await app.database.sql`update students set granted_plan = 'B' where id = ${granted.id}`
@@ -98,7 +98,7 @@ describe('who has Basic already', () => {
     }
   })
 
-  test('can buy it while on trial, and is on Basic without one then', async () => {
+  test('can buy it while on trial, and is on Basic without one then [PAYMENT-4]', async () => {
     const student = await newcomer()
     const ends = new Date(app.clock.now().getTime() + DAY_MS)
     await app.database.sql`update students set trial_ends = ${ends} where id = ${student.id}`

@@ -12,7 +12,7 @@ const statusOf = async (subscription: string) => (await stripe.subscriptions.ret
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('whoever deletes the account is charged no more, and forgotten at the provider [accounts:206]', async () => {
+test('whoever deletes the account is charged no more, and forgotten at the provider [ACCOUNT-5]', async () => {
   const { student, customer, subscription } = await aPayer(app)
   expect((await leaves(student)).status).toBe(200)
   await jobsDone(app, 'forget_customer')

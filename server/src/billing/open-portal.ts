@@ -1,11 +1,11 @@
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { customerUnknown, returnUrlForeign } from './errors.ts'
 import { selectCustomer } from './queries.ts'
 
-type Needs = Pick<World, 'db' | 'payments' | 'config'>
+type Deps = Pick<Services, 'db' | 'payments' | 'config'>
 
 /** The address of the provider's portal. Throws return_url_foreign, customer_unknown and PaymentsFailure. */
-export async function openPortal({ db, payments, config }: Needs, studentId: string, returnUrl: string) {
+export async function openPortal({ db, payments, config }: Deps, studentId: string, returnUrl: string) {
   const back = ownUrl(returnUrl, config.publicUrl)
   if (!back) throw returnUrlForeign()
   const customer = await selectCustomer(db, studentId)

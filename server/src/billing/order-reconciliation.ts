@@ -1,8 +1,8 @@
 import { payments } from '@labreach/contract/plans'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 
 /** Answers what is to be called again and again (once a minute): it has plans compared at the start and once a day. */
-export function orderReconciliation({ db, clock, jobs }: Pick<World, 'db' | 'clock' | 'jobs'>): () => Promise<void> {
+export function orderReconciliation({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): () => Promise<void> {
   let orderedAt: number | undefined
   return async () => {
     const now = clock.now().getTime()

@@ -1,10 +1,10 @@
-import { payments, SOLD_PLAN } from '@labreach/contract/plans'
+import { basePlan, payments, planByCode } from '@labreach/contract/plans'
 import type { Subscription } from '../services/payments/payments.ts'
 
 /** What subscriptions give: `until` null is never the case of a paid plan; `renews` says that another month follows. */
 export type Entitlement = { plan: string; until: Date | null; renews: boolean; pastDueUntil: Date | null }
 
-const nothing: Entitlement = { plan: 'F', until: null, renews: false, pastDueUntil: null }
+const nothing: Entitlement = { plan: basePlan.code, until: null, renews: false, pastDueUntil: null }
 
 /**
  * The plan that a customer's subscriptions give, worked out from nothing but what the provider says of them now: the same
@@ -15,12 +15,12 @@ export function planOf(subscriptions: readonly Subscription[]): Entitlement {
 }
 
 /**
- * A month that is paid counts to its end; one that another will follow, three days longer, so that nobody loses Basic
- * while word of the renewal is on its way. A payment that failed leaves Basic for three days from its invoice.
+ * A month that is paid counts to its end; one that another will follow, three days longer, so that nobody loses the
+ * plan while word of the renewal is on its way. A payment that failed leaves it for three days from its invoice.
  */
 function givenBy({ status, offer, periodStart, periodEnd, endsAt, invoice, refunded }: Subscription): Entitlement {
-  if (offer?.plan !== SOLD_PLAN || refunded) return nothing
-  const plan = SOLD_PLAN
+  if (!offer || !planByCode(offer.plan).sold || refunded) return nothing
+  const { plan } = offer
   if (status === 'active' || status === 'trialing')
     return { plan, until: endsAt ?? inGrace(periodEnd), renews: endsAt === null, pastDueUntil: null }
   if (status !== 'past_due') return nothing

@@ -10,7 +10,7 @@ const opens = (student: { id: string }, return_url: string) =>
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('leads to the provider’s portal of the student of the token [accounts:64, accounts:217]', async () => {
+test('leads to the provider’s portal of the student of the token [PAYMENT-15, PAYMENT-16]', async () => {
   const { student } = await aPayer(app)
   const { status, body } = await opens(student, 'http://labreach.test/profile')
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test.each([
   '/\\evil.test',
   'javascript:alert(1)',
   'http://',
-])('refuses %s as the way back', async (foreign) => {
+])('refuses %s as the way back [PAYMENT-16]', async (foreign) => {
   const { status, body } = await opens(await aStudent(app, { resume: false }), foreign)
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'return_url_foreign', message: body.error } })
 })
@@ -45,7 +45,7 @@ test('who has never been to a checkout has nothing to manage', async () => {
   expect((await meOf(app, student)).has_customer_portal).toBe(false)
 })
 
-test('a provider that is away is the sentence of the catalogue [accounts:249]', async () => {
+test('a provider that is away is the sentence of the catalogue [PAYMENT-18]', async () => {
   const { student } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
   const message = 'Failed to access customer portal. Please try again.'

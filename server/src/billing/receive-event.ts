@@ -1,5 +1,5 @@
 import { PaymentsFailure } from '../services/payments/payments.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { applyPlan, type Outcome } from './apply-plan.ts'
 import { signatureWrong } from './errors.ts'
 import { selectStudentOf } from './queries.ts'
@@ -17,21 +17,21 @@ const taken: Readonly<Record<string, string>> = {
 
 export type Received = { event: string; what: string; student: string | null; outcome: Outcome | 'ignored' }
 
-type Needs = Pick<World, 'db' | 'clock' | 'payments' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
 
 /**
  * Takes an event of the payment provider. An event is a word that something changed, and nothing else in it is used.
  * Customers that are not known (any more) and other types are left alone. Throws signature_wrong and PaymentsFailure.
  */
-export async function receiveEvent(world: Needs, body: Buffer, signature: string): Promise<Received> {
-  const event = await readEvent(world, body, signature)
+export async function receiveEvent(services: Deps, body: Buffer, signature: string): Promise<Received> {
+  const event = await readEvent(services, body, signature)
   const what = taken[event.type]
-  const student = what && event.customerId ? await selectStudentOf(world.db, event.customerId) : null
+  const student = what && event.customerId ? await selectStudentOf(services.db, event.customerId) : null
   if (!what || !student) return { event: event.id, what: what ?? event.type, student, outcome: 'ignored' }
-  return { event: event.id, what, student, outcome: await applyPlan(world, student, { key: event.id }) }
+  return { event: event.id, what, student, outcome: await applyPlan(services, student, { key: event.id }) }
 }
 
-async function readEvent({ payments }: Needs, body: Buffer, signature: string) {
+async function readEvent({ payments }: Deps, body: Buffer, signature: string) {
   try {
     return await payments.readEvent(body, signature)
   } catch (error) {

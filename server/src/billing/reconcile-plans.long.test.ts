@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { aCheckout, aPayer, deliver, hearsEvents, journalOf, meOf, pays, stripeOf } from '../../test/payments.ts'
+import { aCheckout, aPayer, deliver, hearsEvents, auditLogOf, meOf, pays, stripeOf } from '../../test/payments.ts'
 import { jobsDone } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { orderReconciliation } from './order-reconciliation.ts'
@@ -9,7 +9,7 @@ import { reconcilePlans } from './reconcile-plans.ts'
 
 const app = await testApp({ professors: 12 })
 const { sql } = app.database
-const reconcile = () => reconcilePlans(app.world, new AbortController().signal)
+const reconcile = () => reconcilePlans(app.services, new AbortController().signal)
 
 beforeAll(() => hearsEvents(app, { lose: true }))
 
@@ -21,8 +21,8 @@ test('finds what lost events would have said, mends it and writes down what it m
   expect(await reconcile()).toBe(2)
   expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['B', 'F'])
   const mended = { event: 'plan_paid', detail: { by: 'reconciliation' } }
-  expect((await journalOf(app, joined)).at(-1)).toMatchObject(mended)
-  expect((await journalOf(app, left.student)).at(-1)).toMatchObject({ ...mended, detail: { from: 'B', to: 'F' } })
+  expect((await auditLogOf(app, joined)).at(-1)).toMatchObject(mended)
+  expect((await auditLogOf(app, left.student)).at(-1)).toMatchObject({ ...mended, detail: { from: 'B', to: 'F' } })
   expect(await reconcile()).toBe(0)
 })
 
@@ -64,7 +64,7 @@ test('whoever cannot be compared does not keep the others from it', async () => 
 test('is ordered at the start and once a day', async () => {
   const { student, subscription } = await aPayer(app)
   await stripeOf(app).subscriptions.cancel(subscription)
-  const order = orderReconciliation(app.world)
+  const order = orderReconciliation(app.services)
   await order()
   await jobsDone(app, 'reconcile_plans')
   expect((await meOf(app, student)).subscription).toBe('F')

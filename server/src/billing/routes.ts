@@ -5,19 +5,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { PaymentsFailure } from '../services/payments/payments.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { providerAway } from './errors.ts'
 import { openPortal } from './open-portal.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startCheckout } from './start-checkout.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-export function billingRoutes(http: Http, world: World): void {
+export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.createCheckout,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
       asking('checkout', { log, student: studentId }, async () => {
-        const checkout = await startCheckout(world, studentId, { plan: body.plan_type, price: body.price })
+        const checkout = await startCheckout(services, studentId, { plan: body.plan_type, price: body.price })
         log.info({ student: studentId, session: checkout.session_id }, 'checkout started')
         return checkout
       }),
@@ -28,7 +28,7 @@ export function billingRoutes(http: Http, world: World): void {
     calls.verifyPayment,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
       asking('verify', { log, student: studentId }, async () => {
-        const payment = await verifyPayment(world, studentId, body.session_id)
+        const payment = await verifyPayment(services, studentId, body.session_id)
         log.info({ student: studentId, session: body.session_id, status: payment.status }, 'payment verified')
         return payment
       }),
@@ -39,18 +39,18 @@ export function billingRoutes(http: Http, world: World): void {
     calls.createPortal,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
       asking('portal', { log, student: studentId }, async () => ({
-        portal_url: await openPortal(world, studentId, body.return_url),
+        portal_url: await openPortal(services, studentId, body.return_url),
       })),
     [perStudent(30, HOUR_MS)],
   )
 }
 
 /** The signature is over the bytes as they came, so this call's body must not have been read by anything else. */
-export function webhookRoutes(http: Http, world: World): void {
+export function webhookRoutes(http: Http, services: Services): void {
   http.serve(calls.stripeWebhook, ({ request: { log, body, headers } }) =>
     asking('event', { log }, async () => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const { what, ...ids } = await receiveEvent(world, bytes, String(headers['stripe-signature'] ?? ''))
+      const { what, ...ids } = await receiveEvent(services, bytes, String(headers['stripe-signature'] ?? ''))
       log.info(ids, what)
       return done
     }),

@@ -11,7 +11,7 @@ const planOf = async (student: { id: string; username: string }) => (await meOf(
 beforeAll(() => hearsEvents(app, { hold: true }))
 
 describe('a plan follows the subscription', () => {
-  test('which is cancelled at the end of its month: Basic to the end, then Free', async () => {
+  test('which is cancelled at the end of its month: Basic to the end, then Free [PAYMENT-20]', async () => {
     const { student, subscription } = await aPayer(app)
     const { items } = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await deliver(app)
@@ -56,7 +56,7 @@ describe('a plan follows the subscription', () => {
     await deliver(app)
   })
 
-  test('whose payment failed: Basic for three days more, which the student is told', async () => {
+  test('whose payment failed: Basic for three days more, which the student is told [PAYMENT-20]', async () => {
     const { student, customer } = await aPayer(app)
     await app.control('stripe/card', { customer, card: broke })
     await passes(app, 31 * DAY_MS + HOUR_MS)

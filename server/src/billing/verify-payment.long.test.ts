@@ -8,7 +8,7 @@ import {
   declined,
   deliver,
   hearsEvents,
-  journalOf,
+  auditLogOf,
   meOf,
   pays,
   stripeOf,
@@ -21,19 +21,19 @@ const newcomer = () => aStudent(app, { resume: false })
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('a paid session answers status and amount, and the plan has followed [accounts:94, accounts:140, accounts:216]', async () => {
+test('a paid session answers status and amount, and the plan has followed [PAYMENT-8]', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
   await pays(app, session)
   expect(await verifies(app, student, session)).toMatchObject({ status: 200, body: { status: 'paid', amount: 3 } })
   const basic = { subscription: 'B', subscription_ends: null, past_due_until: null, has_customer_portal: true }
   expect(await meOf(app, student)).toMatchObject({ ...basic, max_professors_per_week: 99, current_free_trial: false })
-  expect(await journalOf(app, student)).toMatchObject([
+  expect(await auditLogOf(app, student)).toMatchObject([
     { event: 'plan_paid', detail: { from: 'F', to: 'B', by: session } },
   ])
 })
 
-test('a quota that was used up has room within the same second [accounts:274]', async () => {
+test('a quota that was used up has room within the same second [PLAN-9, PAYMENT-8]', async () => {
   const student = await aStudent(app)
   for (const professor of app.professors.slice(0, 9)) await anUnlocked(app, { by: student, professor })
   const unlocks = () =>
@@ -57,7 +57,7 @@ test('the webhook of the same payment changes nothing more, before or after', as
     expect((await verifies(app, student, session)).body.status).toBe('paid')
     expect((await verifies(app, student, session)).body.status).toBe('paid')
     await deliver(app, { copies: 2 })
-    expect(await journalOf(app, student)).toHaveLength(1)
+    expect(await auditLogOf(app, student)).toHaveLength(1)
     expect((await meOf(app, student)).subscription).toBe('B')
   }
 })
@@ -79,7 +79,7 @@ test('a session of long ago gives nothing back that has ended since', async () =
   expect((await meOf(app, student)).subscription).toBe('F')
 })
 
-test('another student’s session, an unknown and a nonsensical one are alike 404', async () => {
+test('another student’s session, an unknown and a nonsensical one are alike 404 [PAYMENT-8]', async () => {
   const { session } = await aPayer(app)
   const student = await newcomer()
   for (const id of [session, 'cs_test_unknown', '', '../customers', 'cs_/../../v1/customers']) {

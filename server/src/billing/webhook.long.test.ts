@@ -9,7 +9,7 @@ import {
   deliver,
   eventsOf,
   hearsEvents,
-  journalOf,
+  auditLogOf,
   meOf,
   pays,
   stripeOf,
@@ -35,7 +35,7 @@ const anEvent = (customer: string, type = 'invoice.paid', id = 'evt_of_a_test') 
   JSON.stringify({ id, object: 'event', type, data: { object: { id: 'in_1', object: 'invoice', customer } } }, null, 2)
 
 describe('an event is taken', () => {
-  test('when its signature fits the bytes as they came, spaces and all', async () => {
+  test('when its signature fits the bytes as they came, spaces and all [PAYMENT-19]', async () => {
     const { customer } = await aPayer(app)
     const payload = anEvent(customer)
     expect(await post(payload, signed(payload))).toMatchObject({ status: 200, body: { ok: true } })
@@ -57,7 +57,7 @@ describe('an event is taken', () => {
       expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 400, code: 'signature_wrong' })
     }
     expect((await post('', signed(''))).status).toBe(400)
-    expect(await journalOf(app, student)).toEqual([])
+    expect(await auditLogOf(app, student)).toEqual([])
   })
 
   test('but a customer, a student or a kind of event that is not known is left alone', async () => {
@@ -67,7 +67,7 @@ describe('an event is taken', () => {
     expect(await app.database.sql`select from handled_payments where key in ('evt_other')`).toHaveLength(0)
   })
 
-  test('and what it says is not believed: only what the provider says when asked', async () => {
+  test('and what it says is not believed: only what the provider says when asked [PAYMENT-19]', async () => {
     const student = await newcomer()
     await aCheckout(app, student)
     const payload = anEvent(await customerIdOf(app, student), 'invoice.paid', 'evt_untrue')
@@ -90,13 +90,13 @@ describe('an event is taken', () => {
 })
 
 test.each(['made', 'reversed', 'shuffled'])(
-  'the events of a payment, twice each and %s, make one change',
+  'the events of a payment, twice each and %s, make one change [PAYMENT-19]',
   async (order) => {
     const student = await newcomer()
     await pays(app, await aCheckout(app, student))
     await deliver(app, { order, copies: 2, seed: 7 })
     expect(await planOf(student)).toBe('B')
-    expect(await journalOf(app, student)).toHaveLength(1)
+    expect(await auditLogOf(app, student)).toHaveLength(1)
   },
 )
 
@@ -107,5 +107,5 @@ test('many events at once, each twice, end as one', async () => {
   const statuses = await Promise.all([...events, ...events].map((event) => bring(app, event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await planOf(student)).toBe('F')
-  expect(await journalOf(app, student)).toHaveLength(2)
+  expect(await auditLogOf(app, student)).toHaveLength(2)
 })

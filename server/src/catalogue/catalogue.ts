@@ -1,17 +1,17 @@
 import type { Sql } from 'postgres'
-import { loadDocuments, loadSnapshot } from './load.ts'
+import { loadDocuments, loadSnapshot } from './browse-index/load.ts'
 import { matchDocuments, type RankedDocument } from './match/match.ts'
 import type { MatchIndex } from './match/index-shape.ts'
 import { buildMatchIndex } from './match/match-index.ts'
 import type { MatchQuery } from './match/query.ts'
 import type { MatchReason } from './match/reasons.ts'
-import { placesFrom } from './bits.ts'
-import { citationCounts } from './citation-counts.ts'
-import { pageOf, type CataloguePage } from './page.ts'
-import type { PageQuestion } from './page-question.ts'
+import { indexesFrom } from './browse-index/bits.ts'
+import { citationCounts } from './browse-index/citation-counts.ts'
+import { pageOf, type CataloguePage } from './browse-index/page.ts'
+import type { PageQuestion } from './browse-index/page-question.ts'
 import type { Professor } from './professor.ts'
-import { readRows } from './rows.ts'
-import { placeOf, placeOfScholarId, professorAt, takeOut, takeSnapshot, type Snapshot } from './snapshot.ts'
+import { readRows } from './browse-index/rows.ts'
+import { rankOf, rankOfScholarId, professorAt, takeOut, takeSnapshot, type Snapshot } from './browse-index/snapshot.ts'
 
 export type { CataloguePage, MatchQuery, MatchReason, PageQuestion, Professor }
 
@@ -55,7 +55,7 @@ const consoleLog: CatalogueLog = { error: (detail, message) => console.error(mes
  * `listener`: where changes are heard of, `source`: where the whole is read; both are `sql` unless told otherwise.
  * `matchAfter`: what the first match index waits for, since building it takes a processor from whatever else is to start.
  */
-type Needs = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
+type Options = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
 
 /**
  * Reads the catalogue and listens for its changes, also after a lost connection. Rejects where the first reading fails;
@@ -67,7 +67,7 @@ export async function openCatalogue({
   source = sql,
   matchAfter = Promise.resolve(),
   log = consoleLog,
-}: Needs): Promise<Catalogue> {
+}: Options): Promise<Catalogue> {
   let snapshot = await takeSnapshot(await readRows([]))
   let index: MatchIndex | null = null
   let version = 0
@@ -138,15 +138,15 @@ export async function openCatalogue({
 
   return {
     size: () => snapshot.listedCount,
-    has: (id) => placeOf(snapshot, id) >= 0,
-    get: (id) => professorIf(snapshot, placeOf(snapshot, id)),
-    byScholarId: (scholarId) => professorIf(snapshot, placeOfScholarId(snapshot, scholarId)),
+    has: (id) => rankOf(snapshot, id) >= 0,
+    get: (id) => professorIf(snapshot, rankOf(snapshot, id)),
+    byScholarId: (scholarId) => professorIf(snapshot, rankOfScholarId(snapshot, scholarId)),
     page: (question) => pageOf(snapshot, question),
     citationCounts: (edges, visible) => citationCounts(snapshot, edges, visible),
-    mostCited: (count) => placesFrom(snapshot.listed, 0, count).map((place) => snapshot.ids[place]!),
+    mostCited: (count) => indexesFrom(snapshot.listed, 0, count).map((rank) => snapshot.ids[rank]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')
-      return matchDocuments(index, query, limit, (id) => placeOf(snapshot, id) >= 0)
+      return matchDocuments(index, query, limit, (id) => rankOf(snapshot, id) >= 0)
     },
     matchReady,
     remove,
@@ -163,4 +163,4 @@ export async function openCatalogue({
 /** The reasons of a match for a student who may not know yet who it is. */
 export const reasonsForLocked = (match: Pick<Match, 'lockedReasons'>): MatchReason[] => match.lockedReasons
 
-const professorIf = (snapshot: Snapshot, place: number) => (place < 0 ? undefined : professorAt(snapshot, place))
+const professorIf = (snapshot: Snapshot, rank: number) => (rank < 0 ? undefined : professorAt(snapshot, rank))

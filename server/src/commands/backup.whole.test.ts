@@ -4,18 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { getMe } from '@labreach/contract/account'
+import { actOnMe, getMe } from '@labreach/contract/account'
 import { listOutreaches } from '@labreach/contract/outreach'
 import { favoriteProfessor, saveDraft, unlockProfessor } from '@labreach/contract/professors'
 import { login } from '@labreach/contract/session'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { aHandle, anUnlocked, type AStudent } from '../../test/builders.ts'
+import { aHandle, anUnlocked, aProfessor, type AStudent } from '../../test/builders.ts'
 import { emptied } from '../../test/database.ts'
 import { aWriter } from '../../test/google.ts'
 import { sentFrom, write } from '../../test/letters.ts'
+import { leavesByLink } from '../../test/opt-outs.ts'
 import { aPayer, hearsEvents } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { openDatabase } from '../db/connection.ts'
+import { erasedName, eraseProfessor } from '../privacy/erasure/erase-professor.ts'
+import { isOptedOutAddress } from '../professors/opt-out/opted-out-addresses.ts'
+import { appendSuppressions } from '../suppression-file.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // While the database is gone, the queue of jobs has reason to complain.
@@ -29,6 +33,7 @@ let payer: AStudent
 let before: unknown
 
 beforeAll(async () => {
+  await writeFile(app.services.config.suppressionsFile, '')
   await hearsEvents(app, { hold: true })
   writer = await aWriter(app, { plan: 'B' })
   payer = (await aPayer(app)).student
@@ -45,7 +50,7 @@ beforeAll(async () => {
 
 test('backup, destroy, restore: the journey continues', async () => {
   const { student, email } = writer
-  const listed = app.world.catalogue.size()
+  const listed = app.services.catalogue.size()
   const backup = await labreach(['backup', file])
   expect(backup).toMatchObject({ exitCode: 0, errors: '' })
   expect(backup.out).toMatch(/holds \d+ rows of \d+ tables and 1 files\.\nThe keys are not in it/)
@@ -68,7 +73,7 @@ test('backup, destroy, restore: the journey continues', async () => {
 
   expect(await everything()).toEqual(before)
   await heard
-  await expect.poll(() => app.world.catalogue.size()).toBe(listed)
+  await expect.poll(() => app.services.catalogue.size()).toBe(listed)
   complaints.mockRestore()
   const entered = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   expect([entered.status, entered.body.user.subscription]).toEqual([200, 'B'])
@@ -117,12 +122,15 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 
 test('keys are in it when they are asked for, and come back to a file of their own', async () => {
   const keys = Object.fromEntries(
-    ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY'].map((name, at) => [name, String(at).repeat(43)]),
+    ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY', 'SUPPRESSION_KEY'].map((name, at) => [
+      name,
+      String(at).repeat(43),
+    ]),
   )
   const full = join(folder, 'with-keys.tar.gz')
   expect((await labreach(['backup', full, '--with-keys'], keys)).out).toContain('The keys are in it')
   expect(gunzipSync(await readFile(full)).includes(keys.ENCRYPTION_KEY!)).toBe(true)
-  expect(gunzipSync(await readFile(file)).includes(app.world.config.keys.encryption)).toBe(false)
+  expect(gunzipSync(await readFile(file)).includes(app.services.config.keys.encryption)).toBe(false)
   expect((await labreach(['backup', full, '--with-keys'])).errors).toMatch(
     /^TOKEN_KEY is neither in the environment nor/,
   )
@@ -136,6 +144,61 @@ test('keys are in it when they are asked for, and come back to a file of their o
   expect((await stat(to)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 }, 120_000)
+
+test('a restore of an older backup brings nobody back: no professor who opted out, no student who deleted the account', async () => {
+  const { sql } = app.database
+  const older = join(folder, 'older.tar.gz')
+  const { student } = await aWriter(app)
+  const [hidden, relisted, erased] = await Promise.all([aProfessor(app), aProfessor(app), aProfessor(app)])
+  await leavesByLink(app, relisted)
+  await labreach(['backup', older])
+
+  await leavesByLink(app, hidden)
+  await leavesByLink(app, erased)
+  await app.services.db
+    .transaction()
+    .execute((tx) => eraseProfessor(tx, app.services.suppression, erased.scholarId, app.clock.now()))
+  expect((await labreach(['relist', relisted.scholarId])).exitCode).toBe(0)
+  expect((await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })).status).toBe(200)
+  // The job that each opt-out orders may be at it as well.
+  const linesLeft = async () => {
+    await appendSuppressions(app.services)
+    return (await sql`select from suppression_lines`).length
+  }
+  await expect.poll(linesLeft).toBe(0)
+
+  const elsewhere = `${app.database.url}_older`
+  await emptied(elsewhere)
+  const given = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files-older') }
+  const missing = await labreach(['restore', older], { ...given, SUPPRESSIONS_FILE: join(folder, 'nowhere') })
+  expect(missing).toMatchObject({
+    exitCode: 1,
+    errors: expect.stringMatching(/^There is no file \S+nowhere/) as string,
+  })
+  const wrong = await labreach(['restore', older], { ...given, SUPPRESSION_KEY: 'z'.repeat(43) })
+  expect(wrong).toMatchObject({ exitCode: 1, errors: expect.stringContaining('another SUPPRESSION_KEY') as string })
+  const restored = await labreach(['restore', older], given)
+  expect(restored).toMatchObject({ exitCode: 0, errors: '' })
+  expect(restored.out).toContain('2 professors who have opted out and 1 deleted accounts are kept out.')
+
+  const there = openDatabase(elsewhere, { max: 1 })
+  onTestFinished(there.close)
+  const professors = await there.sql`
+    select id, name, opt_out from professors where id in (${hidden.id}, ${relisted.id}, ${erased.id})`
+  expect(professors.toSorted((one, other) => one.id - other.id)).toEqual(
+    [
+      { id: hidden.id, name: hidden.name, opt_out: true },
+      { id: relisted.id, name: relisted.name, opt_out: false },
+      { id: erased.id, name: erasedName, opt_out: true },
+    ].toSorted((one, other) => one.id - other.id),
+  )
+  expect(await isOptedOutAddress(there.db, app.services.suppression, erased.email!)).toBe(true)
+  expect(await isOptedOutAddress(there.db, app.services.suppression, relisted.email!)).toBe(false)
+  expect(await there.sql`select from students where id = ${student.id}`).toEqual([])
+  expect(await there.sql`select from google_grants where student_id = ${student.id}`).toEqual([])
+  const jobs = await there.sql`select name from pgboss.job where name in ('delete_files', 'revoke_google') order by 1`
+  expect(jobs.map(({ name }) => name as string)).toEqual(expect.arrayContaining(['delete_files', 'revoke_google']))
+}, 240_000)
 
 /** All that the product's tables hold, and how many files lie there. */
 async function everything() {
@@ -160,6 +223,8 @@ function labreach(words: string[], environment: Record<string, string> = {}): Pr
     DATABASE_URL: app.database.url,
     FILES_DIR: app.filesDir,
     LABREACH_DATA: folder,
+    SUPPRESSION_KEY: app.services.config.keys.suppression,
+    SUPPRESSIONS_FILE: app.services.config.suppressionsFile,
     ...environment,
   }
   return new Promise((resolve) => {

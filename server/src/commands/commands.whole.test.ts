@@ -28,8 +28,10 @@ describe('labreach', () => {
       ...imports,
       'grant',
       'relist',
+      'accept-opt-outs',
+      'suspend',
       'stats',
-      'journal',
+      'audit-log',
       'rotate-keys',
       'doctor',
       'backup',
@@ -51,6 +53,7 @@ describe('labreach', () => {
     [['import', 'csv'], 'The file of --professors is missing.'],
     [['import', 'csv', '--professors', 'a.csv', '--map', 'name'], '"name" does not name a column: write field=Column.'],
     [['import', 'openalex'], 'The id or ROR of an --institution is missing.'],
+    [['accept-opt-outs', '--since', 'soon'], 'The time of --since is missing, or is none.'],
     [['stats', 'now'], '"now" is one argument too many.'],
     [['stats', '--fast'], "Unknown option '--fast'."],
   ])('answers wrong usage %j with a sentence and exit code 2', async (words, sentence) => {
@@ -77,7 +80,7 @@ describe('labreach', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('grants a plan for some days, whatever the case of the username, and writes it to the journal', async () => {
+  it('grants a plan for some days, whatever the case of the username, and writes it to the audit log [PLAN-20]', async () => {
     const before = Date.now()
     expect(await labreach(['grant', 'mira.test', 'B', '--days', '30'])).toMatchObject({
       exitCode: 0,
@@ -92,20 +95,20 @@ describe('labreach', () => {
     ])
   })
 
-  it('prints the journal: all of it, of one account, of one kind', async () => {
+  it('prints the audit log: all of it, of one account, of one kind', async () => {
     const [student] = await database.sql<{ id: string }[]>`select id from students where username = 'Mira.Test'`
     await database.sql`insert into journal (at, event, subject) values ('2026-01-02T03:04:05Z', 'opted_out', 'SOMEBODYAAAJ')`
     const granted = new RegExp(`^20\\S+Z  plan_granted      ${student!.id}  plan=B  until=20`)
-    const all = (await labreach(['journal'])).out
+    const all = (await labreach(['audit-log'])).out
     expect(all).toMatch(granted)
     expect(all).toContain('\n2026-01-02T03:04:05.000Z  opted_out         SOMEBODYAAAJ\n')
     for (const account of ['mira.test', student!.id])
-      expect((await labreach(['journal', '--account', account])).out.split('\n')).toEqual([
+      expect((await labreach(['audit-log', '--account', account])).out.split('\n')).toEqual([
         expect.stringMatching(granted) as string,
         '',
       ])
     expect((await labreach(['journal', '--event', 'opted_out', '--limit', '1'])).out).toMatch(/^\S+ {2}opted_out .*\n$/)
-    expect(await labreach(['journal', '--account', 'nobody'])).toMatchObject({
+    expect(await labreach(['audit-log', '--account', 'nobody'])).toMatchObject({
       exitCode: 1,
       errors: 'There is no account "nobody", and no entry about it.\n',
     })
@@ -117,7 +120,7 @@ describe('labreach', () => {
     expect(refused).toEqual({ exitCode: 1, out: '', errors: 'There is no student with the username "nobody".\n' })
   })
 
-  it('takes an opt-out back, once, tells the catalogue and writes it to the journal', async () => {
+  it('takes an opt-out back, once, tells the catalogue and writes it to the audit log [OPTOUT-13]', async () => {
     await database.sql`
       insert into professors (scholar_id, name, opt_out, source, updated_at) values ('QUIETONEAAAJ', 'Ada Quiet', true, 'test', now())`
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('QUIETONEAAAJ', now())`
@@ -181,7 +184,7 @@ type Answer = { exitCode: number; out: string; errors: string }
 
 /** The real program in a process of its own, on the test's database unless told otherwise. */
 function labreach(words: string[], environment: Record<string, string> = {}): Promise<Answer> {
-  const env = { ...process.env, DATABASE_URL: database.url, ...environment }
+  const env = { ...process.env, DATABASE_URL: database.url, SUPPRESSION_KEY: 'u'.repeat(43), ...environment }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [main, ...words], { env }, (_, out, errors) =>
       resolve({ exitCode: child.exitCode ?? -1, out, errors }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createSuppression, type Suppression } from '../suppression.ts'
 import { CommandFailure } from './command.ts'
 
 const folder = (): string => process.env.LABREACH_DATA || 'data'
@@ -7,13 +8,43 @@ const folder = (): string => process.env.LABREACH_DATA || 'data'
 /** Where resumes lie: FILES_DIR, else in the data folder of `npm start`. Absolute. */
 export const filesFolder = (): string => resolve(process.env.FILES_DIR || join(folder(), 'files'))
 
-export const keyNames = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'ENCRYPTION_KEYS_OLD', 'STATE_SECRET', 'HANDLE_KEY'] as const
+/** The file of opt-outs and deleted accounts: SUPPRESSIONS_FILE, else beside the folder of resumes. */
+export const suppressionsFile = (): string =>
+  resolve(process.env.SUPPRESSIONS_FILE || join(filesFolder(), '..', 'suppressions.jsonl'))
+
+export const keyNames = [
+  'TOKEN_KEY',
+  'ENCRYPTION_KEY',
+  'ENCRYPTION_KEYS_OLD',
+  'STATE_SECRET',
+  'HANDLE_KEY',
+  'SUPPRESSION_KEY',
+] as const
+
+const secretsFile = () => join(folder(), 'secrets.json')
+
+async function keptKeys(): Promise<Record<string, string | undefined>> {
+  const text = await readFile(secretsFile(), 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Record<string, string | undefined>
+}
+
+/** The hashes of those who opted out, undefined where their key is neither in the environment nor in the data folder. */
+export async function readSuppression(): Promise<Suppression | undefined> {
+  const key = process.env.SUPPRESSION_KEY || (await keptKeys()).SUPPRESSION_KEY
+  return key ? createSuppression(key) : undefined
+}
+
+/** The same for commands that cannot do without. */
+export async function requireSuppression(): Promise<Suppression> {
+  const suppression = await readSuppression()
+  if (suppression) return suppression
+  throw new CommandFailure(`SUPPRESSION_KEY is neither in the environment nor in ${secretsFile()}.`)
+}
 
 /** The server's keys by name: from the environment, else from the data folder's secrets. */
 export async function readKeys(): Promise<Record<string, string>> {
-  const file = join(folder(), 'secrets.json')
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  const kept = JSON.parse(text) as Record<string, string | undefined>
+  const file = secretsFile()
+  const kept = await keptKeys()
   const keys: Record<string, string> = {}
   for (const name of keyNames) {
     const key = process.env[name] || kept[name]

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ImportDatabase } from '../catalogue/import/store.ts'
+import { systemClock } from '../clock.ts'
 import type { Database } from '../db/connection.ts'
 import { CommandFailure } from './command.ts'
+import { readSuppression } from './data-folder.ts'
 
 /** Runs `work` on the operator's database and closes it. Failures of the database come as a sentence. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -14,6 +17,25 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
       await database.close()
     }
   })
+}
+
+/** The same for an import, which recognises those who opted out. */
+export const withImportDatabase = <T>(work: (database: ImportDatabase) => Promise<T>): Promise<T> =>
+  withDatabase((database) => withOptOuts(database, work))
+
+/**
+ * Hands `work` the hashes of those who opted out, made before it where some are missing, and after it of what it brought.
+ * Where the key is not known an import still runs as long as nobody has opted out.
+ */
+export async function withOptOuts<T>(database: Database, work: (database: ImportDatabase) => Promise<T>): Promise<T> {
+  const suppression = await readSuppression()
+  if (!suppression) return work(database)
+  const deps = { db: database.db, clock: systemClock, suppression }
+  const { rememberOptOuts } = await import('../professors/opt-out/remember-opt-outs.ts')
+  await rememberOptOuts(deps)
+  const done = await work({ ...database, suppression })
+  await rememberOptOuts(deps)
+  return done
 }
 
 /** Hands `work` the address of the operator's database. Failures of the database come as a sentence. */

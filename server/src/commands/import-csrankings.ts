@@ -1,7 +1,7 @@
 import { importCsrankings, SourceFileError } from '../catalogue/import/csrankings.ts'
 import { systemClock } from '../clock.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
-import { withDatabase } from './database.ts'
+import { withImportDatabase } from './database.ts'
 import { reportLines, showProgress } from './import-report.ts'
 
 export const command: Command = {
@@ -13,7 +13,7 @@ export const command: Command = {
   ].join('\n'),
   async run(args, { out, progress }) {
     const folder = readArgs(args, ['folder'], {}).positionals[0]!
-    const report = await withDatabase((database) =>
+    const report = await withImportDatabase((database) =>
       importCsrankings(database, systemClock, folder, showProgress(progress, 'Professors of csrankings')),
     ).catch((error: unknown) => {
       throw error instanceof SourceFileError ? new CommandFailure(error.message) : error

@@ -1,7 +1,7 @@
 import { ColumnMapError, importCsv, readColumnMap, SourceFileError } from '../catalogue/import/csv.ts'
 import { systemClock } from '../clock.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
-import { withDatabase } from './database.ts'
+import { withImportDatabase } from './database.ts'
 import { reportLines, showProgress } from './import-report.ts'
 
 export const command: Command = {
@@ -25,7 +25,7 @@ export const command: Command = {
     const { professors, works } = flags
     if (!professors) throw wrongUsage('The file of --professors is missing.')
     const map = flags.map ? understood(flags.map) : {}
-    const report = await withDatabase((database) =>
+    const report = await withImportDatabase((database) =>
       importCsv(database, systemClock, { professors, works, map }, showProgress(progress, 'Professors')),
     ).catch((error: unknown) => {
       throw error instanceof SourceFileError ? new CommandFailure(error.message) : error

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts'
-import type { Database } from '../db/connection.ts'
+import type { ImportDatabase } from '../catalogue/import/store.ts'
 import { readArgs, type Command, type Terminal } from './command.ts'
-import { withDatabase } from './database.ts'
+import { withImportDatabase } from './database.ts'
 import { reportLines, showProgress } from './import-report.ts'
 
 export const command: Command = {
@@ -14,7 +14,7 @@ export const command: Command = {
   ].join('\n'),
   async run(args, terminal) {
     const { flags } = readArgs(args, [], { 'if-empty': { type: 'boolean' } })
-    await withDatabase(async (database) => {
+    await withImportDatabase(async (database) => {
       if (!flags['if-empty']) await importAndReport(database, terminal)
       else if (!(await importDemoIfEmpty(database, terminal)))
         terminal.out('The catalogue is not empty: nothing imported.')
@@ -23,14 +23,14 @@ export const command: Command = {
 }
 
 /** Imports the demo where no professor is known yet; answers whether it did. */
-export async function importDemoIfEmpty(database: Database, terminal: Terminal): Promise<boolean> {
+export async function importDemoIfEmpty(database: ImportDatabase, terminal: Terminal): Promise<boolean> {
   const [first] = await database.sql`select id from professors limit 1`
   if (first) return false
   await importAndReport(database, terminal)
   return true
 }
 
-async function importAndReport(database: Database, terminal: Terminal): Promise<void> {
+async function importAndReport(database: ImportDatabase, terminal: Terminal): Promise<void> {
   // Thousands of words, needed only now: `prepare` runs at every start.
   const { importDemo } = await import('../catalogue/import/demo.ts')
   const report = await importDemo(database, systemClock, showProgress(terminal.progress, 'Demo professors'))

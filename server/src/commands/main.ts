@@ -11,13 +11,19 @@ const commands: Readonly<Record<string, Entry>> = {
   'import openalex': { summary: 'import from the OpenAlex API', load: () => import('./import-openalex.ts') },
   grant: { summary: 'give a student a plan for some days', load: () => import('./grant.ts') },
   relist: { summary: 'take back the opt-out of a professor', load: () => import('./relist.ts') },
-  stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },
-  journal: {
-    summary: 'print who signed in, and what was granted, paid, opted out',
-    load: () => import('./journal.ts'),
+  'accept-opt-outs': {
+    summary: 'let opt-outs be erased that waited for a look',
+    load: () => import('./accept-opt-outs.ts'),
   },
+  suspend: { summary: 'stop a student at once, or lift that', load: () => import('./suspend.ts') },
+  stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },
+  'audit-log': {
+    summary: 'print who signed in, and what was granted, paid, opted out',
+    load: () => import('./audit-log.ts'),
+  },
+  journal: { summary: 'the earlier name of audit-log', load: () => import('./audit-log.ts') },
   'rotate-keys': {
-    summary: 'seal what is sealed with an old key with the new one',
+    summary: 'encrypt with the new key what an old one encrypted',
     load: () => import('./rotate-keys.ts'),
   },
   doctor: { summary: 'check the settings of a server and say what is wrong', load: () => import('./doctor.ts') },

@@ -1,5 +1,5 @@
 import { readArgs, type Command } from './command.ts'
-import { atDatabase, withDatabase } from './database.ts'
+import { atDatabase, withDatabase, withOptOuts } from './database.ts'
 import { isPrepared } from './prepared.ts'
 
 export const command: Command = {
@@ -10,10 +10,8 @@ export const command: Command = {
     if (await atDatabase(isPrepared)) return
     const { migrate } = await import('../db/migrate.ts')
     const { importDemoIfEmpty } = await import('./import-demo.ts')
-    await withDatabase(async (database) => {
-      const ran = await migrate(database.db)
-      if (ran.length > 0) terminal.out(`Migrated: ${ran.join(', ')}.`)
-      await importDemoIfEmpty(database, terminal)
-    })
+    const ran = await atDatabase((url) => migrate(url))
+    if (ran.length > 0) terminal.out(`Migrated: ${ran.join(', ')}.`)
+    await withDatabase((database) => withOptOuts(database, (into) => importDemoIfEmpty(into, terminal)))
   },
 }

@@ -1,18 +1,39 @@
 import { systemClock } from '../clock.ts'
-import { restoreProfessor } from '../professors/restore-professor.ts'
-import { CommandFailure, readArgs, type Command } from './command.ts'
+import { restoreProfessor, restoreWave } from '../professors/opt-out/restore-professor.ts'
+import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
+import { requireSuppression } from './data-folder.ts'
 import { withDatabase } from './database.ts'
 
 export const command: Command = {
-  usage: 'relist <id>',
+  usage: 'relist <id> | --since <time> (--from <network> | --yes)',
   help: [
-    'Takes back the opt-out of a professor, who is listed again at once. Written to the journal. The id is the one of',
-    'Google Scholar, an ORCID, an id of OpenAlex, or whatever else an import knows the professor by.',
+    'Takes back the opt-out of a professor, who is listed again at once. Written to the audit log. The id is the one of',
+    'Google Scholar, an ORCID, an id of OpenAlex, or whatever else an import knows the professor by. A record that is',
+    'erased cannot be listed again.',
+    '',
+    '  --since <time>      instead of an id: all removals by the public form since then, as 2026-11-23T18:00:00Z',
+    '  --from <network>    of one network alone, by its word in "labreach audit-log --event opted_out" (network=…)',
+    '  --yes               of all networks',
   ].join('\n'),
   async run(args, { out }) {
-    const id = readArgs(args, ['id'], {}).positionals[0]!
-    const name = await withDatabase(({ db }) => restoreProfessor(db, systemClock, id))
-    if (!name) throw new CommandFailure(`Nobody with the id "${id}" has opted out.`)
-    out(`${name} is listed again.`)
+    const text = { type: 'string' } as const
+    const isWave = args.some((one) => one.startsWith('--since'))
+    const options = { since: text, from: text, yes: { type: 'boolean' } } as const
+    const { positionals, flags } = readArgs(args, isWave ? [] : ['id'], options)
+    const deps = { clock: systemClock, suppression: await requireSuppression() }
+    if (flags.since === undefined) {
+      const id = positionals[0]!
+      const name = await withDatabase(({ db }) => restoreProfessor({ ...deps, db }, id))
+      if (!name) throw new CommandFailure(`Nobody with the id "${id}" has opted out.`)
+      out(`${name} is listed again.`)
+      return
+    }
+    const since = new Date(flags.since)
+    if (Number.isNaN(since.getTime())) throw wrongUsage(`"${flags.since}" is no time.`)
+    const origin = flags.from
+    if (!origin && !flags.yes) throw wrongUsage('Without --from this takes back the removals of everybody: add --yes.')
+    const names = await withDatabase(({ db }) => restoreWave({ ...deps, db }, { since, ...(origin && { origin }) }))
+    for (const name of names) out(name)
+    out(`${names.length} professors are listed again.`)
   },
 }

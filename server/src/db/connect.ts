@@ -43,12 +43,12 @@ function lines() {
  * `ahead: false`: no statement is sent before the one ahead of it on its connection is answered. postgres.js 3.4.9 then
  * tells nobody of `onexecute`, so that such a pool is not for transactions.
  */
-type Wish<T extends Record<string, postgres.PostgresType>> = postgres.Options<T> & { ahead?: boolean }
+type Options<T extends Record<string, postgres.PostgresType>> = postgres.Options<T> & { ahead?: boolean }
 
 /** postgres.js on `url`, as every process here that runs for long uses it. Nothing connects before the first statement. */
 export function connect<T extends Record<string, postgres.PostgresType> = {}>(
   url: string,
-  { ahead = true, ...wish }: Wish<T> = {},
+  { ahead = true, ...options }: Options<T> = {},
 ) {
   // Its types do not know of these.
   const untold = { socket: lines(), ...(!ahead && { max_pipeline: 0 }) }
@@ -56,7 +56,7 @@ export function connect<T extends Record<string, postgres.PostgresType> = {}>(
     onnotice: () => undefined,
     backoff: pauseBeforeConnecting,
     ...untold,
-    ...wish,
-    connection: { application_name, ...wish.connection },
+    ...options,
+    connection: { application_name, ...options.connection },
   })
 }

@@ -25,9 +25,6 @@ async function oneConnection({ pooled = false } = {}) {
   return { sql, db, socket, take, reset }
 }
 
-const within5s = (it: Promise<unknown>) =>
-  Promise.race([it, new Promise((done) => setTimeout(done, 5_000, 'not within five seconds'))])
-
 test('a connection that is lost with a statement just begun is made anew, and answers at once', async () => {
   const { sql, socket, take } = await oneConnection()
   // postgres.js hears of the end as soon as it has taken another statement, and before it has written it.
@@ -43,10 +40,8 @@ test('a connection that is lost with a statement just begun is made anew, and an
   await expect.poll(() => lost).toBeDefined()
   expect(await lost).toSatisfy(isUnreachable)
 
-  const begun = performance.now()
   expect(await sql`select 3 as three`).toEqual([{ three: 3 }])
   expect(await sql`select 4 as four`).toEqual([{ four: 4 }])
-  expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
 test('a statement that is taken by a connection after its last error is told so', async () => {
@@ -59,7 +54,7 @@ test('a statement that is taken by a connection after its last error is told so'
   })
   reset()
   expect(await first).toSatisfy(isUnreachable)
-  expect(await within5s(late!)).toSatisfy(isUnreachable)
+  expect(await late!).toSatisfy(isUnreachable)
   expect(await sql`select 3 as three`).toEqual([{ three: 3 }])
 })
 
@@ -69,7 +64,7 @@ test('a transaction whose connection is lost while a statement is being describe
     setTimeout(reset, 100)
     await kysely`select pg_sleep(${30})`.execute(tx)
   })
-  expect(await within5s(cut.catch((reason: unknown) => reason))).toSatisfy(isUnreachable)
+  expect(await cut.catch((reason: unknown) => reason)).toSatisfy(isUnreachable)
   expect((await kysely`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 

@@ -21,7 +21,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-type Wish = {
+type Options = {
   max?: number
   /** Statements are prepared by name. */
   prepared?: boolean
@@ -40,17 +40,17 @@ type Wish = {
  */
 export function openDatabase(
   url: string,
-  { max = 10, prepared = true, pooled = false, onePlan = false }: Wish = {},
+  { max = 10, prepared = true, pooled = false, onePlan = false }: Options = {},
 ): Database {
   const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
   // Nothing is set for a connection that others have, too; PgBouncer does not even take it.
   const connection = onePlan && !pooled ? { plan_cache_mode: 'force_generic_plan' } : {}
-  const wish = { max, prepare: prepared, types: { number }, connection }
+  const options = { max, prepare: prepared, types: { number }, connection }
   // As soon as one statement is done somebody else gets the connection. Of the next, sent ahead and still being described,
   // PgBouncer drops the answers, and whoever asked waits for good (seen with 1.18; pgbouncer/pgbouncer issue 759).
-  const sql = connect(url, { ...wish, ahead: !pooled })
+  const sql = connect(url, { ...options, ahead: !pooled })
   // In a transaction each statement waits for the one before.
-  const forTransactions = pooled ? connect(url, wish) : sql
+  const forTransactions = pooled ? connect(url, options) : sql
   const pools = new Set([sql, forTransactions])
   const renewed = (pool: postgres.Sql) => Array.from({ length: max }, () => pool`select 1`)
   return {

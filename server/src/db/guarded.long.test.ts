@@ -44,7 +44,7 @@ test('who waits for a connection that is lost gets another one', async () => {
     for (const { rows } of await Promise.all(waiting)) expect(rows).toEqual([{ one: 1 }])
   }
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
-}, 15_000)
+})
 
 test('what is thrown in a transaction rolls it back and is thrown on, and another one follows', async () => {
   const { db, close } = openDatabase(database.url, { max: 1 })

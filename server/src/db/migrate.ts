@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
-import type { Db } from './connection.ts'
+import { openDatabase } from './connection.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -20,11 +21,49 @@ export async function migrationNames(): Promise<string[]> {
   return Object.keys(await fromFolder.getMigrations())
 }
 
-/** Brings the database to the newest migration, or `to` that one; answers the names that ran. Throws the first failure as it came. */
-export async function migrate(db: Db, to?: string): Promise<string[]> {
+/**
+ * How long a migration waits for a table that a running server uses, in milliseconds. Less than the second after which
+ * PostgreSQL looks for deadlocks, so that it is always the migration that gives way, and never a student's call; and
+ * short, since calls queue up behind it.
+ */
+const LOCK_TIMEOUT_MS = 400
+const ATTEMPTS = 100
+const PAUSE_MS = 100
+
+/**
+ * Brings the database at `url` to the newest migration, or `to` that one; returns the names that ran. Each migration is a
+ * transaction of its own that is short and tried again while tables are busy, so a server may go on meanwhile. Kysely's lock
+ * belongs to one connection, hence a pool of one. Throws the first failure as it came.
+ */
+export async function migrate(url: string, to?: string): Promise<string[]> {
+  const { db, sql, close } = openDatabase(url, { max: 1 })
   const migrator = new Migrator({ db, provider: fromFolder })
-  const { error, results = [] } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest())
-  if (error instanceof Error) throw error
-  if (error !== undefined) throw new Error('A migration failed', { cause: error })
-  return results.map((one) => one.migrationName)
+  const ran: string[] = []
+  try {
+    await sql.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    const past = await migrator.getMigrations()
+    if (to && past.some(({ name, executedAt }) => name === to && executedAt)) return ran
+    for (let name = await runNext(migrator); name; name = await runNext(migrator)) {
+      ran.push(name)
+      if (name === to) break
+    }
+    return ran
+  } finally {
+    await close()
+  }
 }
+
+/** Runs the oldest migration that has not run; returns its name, undefined where all have. */
+async function runNext(migrator: Migrator): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error === undefined) return results[0]?.migrationName
+    if (!isBusy(error) || attempt === ATTEMPTS)
+      throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
+    await sleep(PAUSE_MS)
+  }
+}
+
+/** A lock that did not come in time, or a deadlock: nothing was changed. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

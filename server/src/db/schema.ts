@@ -56,9 +56,17 @@ export interface EmailLookups {
   professor_id: number;
 }
 
+export interface FirstTemplates {
+  claimed_at: Timestamp | null;
+  stored_at: Timestamp | null;
+  student_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface GoogleGrants {
   connected_at: Timestamp;
   email: string;
+  email_verified: boolean | null;
   expired_at: Timestamp | null;
   google_sub: string;
   student_id: string;
@@ -66,6 +74,7 @@ export interface GoogleGrants {
 }
 
 export interface GoogleLinks {
+  account_hash: Buffer | null;
   google_hash: Buffer;
   student_id: string;
 }
@@ -76,7 +85,9 @@ export interface GoogleTrips {
   expires_at: Timestamp;
   login_code_hash: Buffer | null;
   login_student_id: string | null;
+  purpose: string | null;
   referred_by: string | null;
+  session_id: string | null;
   state: string | null;
   student_id: string | null;
   temporary_token_hash: Buffer | null;
@@ -110,15 +121,33 @@ export interface Journal {
   subject: string;
 }
 
+export interface NameSearches {
+  name_hash: string;
+  searched_at: Timestamp;
+  student_id: string;
+}
+
 export interface OptOuts {
+  erase_after: Timestamp | null;
+  held: Generated<boolean>;
   opted_out_at: Timestamp;
+  origin: string | null;
+  remembered_at: Timestamp | null;
   scholar_id: string;
+}
+
+export interface OptOutTokens {
+  expires_at: Timestamp;
+  professor_id: number;
+  purpose: string;
+  token_hash: Buffer;
 }
 
 export interface Outreaches {
   failure: string | null;
   first_contact: boolean;
   gmail_id: string | null;
+  gmail_thread_id: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   mark: string | null;
@@ -135,14 +164,30 @@ export interface Outreaches {
 }
 
 export interface PasswordResets {
+  email: string | null;
   expires_at: Timestamp;
   student_id: string;
   token_hash: Buffer;
 }
 
 export interface PastContacts {
+  address_hash: Buffer | null;
   professor_id: number;
   reserved_at: Timestamp;
+}
+
+export interface PastUses {
+  account_hash: Buffer;
+  kind: string;
+  student_id: string | null;
+  used_at: Timestamp;
+}
+
+export interface ProfessorActivity {
+  affiliations: Json;
+  professor_id: number;
+  updated_at: Timestamp;
+  works_by_year: Json;
 }
 
 export interface ProfessorAliases {
@@ -162,6 +207,7 @@ export interface Professors {
   affiliation: Generated<string>;
   cited_by: Generated<number>;
   email: string | null;
+  erased_at: Timestamp | null;
   field_sources: Generated<Json>;
   google_scholar_url: string | null;
   homepage_url: string | null;
@@ -198,19 +244,20 @@ export interface Referrals {
   referrer_id: string | null;
 }
 
-export interface RelationshipStamps {
-  stamp: string;
-  student_id: string;
-}
-
 export interface Relationships {
   draft: string | null;
   draft_saved_at: Timestamp | null;
+  draft_subject: string | null;
   first_email_at: Timestamp | null;
   is_favorite: Generated<boolean>;
   professor_id: number;
   student_id: string;
   unlocked_at: Timestamp | null;
+}
+
+export interface RelationshipStamps {
+  stamp: string;
+  student_id: string;
 }
 
 export interface Resumes {
@@ -228,6 +275,7 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  proved_at: Timestamp | null;
   refresh_hash: Buffer;
   revoked_at: Timestamp | null;
   student_id: string;
@@ -257,8 +305,21 @@ export interface Students {
   school: Generated<string>;
   signed_up_with_google: Generated<boolean>;
   skills: Generated<string[]>;
+  suspended_at: Timestamp | null;
   trial_ends: Timestamp | null;
   username: string;
+  username_key: string | null;
+}
+
+export interface SuppressionLines {
+  id: Generated<number>;
+  line: Json;
+}
+
+export interface Suppressions {
+  hash: Buffer;
+  kind: string;
+  person: Buffer;
 }
 
 export interface Templates {
@@ -291,6 +352,7 @@ export interface DB {
   customers: Customers;
   email_changes: EmailChanges;
   email_lookups: EmailLookups;
+  first_templates: FirstTemplates;
   google_grants: GoogleGrants;
   google_links: GoogleLinks;
   google_trips: GoogleTrips;
@@ -298,10 +360,14 @@ export interface DB {
   import_progress: ImportProgress;
   imports: Imports;
   journal: Journal;
+  name_searches: NameSearches;
+  opt_out_tokens: OptOutTokens;
   opt_outs: OptOuts;
   outreaches: Outreaches;
   password_resets: PasswordResets;
   past_contacts: PastContacts;
+  past_uses: PastUses;
+  professor_activity: ProfessorActivity;
   professor_aliases: ProfessorAliases;
   professor_embeddings: ProfessorEmbeddings;
   professors: Professors;
@@ -313,6 +379,8 @@ export interface DB {
   resumes: Resumes;
   sessions: Sessions;
   students: Students;
+  suppression_lines: SuppressionLines;
+  suppressions: Suppressions;
   templates: Templates;
   visitor_resumes: VisitorResumes;
 }

@@ -14,7 +14,9 @@ const ofStudents: Record<string, string> = {
   relationships: 'student_id',
   relationship_stamps: 'student_id',
   templates: 'student_id',
+  first_templates: 'student_id',
   ai_uses: 'student_id',
+  name_searches: 'student_id',
   outreaches: 'student_id',
   password_resets: 'student_id',
   email_changes: 'student_id',
@@ -26,25 +28,31 @@ const ofStudents: Record<string, string> = {
 const others: Record<string, string> = {
   professors: 'the catalogue, the same for all students',
   publications: 'the catalogue',
+  professor_activity: 'the catalogue',
   professor_aliases: 'the catalogue',
   professor_embeddings: 'the catalogue',
   opt_outs: 'the catalogue: who asked to be left alone',
+  opt_out_tokens: 'the catalogue: of a professor on the opt-out page, 30 minutes, or in a mail to them',
+  suppressions: 'the catalogue: hashes of those who opted out',
+  suppression_lines: 'the operator’s: what is about to be written to the file outside the database',
   email_lookups: 'the catalogue: what was found on a professor’s page',
   past_contacts: 'the catalogue: how often a professor was written to by those who left; names no student',
+  past_uses: 'of a Google account, by a keyed hash; outlives the student, so that quotas go on',
   imports: 'the operator’s: what was imported',
   import_progress: 'the operator’s: how far an import is',
   journal: 'the operator’s: outlives whom it is about, professors as well as students',
   visitor_resumes: 'nobody is a student yet; a day at most',
   google_trips: 'of a browser on its way to Google, before it is known who sits there; ten minutes',
-  referrals: 'of a Google account, which counts once in the world; outlives both students and then names nobody',
+  referrals: 'of a Google account, which counts once ever; outlives both students and then names nobody',
   rate_limits: 'counters, of addresses and of names that may be nobody’s',
   kysely_migration: 'of the migrations',
   kysely_migration_lock: 'of the migrations',
 }
 
 /** What may be there once among all students: found by it before it is known who they are. */
-const onceInTheWorld: Record<string, string> = {
+const uniqueEverywhere: Record<string, string> = {
   students_username: 'nobody else has this name',
+  students_username_key: 'nobody else has a name that is compared as the same',
   students_email: 'nobody else has this verified address',
   google_grants_google_sub_key: 'a Google account signs in one student',
   customers_customer_id_key: 'an event of the payment provider is about one student',
@@ -97,9 +105,9 @@ test('every table of students has a primary key that carries the student', () =>
   expect(primary.filter(({ table, columns }) => !columns.includes(ofStudents[table]!))).toEqual([])
 })
 
-test('so does every other unique key of theirs, but for what there is once in the world', () => {
+test('so does every other unique key of theirs, but for what is unique everywhere', () => {
   const without = keys.filter((key) => isOfStudents(key) && !key.columns.includes(ofStudents[key.table]!))
-  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(onceInTheWorld).toSorted())
+  expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(uniqueEverywhere).toSorted())
 })
 
 test('what refers to a student’s row does so with the student, and theirs lead to the catalogue at most', () => {

@@ -43,11 +43,11 @@ GET /api/outreaches/`
   .trim()
   .split('\n')
 
-test.each(specified)('%s is a call of the contract [accounts:197, accounts:221, professors:170]', (line) => {
+test.each(specified)('%s is a call of the contract [API-1]', (line) => {
   expect(calls.map((call) => `${call.method} ${call.path}`)).toContain(line)
 })
 
-test('nobody but a visitor and a student has a call of their own: professors and admins never sign in [accounts:188-189]', () => {
+test('nobody but a visitor and a student has a call of their own: professors and admins never sign in [PRODUCT-5, PRODUCT-6]', () => {
   expect([...new Set(calls.map((call) => call.who))].toSorted()).toEqual(['anyone', 'either', 'student'])
 })
 
@@ -63,7 +63,7 @@ test('serves every call', async () => {
   expect(calls.filter((_, at) => nowhere(at) || answers[at]!.status >= 500).map((call) => call.name)).toEqual([])
 })
 
-test('lists every call in the OpenAPI document, with its refusals', async () => {
+test('lists every call in the OpenAPI document, with its refusals [API-7]', async () => {
   const { status, body } = await app.fetch('/api/openapi.json')
   expect(status).toBe(200)
   const { openapi, paths } = body as unknown as {
@@ -79,7 +79,7 @@ test('lists every call in the OpenAPI document, with its refusals', async () => 
   expect(paths).toHaveProperty('/api/auth/refresh/')
 })
 
-test('shows the calls to people as well', async () => {
+test('shows the calls to people as well [API-7]', async () => {
   const { status, text } = await app.fetch('/api/docs/')
   expect(status).toBe(200)
   expect(text).toContain('swagger-ui')

@@ -22,8 +22,6 @@ test('a server that is told to close ends each connection with the answer that i
     return (await answer.toArray()).join('')
   })
   await wait(100)
-  const begun = performance.now()
   await app.close()
-  expect(performance.now() - begun).toBeLessThan(2_000)
   expect(await Promise.all(asked)).toEqual(Array(20).fill('whole'))
 })

@@ -9,7 +9,7 @@ import { connected } from '../../test/google.ts'
 import { hearsEvents } from '../../test/payments.ts'
 import { rawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
-import { newToken } from '../seals.ts'
+import { newToken } from '../encryption.ts'
 
 // Every call of the contract, asked in ways that its schemas suggest and in ways that nobody should. `npm run fuzz` asks
 // ten times as much; a failure prints its seed, and FUZZ_SEED asks the same again.
@@ -20,7 +20,7 @@ const each = Math.ceil(inAll / calls.length)
 const app = await testApp()
 await hearsEvents(app, { hold: true })
 /** Two students and what the first of them has; made anew for each call, since another one may have ended it. */
-async function aWorld() {
+async function populatedProduct() {
   const student = await aWriter()
   const visitor = await aVisitor(app)
   const [unlocked, locked] = [
@@ -72,7 +72,7 @@ async function ask({ headers, body, ...request }: FuzzedRequest, by: AStudent | 
 test.each(calls)(
   '$name answers whatever it is asked: in time, without a failure, refusals in a sentence that shows no inside',
   async (endpoint) => {
-    const { callers, known } = await aWorld()
+    const { callers, known } = await populatedProduct()
     const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
       const { caller } = request
       const answer = await ask(request, caller === 'nobody' ? null : callers[caller])

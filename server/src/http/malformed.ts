@@ -1,12 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
 import { unreadable } from './errors.ts'
 
-const tooLarge = new Refusal('request_too_large', 'The headers of this request are longer than the server takes.')
-const tooLate = new Refusal('request_timeout', 'This request took too long to arrive.')
-const unmet = new Refusal('expectation_failed', 'This server does not do what the request expects of it.')
+/** What is answered before there is a call, and so is no refusal of one. */
+type Answer = { code: string; message: string }
+
+const tooLarge: Answer = {
+  code: 'request_too_large',
+  message: 'The headers of this request are longer than the server takes.',
+}
+const tooLate: Answer = { code: 'request_timeout', message: 'This request took too long to arrive.' }
+const unmet: Answer = {
+  code: 'expectation_failed',
+  message: 'This server does not do what the request expects of it.',
+}
 
 const LINGER_MS = 500
 
@@ -34,6 +42,10 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
+/** Ends a connection whose request did not arrive in time, as Node itself does. */
+export const endLate = (socket: Socket): void =>
+  refuseConnection(Object.assign(new Error('Too late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+
 /**
  * Remembers which connections have been answered, for `refuseConnection`. And of all that a client may expect (RFC 9110,
  * 10.1.1) only 100-continue means something: other expectations, which Node answers with nothing, are refused.
@@ -47,4 +59,4 @@ export function refuseMalformed(app: FastifyInstance): void {
 }
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-const bodyOf = ({ message, code }: Refusal): string => JSON.stringify({ error: message, code })
+const bodyOf = ({ message, code }: Answer): string => JSON.stringify({ error: message, code })

@@ -1,12 +1,12 @@
-import type { Endpoint } from '@labreach/contract/endpoint'
-import { ErrorBody } from '@labreach/contract/endpoint'
+import type { EndpointWithSchemas } from '@labreach/contract/calls'
+import { commonErrors } from '@labreach/contract/endpoint'
+import { ErrorBody } from '@labreach/contract/schemas/answers'
 import { z } from 'zod'
-import { commonStatuses } from './errors.ts'
 
 type Json = Record<string, unknown>
 
 /** OpenAPI 3.1 of the given calls, from the same schemas that check them. */
-export function openApi(calls: readonly Endpoint[], publicUrl: string): Json {
+export function openApi(calls: readonly EndpointWithSchemas[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls)
     for (const path of [call.path, ...(call.also ? [call.also] : [])])
@@ -27,7 +27,7 @@ export function openApi(calls: readonly Endpoint[], publicUrl: string): Json {
   }
 }
 
-function operation(call: Endpoint, isAlias: boolean): Json {
+function operation(call: EndpointWithSchemas, isAlias: boolean): Json {
   return {
     operationId: isAlias ? `${call.name}Alias` : call.name,
     summary: call.summary,
@@ -57,7 +57,7 @@ function requestContent(body: z.ZodType | 'multipart'): Json {
   }
 }
 
-function success({ answer }: Endpoint): Json {
+function success({ answer }: EndpointWithSchemas): Json {
   if (answer === 'redirect') return { 302: { description: 'The browser is sent on' } }
   if (answer === 'lines')
     return { 200: { description: 'A stream of lines', content: { 'text/plain': { schema: { type: 'string' } } } } }
@@ -65,9 +65,9 @@ function success({ answer }: Endpoint): Json {
   return { 200: { description: 'Done', content: { 'application/json': { schema: schema(answer, 'output') } } } }
 }
 
-function refusals(call: Endpoint): Json {
+function refusals(call: EndpointWithSchemas): Json {
   const byStatus = new Map<number, string[]>()
-  const { invalid_input, session_required } = commonStatuses
+  const { invalid_input, session_required } = commonErrors
   const all = { invalid_input, ...(call.who !== 'anyone' && { session_required }), ...call.errors }
   for (const [code, status] of Object.entries(all))
     if (status) byStatus.set(status, [...(byStatus.get(status) ?? []), code])

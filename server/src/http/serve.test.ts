@@ -1,6 +1,6 @@
 import { getMe } from '@labreach/contract/account'
-import { endpoint } from '@labreach/contract/endpoint'
-import { findForOptOut } from '@labreach/contract/professors'
+import type { Endpoint } from '@labreach/contract/endpoint'
+import { findForOptOut } from '@labreach/contract/opt-out'
 import { getSite, login, wake } from '@labreach/contract/session'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -15,34 +15,35 @@ const json = { 'content-type': 'application/json' }
 const post = (body: string, headers: Record<string, string> = json) =>
   app.fetch(login.path, { method: 'POST', headers, body })
 
-test('cuts every answer to its schema, so that a secret in a row stays inside', async () => {
+test('cuts every answer to its schema, so that a secret in a row stays inside [ACCOUNT-2]', async () => {
   const server = Fastify()
-  const rows = endpoint({
+  const schemas = { rows: { answer: z.object({ rows: z.array(z.object({ name: z.string() })) }) } }
+  const rows: Endpoint<typeof schemas.rows, 'anyone'> = {
     name: 'rows',
     method: 'GET',
     path: '/rows/',
     who: 'anyone',
     summary: '',
-    answer: z.object({ rows: z.array(z.object({ name: z.string() })) }),
-  })
+  }
   const row = { name: 'Ada', secret: 'argon2id' }
   createHttp(server, {
     authenticate: async () => null,
-    limiter: async () => undefined,
+    limiter: async () => ({ used: 1, giveBack: async () => undefined }),
     limitsPerAddress: true,
-    pulse: app.world.pulse,
+    schemas,
+    databaseHealth: app.services.databaseHealth,
   }).serve(rows, async () => ({ rows: [row], secret: 'argon2id' }))
   expect((await server.inject('/rows/')).json()).toEqual({ rows: [{ name: 'Ada' }] })
 })
 
-test('shows a student nothing of how the password is kept', async () => {
+test('shows a student nothing of how the password is kept [ACCOUNT-2]', async () => {
   const { status, text, headers } = await app.call(getMe, { as: await aStudent(app) })
   expect(status).toBe(200)
   expect(text).not.toMatch(/argon2|password/)
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('says of an unexpected failure only that there was one, and under which id it is in the log', async () => {
+test('says of an unexpected failure only that there was one, and under which id it is in the log [ERROR-8]', async () => {
   await app.database.sql`alter table professors rename to elsewhere`
   const { status, body, text, headers } = await app.call(findForOptOut, { query: { scholar_id: 'x' } })
   await app.database.sql`alter table elsewhere rename to professors`
@@ -86,7 +87,7 @@ test.each(['/api/nothing/', '/api/', '/auth/nothing/', '/assets/nothing.js'])('h
 })
 
 test.each(['/', '/browse', '/reset-password?token=a&username=b', '/no/such/page'])(
-  'answers %s with the website [accounts:31]',
+  'answers %s with the website [ERROR-4]',
   async (path) => {
     const { status, text, headers } = await app.fetch(path)
     expect(status).toBe(200)
@@ -103,13 +104,13 @@ test('keeps hashed files for ever', async () => {
   expect(headers.get('cache-control')).toContain('immutable')
 })
 
-test('wakes for anybody [professors:174]', async () => {
+test('wakes for anybody [API-4]', async () => {
   expect(await app.call(wake, {})).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('tells a browser what it must know of the deployment, and no other key [professors:258]', async () => {
+test('tells a browser what it must know of the deployment, and no other key [LANDING-11]', async () => {
   const { body, text } = await app.call(getSite, {})
   expect(body).toMatchObject({ professors_listed: 3, notice: expect.stringContaining('sandbox') })
-  const { token, encryption, handle } = app.world.config.keys
+  const { token, encryption, handle } = app.services.config.keys
   for (const key of [token, encryption, handle]) expect(text).not.toContain(key)
 })

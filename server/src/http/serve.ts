@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
-import type { Endpoint, Input } from '@labreach/contract/endpoint'
+import { withSchemas, type EndpointWithSchemas } from '@labreach/contract/calls'
+import type { Endpoint, Input, ShapeOf } from '@labreach/contract/endpoint'
+import type { Shape } from '@labreach/contract/schemas/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Pulse } from '../db/pulse.ts'
-import type { Limiter } from '../rate-limits.ts'
+import type { DatabaseHealth } from '../db/database-health.ts'
+import type { Limiter, Use } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { invalidInput, sessionRequired, unreadable } from './errors.ts'
+import { sendFile, type SentFile } from './send-file.ts'
 import { addressOf, type Limit } from './limits.ts'
 
 /** Whose bearer token came with the request. */
@@ -16,14 +19,14 @@ export type Authenticate<S extends SignedIn = SignedIn> = (token: string) => Pro
 
 type StudentOf<E, S> = E extends { who: 'student' } ? S : E extends { who: 'either' } ? S | null : null
 
-type Reply<E> = E extends { answer: infer A }
+type Reply<E> = ShapeOf<E>['answer'] extends infer A
   ? A extends z.ZodType
     ? z.input<A>
     : A extends 'lines'
       ? AsyncIterable<string>
       : A extends 'redirect'
         ? { redirect: string }
-        : { bytes: Uint8Array; type: string; name: string }
+        : SentFile
   : never
 
 type Call<E, S = SignedIn> = { input: Input<E>; student: StudentOf<E, S>; request: FastifyRequest; reply: FastifyReply }
@@ -41,17 +44,23 @@ export type Http = {
   ): void
 }
 
-type Needs = {
+type Options = {
   authenticate: Authenticate
   limiter: Limiter
-  pulse: Pick<Pulse, 'whileAlive'>
+  databaseHealth: Pick<DatabaseHealth, 'guard'>
   /** Whether limits per network address apply. */
   limitsPerAddress: boolean
+  /** The contract's, unless a test serves calls of its own. */
+  schemas?: Readonly<Record<string, Shape>>
 }
 
-export function createHttp(app: FastifyInstance, { authenticate, limiter, pulse, limitsPerAddress }: Needs): Http {
+export function createHttp(
+  app: FastifyInstance,
+  { authenticate, limiter, databaseHealth, limitsPerAddress, schemas }: Options,
+): Http {
   return {
-    serve(endpoint, handler, limits = [], whose = authenticate as Authenticate<never>) {
+    serve(stated, handler, limits = [], whose = authenticate as Authenticate<never>) {
+      const endpoint = withSchemas(stated, schemas)
       for (const path of [endpoint.path, ...(endpoint.also ? [endpoint.also] : [])])
         app.route({
           method: endpoint.method,
@@ -62,10 +71,22 @@ export function createHttp(app: FastifyInstance, { authenticate, limiter, pulse,
               const student = await whoCalls(endpoint, request, whose)
               const input = parseInput(endpoint, request)
               const call = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
-              for (const limit of limits as readonly Limit<Call<Endpoint>>[]) await count(endpoint.name, limit, call)
-              return (handler as unknown as Handler<Endpoint>)(call)
+              const uses: Use[] = []
+              for (const limit of limits as readonly Limit<Call<Endpoint>>[]) {
+                const use = await count(endpoint.name, limit, call)
+                if (use && limit.failuresOnly) uses.push(use)
+              }
+              const giveBack = () => Promise.all(uses.map((use) => use.giveBack()))
+              try {
+                const answer = await (handler as unknown as Handler<Endpoint>)(call)
+                await giveBack()
+                return answer
+              } catch (error) {
+                if (error instanceof Refusal && error.code === 'rate_limited') await giveBack()
+                throw error
+              }
             }
-            const answer = await (endpoint.alone ? work() : pulse.whileAlive(work))
+            const answer = await (endpoint.alone ? work() : databaseHealth.guard(work))
             // What a student sees is nobody else's to keep, be it a proxy or the next person at this browser.
             if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
             return send(endpoint, reply, answer)
@@ -74,15 +95,16 @@ export function createHttp(app: FastifyInstance, { authenticate, limiter, pulse,
     },
   }
 
-  async function count(name: string, limit: Limit<Call<Endpoint>>, call: Call<Endpoint>): Promise<void> {
-    if (limit.per === 'address' && !limitsPerAddress) return
+  async function count(name: string, limit: Limit<Call<Endpoint>>, call: Call<Endpoint>): Promise<Use | null> {
+    if (limit.per === 'address' && !limitsPerAddress) return null
     const whose = limit.per === 'address' ? addressOf(call.request) : limit.account(call)
-    if (whose === null) return
+    if (whose === null) return null
     try {
-      await limiter(name, `${limit.per} ${whose}`, limit)
+      return await limiter(name, `${limit.per} ${whose}`, limit)
     } catch (error) {
-      if (error instanceof Refusal || limit.fails === 'closed') throw error
-      call.request.log.warn({ err: error }, 'the counters cannot be reached; the call passes uncounted')
+      if (error instanceof Refusal || limit.withoutCounters === 'refuse') throw error
+      call.request.log.warn({ err: error }, 'the counters cannot be reached; the call is allowed uncounted')
+      return null
     }
   }
 }
@@ -96,8 +118,10 @@ async function whoCalls(endpoint: Endpoint, request: FastifyRequest, authenticat
   return student
 }
 
-function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+function parseInput(endpoint: EndpointWithSchemas, request: FastifyRequest) {
   const { params, query, body } = endpoint
+  // A form is what another site can make a browser send.
+  if (body && body !== 'multipart' && /form/i.test(request.headers['content-type'] ?? '')) throw unreadable()
   return {
     params: params && parse(params, request.params),
     query: query && parse(query, request.query),
@@ -113,16 +137,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return data
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+function send(endpoint: EndpointWithSchemas, reply: FastifyReply, answer: unknown) {
   if (endpoint.answer === 'lines')
     return reply.type('text/plain; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
   if (endpoint.answer === 'redirect') return reply.redirect((answer as { redirect: string }).redirect)
-  if (endpoint.answer === 'file') {
-    const file = answer as { bytes: Uint8Array; type: string; name: string }
-    return reply
-      .type(file.type)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .send(file.bytes)
-  }
+  if (endpoint.answer === 'file') return sendFile(reply, answer as SentFile)
   return reply.send(endpoint.answer.parse(answer))
 }

@@ -1,12 +1,13 @@
-import type { Endpoint, ErrorBody } from '@labreach/contract/endpoint'
+import type { EndpointWithSchemas } from '@labreach/contract/calls'
+import { commonErrors, type Endpoint, type ErrorBody } from '@labreach/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnreachable } from '../db/unreachable.ts'
 import { databaseUnreachable, Refusal } from '../refusal.ts'
-import { commonStatuses, notFound, storageFull, unreadable } from './errors.ts'
+import { notFound, requestTooLarge, storageFull, unreadable } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: Endpoint
+    endpoint?: EndpointWithSchemas
   }
 }
 
@@ -17,7 +18,8 @@ declare module 'fastify' {
 export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const endpoint = request.routeOptions.config.endpoint
   const refusal = error instanceof Refusal ? error : (refusalOfStores(error, request) ?? refusalOfFastify(error))
-  const status = refusal && (endpoint?.errors?.[refusal.code] ?? commonStatuses[refusal.code])
+  const statuses: Readonly<Record<string, number>> = { ...commonErrors, ...endpoint?.errors }
+  const status = refusal && statuses[refusal.code]
   if (!refusal || !status) {
     request.log.error({ err: error }, 'unexpected failure')
     return answer(reply, endpoint, 500, { error: 'Something went wrong. Please try again.', code: 'internal' })
@@ -29,7 +31,13 @@ export function translateError(error: unknown, request: FastifyRequest, reply: F
     code: refusal.code,
     ...(resetsAt !== undefined && { resets_at: resetsAt?.toISOString() ?? null }),
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
-    ...(newer && { newer: { draft: newer.draft, saved_at: newer.savedAt.toISOString() } }),
+    ...(newer && {
+      newer: {
+        draft: newer.draft,
+        ...(newer.subject !== null && { subject: newer.subject }),
+        saved_at: newer.savedAt.toISOString(),
+      },
+    }),
   })
 }
 
@@ -51,7 +59,7 @@ function refusalOfStores(error: unknown, request: FastifyRequest): Refusal | nul
 /** Fastify's own refusals of what a client sent: malformed JSON, wrong content type, too large a body, a path like `//`. */
 function refusalOfFastify(error: unknown): Refusal | null {
   const status = (error as { statusCode?: number }).statusCode
-  if (status === 413) return new Refusal('request_too_large', 'This is more than the server takes at once.')
+  if (status === 413) return requestTooLarge()
   if (status === 400 || status === 415) return unreadable()
   if (status === 403 || status === 404 || status === 414) return notFound()
   return null

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('the first page carries this deployment’s address, mail and notice, as text [accounts:18, professors:18]', async () => {
+test('the first page carries this deployment’s address, mail and notice, as text [LANDING-18]', async () => {
   const { statusCode, body, headers } = await get('/')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')

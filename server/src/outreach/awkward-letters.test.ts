@@ -49,7 +49,9 @@ const awkward: [string, Awkward][] = [
 ]
 
 const footer =
-  '\n\n-- \nSent through Labreach. If you would rather not receive such letters: http://labreach.test/optout?x=1'
+  '\n\n-- \nA student wrote this letter through Labreach, a directory of professors made from public sources. We have ' +
+  'your address from public university pages, and pass on at most 3 such letters to you in a week. Your data and ' +
+  'rights: http://labreach.test/for-professors No more letters: http://labreach.test/optout?x=1'
 /** What no mail can carry: line ends are one kind, halves of characters are none, headers have no control characters. */
 const asBody = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd().toWellFormed()
 const asHeader = (text: string) =>
@@ -69,9 +71,11 @@ const compose = ({ subject = 'Hello', message = 'Dear Professor', name = 'Ada Pa
     date: new Date('2026-03-02T09:00:00Z'),
     resume: { bytes, fileName },
     optOut: { page: 'http://labreach.test/optout?x=1', oneClick: 'http://labreach.test/one-click?x=1' },
+    source: 'stored',
+    about: 'http://labreach.test/for-professors',
   })
 
-test.each(awkward)('%s: read back as it was written', async (_, letter) => {
+test.each(awkward)('%s: read back as it was written [SEND-24]', async (_, letter) => {
   const raw = await compose(letter)
   const lines = raw.toString('latin1').split('\r\n')
   for (const line of lines) expect(line).toMatch(/^[ -~\t]{0,998}$/)

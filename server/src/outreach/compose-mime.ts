@@ -1,5 +1,7 @@
+import { limits } from '@labreach/contract/plans'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs/index.js'
+import type { AddressSource } from './recipient/recipient.ts'
 
 export type Mime = {
   from: { name: string; address: string }
@@ -10,19 +12,21 @@ export type Mime = {
   date: Date
   resume: { bytes: Uint8Array; fileName: string }
   optOut: { page: string; oneClick: string }
+  /** What the last lines say: where the address is known from, and the page that says what is kept about a professor. */
+  source: AddressSource
+  about: string
 }
 
 /**
- * One letter as an RFC 5322 message: plain text in UTF-8, the resume attached byte for byte, one line that lets the
+ * One letter as an RFC 5322 message: plain text in UTF-8, the resume attached byte for byte, last lines that let the
  * professor opt out, and the headers by which a mail program does so with one click (RFC 8058). Nothing in it tracks.
  */
 export async function composeMime(mime: Mime): Promise<Buffer> {
-  const footer = `Sent through Labreach. If you would rather not receive such letters: ${mime.optOut.page}`
   const rest = await new MailComposer({
     to: { name: '', address: mime.to },
     messageId: mime.messageId,
     date: mime.date,
-    text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${footer}\n`,
+    text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${footer(mime)}\n`,
     textEncoding: 'quoted-printable',
     // Gmail is handed these very bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
     newline: 'windows',
@@ -40,6 +44,18 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
     .build()
   return Buffer.concat([head(mime), rest])
 }
+
+const sources: Record<AddressSource, string> = {
+  stored: 'from public university pages',
+  looked_up: 'from your public homepage',
+  typed: 'from the student, who found it in public',
+}
+
+/** What every letter ends with (GDPR, article 14: who holds the address, from where, and what its owner may ask). */
+const footer = ({ source, about, optOut }: Mime): string =>
+  `A student wrote this letter through Labreach, a directory of professors made from public sources. We have your ` +
+  `address ${sources[source]}, and pass on at most ${limits.lettersPerProfessorWeek} such letters to you in a week. ` +
+  `Your data and rights: ${about} No more letters: ${optOut.page}`
 
 /**
  * The two headers that people write. nodemailer leaves a text of plain characters that looks encoded (`=?utf-8?Q?…?=`) as

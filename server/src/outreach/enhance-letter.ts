@@ -1,19 +1,18 @@
 import type { Unsupported } from '@labreach/contract/outreach'
-import { profileForWriter } from '../account/profile-for-writer.ts'
+import { limits } from '@labreach/contract/plans'
+import { profileForWriter } from '../students/profile-for-writer.ts'
 import { publicationOf } from '../professors/publication-of.ts'
-import { unlockedProfessor } from '../professors/unlocked-professor.ts'
+import { unlockedProfessor } from '../professors/unlock/unlocked-professor.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import { WriterFailure, type LetterFacts } from '../services/writer/writer.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
 import { findUnsupported } from './grounding/find-unsupported.ts'
 
-/** Characters of a resume, or of an abstract, that the model reads: some three pages. */
-const TEXT_MAX = 8_000
 const FACULTY_INTERESTS_MAX = 20
 
-type Wish = {
+type Input = {
   studentId: string
   scholarId: string
   letter: string
@@ -31,8 +30,8 @@ type Enhanced = { processed_content: string; unsupported: Unsupported[] }
  * ai_limit and ai_failed.
  */
 export async function enhanceLetter(
-  { db, clock, catalogue, writer }: Pick<World, 'db' | 'clock' | 'catalogue' | 'writer'>,
-  { studentId, scholarId, letter, publication, signal }: Wish,
+  { db, clock, catalogue, writer }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'writer'>,
+  { studentId, scholarId, letter, publication, signal }: Input,
 ): Promise<Enhanced> {
   const professor = await unlockedProfessor(db, studentId, scholarId)
   const work = publication && (await publicationOf(db, professor.id, publication))
@@ -41,14 +40,14 @@ export async function enhanceLetter(
     const [student, resume] = await Promise.all([profileForWriter(db, studentId), studentResume(db, studentId)])
     const facts: LetterFacts = {
       student,
-      resume: resume?.text.slice(0, TEXT_MAX) ?? '',
+      resume: resume?.text.slice(0, limits.modelTextMax) ?? '',
       professor: {
         name: professor.name,
         affiliation: professor.affiliation,
         school: professor.school_name,
         interests: catalogue.get(professor.id)?.keyInterests.slice(0, FACULTY_INTERESTS_MAX) ?? [],
       },
-      ...(work && { publication: { ...work, abstract: work.abstract.slice(0, TEXT_MAX) } }),
+      ...(work && { publication: { ...work, abstract: work.abstract.slice(0, limits.modelTextMax) } }),
     }
     const processed_content = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
       throw error instanceof WriterFailure ? aiFailed() : error

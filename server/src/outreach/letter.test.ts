@@ -16,7 +16,7 @@ const only = async (email: string) => {
   return mails[0]!
 }
 
-test("sends from the student's own address to the professor's, resume attached byte for byte [professors:7]", async () => {
+test("sends from the student's own address to the professor's, resume attached byte for byte [SEND-8, SEND-9]", async () => {
   const writer = await aWriter(app)
   const { status, body } = await write(app, writer)
   expect(status).toBe(200)
@@ -31,10 +31,12 @@ test("sends from the student's own address to the professor's, resume attached b
   ])
   expect(Buffer.from(attachments[0]!.content as ArrayBuffer).equals(await aResumePdf())).toBe(true)
   const [row] = await app.database.sql`select * from outreaches where student_id = ${writer.student.id}`
-  expect(row).toMatchObject({ state: 'sent', message_id: mail.messageId, gmail_id: mail.id, first_contact: true })
+  expect(row).toMatchObject({ state: 'sent', gmail_id: mail.id, gmail_thread_id: mail.threadId, first_contact: true })
+  // Gmail gives a letter a Message-ID of its own and tells it nowhere.
+  expect(mail.messageId).not.toBe(row!.message_id)
 })
 
-test('marks the professor as written to [professors:98]', async () => {
+test('marks the professor as written to [SEND-14]', async () => {
   const { student, professor } = await aWriter(app)
   await write(app, { student, professor })
   const { body } = await app.call(professorsPage, { query: { email_status: 'email_sent' }, as: student })
@@ -42,7 +44,7 @@ test('marks the professor as written to [professors:98]', async () => {
   expect(body.professors).toMatchObject([{ id: professor.id, email_sent: true, email_sent_date }])
 })
 
-test('carries every script in subject and text, on lines that any mail server takes', async () => {
+test('carries every script in subject and text, on lines that any mail server takes [SEND-24]', async () => {
   const writer = await aWriter(app)
   const subject = 'Frage zu „Größe“ — 研究についての質問 👩‍🔬 и ещё немного слов, чтобы строка была длинной'
   const message = `Grüß Gott!\r\n\r\n${'Ein sehr langer Satz über 機械学習. '.repeat(60)}\r\n.\r\nFrom here on 🎓`
@@ -62,19 +64,23 @@ test('takes no header out of a subject', async () => {
   expect(header(mail, 'bcc')).toEqual([])
 })
 
-test('puts one link into a letter, which lets the professor opt out, and tracks nothing', async () => {
+test('puts two links into a letter, for the professor’s rights and to opt out, and tracks nothing [SEND-22]', async () => {
   const writer = await aWriter(app)
   await write(app, writer)
   const { text } = await only(writer.email)
-  expect(text.match(/https?:\/\/\S+/g)).toHaveLength(1)
+  expect(text.match(/https?:\/\/\S+/g)).toEqual([
+    'http://labreach.test/for-professors',
+    expect.stringMatching(/^http:\/\/labreach\.test\/optout\?professor=/),
+  ])
 })
 
-test('lets the professor opt out by the footer and by one click of the mail program [professors:132]', async () => {
+test('lets the professor opt out by the footer and by one click of the mail program [SEND-22, OPTOUT-11]', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app) })
   await write(app, writer)
   const mail = await only(writer.email)
   const footer = mail.text.trimEnd().split('\n').at(-1)!
-  expect(footer).toMatch(/^Sent through Labreach\..* http:\/\/labreach\.test\/optout\?professor=\d+&signature=[\w-]+$/)
+  expect(footer).toMatch(/^A student wrote this letter through Labreach, .* at most 3 such letters to you in a week\./)
+  expect(footer).toMatch(/ No more letters: http:\/\/labreach\.test\/optout\?professor=\d+&signature=[\w-]+$/)
   expect(header(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
   const [link] = header(mail, 'list-unsubscribe')
   const { origin, pathname, search } = new URL(/^<(.+)>$/.exec(link!)![1]!)

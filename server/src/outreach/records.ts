@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
 export type Letter = { to: string; subject: string; message: string }
@@ -8,6 +7,7 @@ type Reservation = {
   professorId: number
   key: string | null
   letter: Letter
+  /** The Message-ID that is handed over. Gmail puts its own in its place, so no mail can be found by it. */
   messageId: string
   firstContact: boolean
   now: Date
@@ -33,7 +33,9 @@ export async function insertOutreach(tx: Db, given: Reservation): Promise<number
   return id
 }
 
-type Settlement = { state: 'sent'; gmailId: string } | { state: 'failed' | 'unconfirmed'; failure: string }
+type Settlement =
+  | { state: 'sent'; gmailId: string; threadId: string | null }
+  | { state: 'failed' | 'unconfirmed'; failure: string }
 
 /** Writes down what became of a letter. A refused one frees its key, so that the same click may be tried again. */
 export async function settleOutreach(
@@ -48,22 +50,14 @@ export async function settleOutreach(
     .set({
       state: outcome.state,
       settled_at: now,
-      ...(outcome.state === 'sent' ? { gmail_id: outcome.gmailId } : { failure: outcome.failure }),
+      ...(outcome.state === 'sent'
+        ? { gmail_id: outcome.gmailId, gmail_thread_id: outcome.threadId }
+        : { failure: outcome.failure }),
       ...(outcome.state === 'failed' && { idempotency_key: null }),
     })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
     .execute()
-  if (outcome.state === 'failed') await passOnFirstContact(tx, studentId, id)
-}
-
-/** Where a first letter failed while a second one was on its way already, that one is the first contact. */
-async function passOnFirstContact(tx: Db, studentId: string, failedId: number): Promise<void> {
-  await sql`
-    update outreaches set first_contact = true where student_id = ${studentId} and id = (
-      select min(next.id) from outreaches failed join outreaches next using (student_id, professor_id)
-      where failed.id = ${failedId} and failed.student_id = ${studentId} and failed.first_contact
-        and next.state <> 'failed')`.execute(tx)
 }
 
 export async function markWritten(tx: Db, studentId: string, professorId: number, at: Date): Promise<void> {
@@ -86,8 +80,8 @@ export function unconfirmLostLetters(tx: Db, reservedBefore: Date, now: Date) {
     .execute()
 }
 
-export async function storeTokens(db: Db, studentId: string, sealed: Buffer): Promise<void> {
-  await db.updateTable('google_grants').set({ tokens_sealed: sealed }).where('student_id', '=', studentId).execute()
+export async function storeTokens(db: Db, studentId: string, encrypted: Buffer): Promise<void> {
+  await db.updateTable('google_grants').set({ tokens_sealed: encrypted }).where('student_id', '=', studentId).execute()
 }
 
 export async function expireGrant(db: Db, studentId: string, now: Date): Promise<void> {

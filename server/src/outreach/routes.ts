@@ -3,20 +3,20 @@ import { HOUR_MS, limits } from '@labreach/contract/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { idempotencyKeyInvalid } from './errors.ts'
-import { nextContact } from './first-contacts.ts'
-import { listOutreaches } from './list-outreaches.ts'
+import { nextContact } from './recipient/next-contact.ts'
+import { listOutreaches } from './history/list-outreaches.ts'
 import { enhanceLetter } from './enhance-letter.ts'
 import { getProfessorEmail } from './lookup/get-professor-email.ts'
-import { markOutreach } from './mark-outreach.ts'
+import { markOutreach } from './history/mark-outreach.ts'
 import { sendLetter } from './send-letter.ts'
 
 const MINUTE_MS = 60_000
 
-export function outreachRoutes(http: Http, world: World): void {
+export function outreachRoutes(http: Http, services: Services): void {
   http.serve(calls.sendEmail, async ({ input: { body }, student, request }) => {
-    const { state, at, today } = await sendLetter(world, {
+    const { state, at, today } = await sendLetter(services, {
       studentId: student.studentId,
       scholarId: body.scholar_id,
       key: idempotencyKey(request),
@@ -31,26 +31,28 @@ export function outreachRoutes(http: Http, world: World): void {
   http.serve(
     calls.getProfessorEmail,
     async ({ input, student }) => ({
-      email: await getProfessorEmail(world, student.studentId, input.body.scholar_id),
+      email: await getProfessorEmail(services, student.studentId, input.body.scholar_id),
     }),
     [perStudent(limits.lookupsPerMinute, MINUTE_MS)],
   )
 
-  http.serve(calls.listOutreaches, ({ input, student }) => listOutreaches(world, student.studentId, input.query.before))
+  http.serve(calls.listOutreaches, ({ input, student }) =>
+    listOutreaches(services, student.studentId, input.query.before),
+  )
 
   http.serve(calls.markOutreach, ({ input, student }) =>
-    markOutreach(world, { studentId: student.studentId, id: input.params.id, mark: input.body.mark }),
+    markOutreach(services, { studentId: student.studentId, id: input.params.id, mark: input.body.mark }),
   )
 
   http.serve(calls.nextContact, async ({ input, student }) => {
-    const at = await nextContact(world, student.studentId, input.query.scholar_id)
-    return { next_contact_at: at?.toISOString() ?? null }
+    const next = await nextContact(services, student.studentId, input.query.scholar_id)
+    return { next_contact_at: next?.at.toISOString() ?? null, reason: next?.reason ?? null }
   })
 
   http.serve(
     calls.aiProcessTemplate,
     ({ input: { body }, student, reply }) =>
-      enhanceLetter(world, {
+      enhanceLetter(services, {
         studentId: student.studentId,
         scholarId: body.scholar_id,
         letter: body.template_content,

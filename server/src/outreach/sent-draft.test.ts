@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@labreach/contract/plans'
 import { getDraft, professorsPage, saveDraft } from '@labreach/contract/professors'
 import { afterEach, expect, test } from 'vitest'
 import type { AStudent } from '../../test/builders.ts'
@@ -17,7 +18,7 @@ const draftOf = ({ student, professor }: Whom) => app.call(getDraft, { params: {
 const drafted = async ({ student }: Whom) =>
   (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.filtered_total
 
-test('a sent letter is no draft any more: neither the same text nor the version that it was written upon', async () => {
+test('a sent letter is no draft any more: neither the same text nor the version that it was written upon [DRAFT-17]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await save(writer, 'Dear Professor,\nmay I?\n')
   expect(await drafted(writer)).toBe(1)
@@ -25,6 +26,7 @@ test('a sent letter is no draft any more: neither the same text nor the version 
   expect((await draftOf(writer)).status).toBe(404)
   expect(await drafted(writer)).toBe(0)
 
+  app.clock.pass(WEEK_MS)
   const { saved_at } = await save(writer, 'A first thought')
   await write(app, writer, { message: 'Dear Professor, a second thought', draft_saved_at: saved_at })
   expect((await draftOf(writer)).status).toBe(404)

@@ -17,7 +17,7 @@ async function aProfessorWith(works: Work[], by: AStudent) {
   return professor
 }
 
-test('lists publications, newest first and within a year the most cited first [professors:81, professors:179]', async () => {
+test('lists publications, newest first and within a year the most cited first [PUBLICATION-1, PUBLICATION-7]', async () => {
   const student = await basic()
   const paper = { title: 'Grasping', abstract: 'Robots grasp.', pub_url: 'https://doi.example/1' }
   const professor = await aProfessorWith(
@@ -35,7 +35,7 @@ test('lists publications, newest first and within a year the most cited first [p
   expect(body.map(({ title }) => title)).toEqual(['Grasping', 'Quiet', 'Old', 'Undated'])
 })
 
-test('lists the newest fifty, and an empty list where none is known [professors:58]', async () => {
+test('lists the newest fifty, and an empty list where none is known [PUBLICATION-7]', async () => {
   const student = await basic()
   const works = Array.from({ length: 60 }, (_, n) => ({ title: `Work ${n}`, pub_year: 1960 + n, num_citations: 0 }))
   const many = await publications(student, (await aProfessorWith(works, student)).scholarId)
@@ -44,7 +44,7 @@ test('lists the newest fifty, and an empty list where none is known [professors:
   expect((await publications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
 })
 
-test('lists them for Basic, Premium and a running trial only [professors:57, professors:152-154]', async () => {
+test('lists them for Basic, Premium and a running trial only [PUBLICATION-3]', async () => {
   for (const plan of ['F', 'P'] as const) {
     const student = await aStudent(app, { plan })
     const professor = await anUnlocked(app, { by: student })
@@ -60,7 +60,7 @@ test('lists them for Basic, Premium and a running trial only [professors:57, pro
   expect((await publications(trial, professor.scholarId)).status).toBe(403)
 })
 
-test('lists none of a professor who is locked, by Scholar id or by handle', async () => {
+test('lists none of a professor who is locked, by Scholar id or by handle [PUBLICATION-8]', async () => {
   const [student, other] = [await basic(), await basic()]
   const professor = await anUnlocked(app, { by: other, professor: await aProfessor(app) })
   for (const scholarId of [professor.scholarId, aHandle(app, student, professor)]) {
@@ -70,7 +70,7 @@ test('lists none of a professor who is locked, by Scholar id or by handle', asyn
   }
 })
 
-test('lists none of nobody, nor of a professor who has opted out', async () => {
+test('lists none of nobody, nor of a professor who has opted out [PUBLICATION-8]', async () => {
   const student = await basic()
   expect(await publications(student, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   const professor = await anUnlocked(app, { by: student, professor: await aProfessor(app) })

@@ -1,16 +1,16 @@
 import { limits } from '@labreach/contract/plans'
 import type { Publication } from '@labreach/contract/professors'
 import { requirePlan } from '../quotas/require-plan.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { selectPublications } from './queries.ts'
-import { unlockedProfessor } from './unlocked-professor.ts'
+import { unlockedProfessor } from './unlock/unlocked-professor.ts'
 
 /**
  * The newest publications of a professor this student has unlocked, within a year the most cited first.
  * Throws plan_required, locked, professor_unknown and opted_out.
  */
 export async function listPublications(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
   scholarId: string,
 ): Promise<Publication[]> {

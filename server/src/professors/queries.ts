@@ -16,7 +16,7 @@ export type StudentFacts = {
 type Asked = { studentId: string; sessionId: string | null; stamp: string | null }
 
 /** `place` counts the questions from 1; `noted` is null where the stamp is still the known one, or nothing is noted. */
-type StateRow = StudentFacts & { place: number; stamp: string | null; noted: Noted[] | null }
+type StateRow = StudentFacts & { position: number; stamp: string | null; noted: Noted[] | null }
 
 /**
  * What browsing needs of students, in one prepared statement, since every page of professors asks for it. There is no
@@ -26,7 +26,7 @@ type StateRow = StudentFacts & { place: number; stamp: string | null; noted: Not
  */
 export function selectStudentStates(sql: Sql, asked: readonly Asked[]): Promise<StateRow[]> {
   return sql<StateRow[]>`
-    select place::int, key_interests, additional_interests, skills, major, ${sql(planFacts)},
+    select position::int, key_interests, additional_interests, skills, major, ${sql(planFacts)},
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
       stamp,
       case when stamp is distinct from known then (
@@ -38,7 +38,7 @@ export function selectStudentStates(sql: Sql, asked: readonly Asked[]): Promise<
         ${asked.map((one) => one.studentId)}::uuid[],
         ${asked.map((one) => one.sessionId)}::uuid[],
         ${asked.map((one) => one.stamp)}::uuid[]
-      ) with ordinality as asked (student, session, known, place)
+      ) with ordinality as asked (student, session, known, position)
     join students on students.id = student
     left join lateral (select stamp from relationship_stamps where student_id = student offset 0) as noted_at on true
     where session is null

@@ -1,5 +1,6 @@
+import { trialPlan } from '@labreach/contract/plans'
 import type { Db } from '../db/connection.ts'
-import { writeDown } from '../journal.ts'
+import { appendToAuditLog } from '../audit-log.ts'
 import { planFacts, type PlanFacts } from './plan-in-force.ts'
 
 /** What a payment provider says of a student's plan. */
@@ -13,7 +14,7 @@ export function holdPlan(tx: Db, studentId: string): Promise<PlanFacts | undefin
 type Change = { now: Date; by: string }
 
 /**
- * Writes what is paid for, and the journal's line of it with whatever it was `by`: an event, a session, the daily
+ * Writes what is paid for, and the audit log's entry for it with whatever it was `by`: an event, a session, the daily
  * comparison. Answers false, and writes nothing, when it stands so already. `was`: read under the student's lock.
  */
 export async function setPaidPlan(
@@ -26,13 +27,13 @@ export async function setPaidPlan(
   if (was.paid_plan === plan && was.paid_until?.getTime() === until?.getTime()) return false
   await tx.updateTable('students').set({ paid_plan: plan, paid_until: until }).where('id', '=', studentId).execute()
   const detail = { from: was.paid_plan, to: plan, until: until?.toISOString() ?? null, by }
-  await writeDown(tx, { event: 'plan_paid', subject: studentId, detail }, now)
+  await appendToAuditLog(tx, { event: 'plan_paid', subject: studentId, detail }, now)
   return true
 }
 
 /** Starts the one trial that a student may have. The caller holds the student and knows that there was none. */
 export async function startTrial(tx: Db, studentId: string, ends: Date, now: Date): Promise<void> {
   await tx.updateTable('students').set({ trial_ends: ends }).where('id', '=', studentId).execute()
-  const detail = { to: 'B', until: ends.toISOString() }
-  await writeDown(tx, { event: 'trial_claimed', subject: studentId, detail }, now)
+  const detail = { to: trialPlan.code, until: ends.toISOString() }
+  await appendToAuditLog(tx, { event: 'trial_claimed', subject: studentId, detail }, now)
 }

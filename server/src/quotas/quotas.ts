@@ -13,13 +13,14 @@ export type Standing = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usa
  * Locks the student's row until the transaction ends and answers the plan in force. Whoever spends takes this first:
  * two requests of one student then spend one after the other, and a count taken afterwards cannot be overtaken
  * (measured against optimistic ways, which let 17 to 71 unlocks through where 9 were left). Throws session_ended: an
- * account may be deleted between a request's first statement and this one.
+ * account may be deleted or suspended between a request's first statement and this one.
  */
 export async function holdStudent(tx: Db, studentId: string, now: Date): Promise<PlanInForce> {
   const student = await tx
     .selectFrom('students')
     .select(planFacts)
     .where('id', '=', studentId)
+    .where('suspended_at', 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow(sessionEnded)
   return planInForce(student, now)
@@ -32,16 +33,21 @@ export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInFor
     .select('unlocked_at as at')
     .where('student_id', '=', studentId)
     .where('unlocked_at', '>', new Date(now.getTime() - WEEK_MS))
+    .unionAll(formerUses(db, studentId, 'unlock', new Date(now.getTime() - WEEK_MS)))
   return rolling(db, times, limits.unlocksPerWeek, WEEK_MS)
 }
 
-/** All unlocks there ever were; these places never come free. */
+/** All unlocks there ever were, those of a former account in the last year included; these places never come free. */
 export async function unlocksInTotal(db: Db, studentId: string, { limits }: PlanInForce): Promise<Usage> {
-  const { used } = await db
+  const unlocks = db
     .selectFrom('relationships')
-    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .select('unlocked_at as at')
     .where('student_id', '=', studentId)
     .where('unlocked_at', 'is not', null)
+    .unionAll(formerUses(db, studentId, 'unlock', new Date(0)))
+  const { used } = await db
+    .selectFrom(unlocks.as('unlocks'))
+    .select(({ fn }) => fn.countAll<number>().as('used'))
     .executeTakeFirstOrThrow()
   return { used, limit: limits.totalUnlocked, resetsAt: null }
 }
@@ -54,6 +60,7 @@ export function emailsToday(db: Db, studentId: string, { limits }: PlanInForce, 
     .where('student_id', '=', studentId)
     .where('state', '!=', 'failed')
     .where('reserved_at', '>', new Date(now.getTime() - DAY_MS))
+    .unionAll(formerUses(db, studentId, 'letter', new Date(now.getTime() - DAY_MS)))
   return rolling(db, times, limits.emailsPerDay, DAY_MS)
 }
 
@@ -65,6 +72,7 @@ export function aiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, 
     .where('student_id', '=', studentId)
     .where('used_at', '>', new Date(now.getTime() - DAY_MS))
     .where(({ eb, or }) => or([eb('reserved_until', 'is', null), eb('reserved_until', '>', now)]))
+    .unionAll(formerUses(db, studentId, 'ai', new Date(now.getTime() - DAY_MS)))
   return rolling(db, times, limits.aiUsesPerDay, DAY_MS)
 }
 
@@ -85,6 +93,7 @@ export function resumesToday(db: Db, studentId: string, { limits }: PlanInForce,
     .select('created_at as at')
     .where('student_id', '=', studentId)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .unionAll(formerUses(db, studentId, 'resume', new Date(now.getTime() - DAY_MS)))
   return rolling(db, times, limits.resumesPerDay, DAY_MS)
 }
 
@@ -97,6 +106,18 @@ export async function standing(db: Db, studentId: string, plan: PlanInForce, now
     aiUsesToday(db, studentId, plan, now),
   ])
   return { unlocksWeek, unlocksTotal, emailsDay, aiDay }
+}
+
+/** Uses after `after` by other accounts that have had one of this student's Google accounts, see keep-uses.ts. */
+function formerUses(db: Db, studentId: string, kind: 'unlock' | 'letter' | 'ai' | 'resume', after: Date) {
+  return db
+    .selectFrom('past_uses')
+    .innerJoin('google_links', 'google_links.account_hash', 'past_uses.account_hash')
+    .select('past_uses.used_at as at')
+    .where('google_links.student_id', '=', studentId)
+    .where(sql<boolean>`past_uses.student_id is distinct from ${studentId}::uuid`)
+    .where('kind', '=', kind)
+    .where('past_uses.used_at', '>', after)
 }
 
 export function isSpent(usage: Usage): boolean {

@@ -1,26 +1,26 @@
 import type { Db } from '../db/connection.ts'
 import type { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { aiUsesToday, holdStudent, isSpent, type Usage } from './quotas.ts'
 
-/** Longer than the model may take (60 s): a reservation so old is of a process that died. */
+/** Longer than the model may take (60 s): an older reservation belongs to a process that crashed. */
 const RESERVED_MS = 120_000
 
 export type AiUse = {
   studentId: string
   kind: 'generate' | 'enhance'
-  /** What a student hears whose pool of the day is empty. */
-  refuse: (limit: number, resetsAt: Date | null) => Refusal
+  /** Makes the refusal when the daily AI quota is used up. */
+  refuse: (limit: number, resetsAt: Date | null) => Refusal<'ai_limit'>
 }
 
 /**
- * Does `work` with the language model as one use of the student's pool, which generating and enhancing share. The use is
- * reserved before and given back when the work fails, so that a failed call costs nothing and many at once never exceed
- * the pool; one whose process dies lapses. Throws what `refuse` makes, and whatever the work throws. Where a clock that was
- * set forward had the reservation lapse meanwhile, and others took its place, the answer is refused as well.
+ * Runs `work` as one use of the student's daily AI quota, which generating and enhancing share. The use is reserved before
+ * and given back when the work fails, so that a failed call costs nothing and calls at the same moment never exceed the
+ * quota; the reservation of a process that crashes expires. Throws the refusal, or the error of `work`. If the clock jumped
+ * forward during the work, the reservation may have expired and its use been spent: then the result is refused too.
  */
 export async function spendAiUse<T>(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { studentId, kind, refuse }: AiUse,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -33,16 +33,16 @@ export async function spendAiUse<T>(
     return { use: await insertAiUse(tx, studentId, kind, now), plan }
   })
   try {
-    const answer = await work()
+    const result = await work()
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
       await holdStudent(tx, studentId, now)
-      await keepAiUse(tx, studentId, use)
-      // By the plan that it was reserved under: one that ended meanwhile takes nothing back.
+      await confirmAiUse(tx, studentId, use)
+      // Checked against the plan of the reservation: a plan that ends during the work does not make it invalid.
       const today = await aiUsesToday(tx, studentId, plan, now)
       if (today.used > today.limit) throw refused(today)
     })
-    return answer
+    return result
   } catch (error) {
     await deleteAiUse(db, studentId, use)
     throw error
@@ -63,7 +63,7 @@ async function insertAiUse(tx: Db, studentId: string, kind: AiUse['kind'], now: 
   return id
 }
 
-async function keepAiUse(tx: Db, studentId: string, id: number): Promise<void> {
+async function confirmAiUse(tx: Db, studentId: string, id: number): Promise<void> {
   await tx
     .updateTable('ai_uses')
     .set({ reserved_until: null })

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import type { ResumeFacts } from './read-resume.ts'
+import type { ResumeFacts } from './reader/read-resume.ts'
 
 /** What a resume says about a student, as columns of the profile. */
 export function profileFromResume(facts: ResumeFacts) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { ReadResume } from './read-resume.ts'
+import type { ReadResume } from './reader/read-resume.ts'
 
 /** A resume as it lies in the database; the bytes are in the file store under `fileId`. */
 export type StoredResume = ReadResume & { fileId: string; fileName: string; byteSize: number; sha256: Buffer }
@@ -33,7 +33,7 @@ export async function insertVisitorResume(
 export async function selectVisitorResume(db: Db, tokenHash: Buffer, now: Date) {
   const row = await db
     .selectFrom('visitor_resumes')
-    .select([...columns, 'template_name', 'template_content'])
+    .select([...columns, 'template_name', 'template_content', 'template_claimed_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export async function deleteVisitorResume(tx: Db, tokenHash: Buffer, now: Date) 
     .deleteFrom('visitor_resumes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning([...columns, 'template_name', 'template_content'])
+    .returning([...columns, 'template_name', 'template_content', 'template_claimed_at'])
     .executeTakeFirst()
   return row ? visitFromRow(row) : null
 }
@@ -123,9 +123,15 @@ type ResumeRow = {
   facts: unknown
 }
 
-function visitFromRow(row: ResumeRow & { template_name: string | null; template_content: string | null }) {
-  const { template_name: name, template_content: content } = row
-  return { resume: fromRow(row), template: name && content ? { name, content } : null }
+type VisitRow = ResumeRow & {
+  template_name: string | null
+  template_content: string | null
+  template_claimed_at: Date | null
+}
+
+function visitFromRow(row: VisitRow) {
+  const { template_name: name, template_content: content, template_claimed_at: templateClaimedAt } = row
+  return { resume: fromRow(row), template: name && content ? { name, content } : null, templateClaimedAt }
 }
 
 function fromRow(row: ResumeRow): StoredResume {

@@ -12,7 +12,7 @@ const app = await testApp({ professors: 6 })
 const minute = 60_000
 const path = (url: string) => url.slice(new URL(url).origin.length)
 
-test('hands out the very bytes under a signed link for ten minutes', async () => {
+test('hands out the very bytes under a signed link for ten minutes [RESUME-14]', async () => {
   const { resume_url } = await aVisitor(app)
   const { bytes, headers } = await app.fetch(path(resume_url))
   expect(bytes.equals(await aResumePdf())).toBe(true)
@@ -59,6 +59,8 @@ test('says so when a student has no resume', async () => {
   expect(body).toMatchObject({ resume: null, resume_name: null })
 })
 
+const isKept = async (file: string) => (await readdir(app.filesDir)).includes(file)
+
 test('sweeps what visitors left a day ago, files included, and nothing else', async () => {
   const old = await aVisitor(app)
   const registered = await aVisitor(app)
@@ -66,14 +68,14 @@ test('sweeps what visitors left a day ago, files included, and nothing else', as
   expect((await app.call(register, { body: registration })).status).toBe(200)
   app.clock.pass(24 * 60 * minute - 1)
   const fresh = await aVisitor(app)
-  await sweepExpiredResumes(app.world)
+  await sweepExpiredResumes(app.services)
   expect((await stream(old.temporary_token)).status).toBe(200)
   app.clock.pass(1)
   expect((await stream(old.temporary_token)).status).toBe(401)
-  expect(await sweepExpiredResumes(app.world)).toBeGreaterThan(0)
-  expect(await sweepExpiredResumes(app.world)).toBe(0)
-  expect(await app.world.files.get(fileOf(old.resume_url))).toBeNull()
-  expect(await app.world.files.get(fileOf(registered.resume_url))).not.toBeNull()
+  expect(await sweepExpiredResumes(app.services)).toBeGreaterThan(0)
+  expect(await sweepExpiredResumes(app.services)).toBe(0)
+  expect(await isKept(fileOf(old.resume_url))).toBe(false)
+  expect(await isKept(fileOf(registered.resume_url))).toBe(true)
   expect((await stream(fresh.temporary_token)).status).toBe(200)
   const kept = await app.database.sql`select file_id from resumes union all select file_id from visitor_resumes`
   expect(await readdir(app.filesDir)).toHaveLength(kept.length)
@@ -86,20 +88,19 @@ test('sweeps a resume, file included, once a newer one has followed it for 24 ho
     const { body } = await app.call(uploadResume, { form: aForm(await aResumePdf()), as: student })
     return fileOf(body.resume_url)
   }
-  const isKept = async (file: string) => (await app.world.files.get(file)) !== null
   const first = await upload()
   app.clock.pass(30 * 60 * minute)
   const second = await upload()
   app.clock.pass(minute)
   const third = await upload()
   app.clock.pass(24 * 60 * minute - minute - 1)
-  await sweepExpiredResumes(app.world)
+  await sweepExpiredResumes(app.services)
   expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([true, true, true])
   app.clock.pass(1)
-  await sweepExpiredResumes(app.world)
+  await sweepExpiredResumes(app.services)
   expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([false, true, true])
   app.clock.pass(minute)
-  await sweepExpiredResumes(app.world)
+  await sweepExpiredResumes(app.services)
   expect([await isKept(second), await isKept(third)]).toEqual([false, true])
   const rows = await app.database.sql`select file_id from resumes where student_id = ${student.id}`
   expect(rows.map((row) => row.file_id)).toEqual([third])

@@ -1,16 +1,16 @@
 import type { Clock } from '../clock.ts'
-import type { Seals } from '../seals.ts'
+import type { Encryption } from '../encryption.ts'
 
 const LIFE_MS = 10 * 60_000
 
 /** A URL under which anyone can read this resume for ten minutes. */
 export function resumeUrl(
-  world: { seals: Seals; clock: Clock; config: { publicUrl: string } },
+  services: { encryption: Encryption; clock: Clock; config: { publicUrl: string } },
   fileId: string,
 ): string {
-  const until = world.clock.now().getTime() + LIFE_MS
-  const signature = world.seals.sign('resume-url', `${fileId} ${until}`)
-  return `${world.config.publicUrl}/api/resume/${fileId}/?until=${until}&signature=${signature}`
+  const until = services.clock.now().getTime() + LIFE_MS
+  const signature = services.encryption.sign('resume-url', `${fileId} ${until}`)
+  return `${services.config.publicUrl}/api/resume/${fileId}/?until=${until}&signature=${signature}`
 }
 
 /** The file that a resume URL of this site stands for, or null; whether its signature is still good does not matter here. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { HOUR_MS, limits } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/resume'
@@ -5,13 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { perAddress, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { fileMissing, uploadBroken } from './errors.ts'
 import { readResumeFile } from './read-resume-file.ts'
 import { resumeUrl } from './resume-url.ts'
 import { uploadResume, type Upload } from './upload-resume.ts'
 
-export function resumeRoutes(app: FastifyInstance, http: Http, world: World): void {
+export function resumeRoutes(app: FastifyInstance, http: Http, services: Services): void {
   // One byte more than allowed, so that a file of the very limit is not taken for a cut one.
   app.register(multipart, {
     limits: { fileSize: limits.resumeMaxBytes + 1, files: 1, fields: 5 },
@@ -22,13 +23,13 @@ export function resumeRoutes(app: FastifyInstance, http: Http, world: World): vo
     calls.uploadResume,
     async ({ student, request }) => {
       const { resume, temporaryToken } = await uploadResume(
-        world,
+        services,
         student?.studentId ?? null,
-        await uploadedFile(request),
+        await uploadedFile(services, request),
       )
       return {
         ...(temporaryToken && { temporary_token: temporaryToken }),
-        resume_url: resumeUrl(world, resume.fileId),
+        resume_url: resumeUrl(services, resume.fileId),
         key_interests: resume.facts.interests,
         skills: resume.facts.skills,
       }
@@ -36,15 +37,17 @@ export function resumeRoutes(app: FastifyInstance, http: Http, world: World): vo
     [perAddress(120, HOUR_MS), perStudent(30, HOUR_MS)],
   )
 
-  http.serve(calls.getResumeFile, ({ input }) => readResumeFile(world, { ...input.params, ...input.query }))
+  http.serve(calls.getResumeFile, ({ input }) => readResumeFile(services, { ...input.params, ...input.query }))
 }
 
-async function uploadedFile(request: FastifyRequest): Promise<Upload> {
+/** What arrives is on the disk at once: an upload takes as long as its line, and many come at the same time. */
+async function uploadedFile({ files }: Pick<Services, 'files'>, request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw fileMissing()
   try {
     const part = await request.file()
     if (!part || part.fieldname !== 'upload_file') throw fileMissing()
-    return { bytes: await part.toBuffer(), fileName: part.filename, mimeType: part.mimetype }
+    const file = await files.receive(randomUUID(), part.file)
+    return { file, fileName: part.filename, mimeType: part.mimetype }
   } catch (error) {
     // Fastify's own refusals have a status. What has none is the form's reader on a form that breaks off.
     throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : uploadBroken()

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@labreach/contract/plans'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { deleteExpiredVisitorResumes, deleteSupersededResumes } from './queries.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function sweepExpiredResumes({
   db,
   clock,
   files,
-}: Pick<World, 'db' | 'clock' | 'files'>): Promise<number> {
+}: Pick<Services, 'db' | 'clock' | 'files'>): Promise<number> {
   const now = clock.now()
   const expired = await deleteExpiredVisitorResumes(db, now)
   const superseded = await deleteSupersededResumes(db, new Date(now.getTime() - DAY_MS))

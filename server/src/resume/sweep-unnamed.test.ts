@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aResumePdf, aStudent } from '../../test/builders.ts'
+import { received } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepUnnamedFiles } from './sweep-unnamed.ts'
 
@@ -17,10 +19,14 @@ test('takes files that no row names, an hour after it saw them first, and no oth
   expect(named).toHaveLength(2)
 
   let time = 0
-  const sweep = sweepUnnamedFiles(app.world, () => time)
+  const sweep = sweepUnnamedFiles(app.services, () => time)
   const lost = [randomUUID(), `${randomUUID()}.part`]
   for (const name of [...lost, 'notes of the operator.txt']) await writeFile(join(app.filesDir, name), '%PDF')
-  expect(await sweep()).toBe(0)
+  // One that was arriving when a process of this machine died goes at once.
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const { path } = await received(app.filesDir, randomUUID(), await aResumePdf())
+  await rename(path, path.replace(`-${process.pid}-`, `-${pid}-`))
+  expect(await sweep()).toBe(1)
   time += HOUR_MS - 1
   expect(await sweep()).toBe(0)
   // Its row may only be about to come.

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { getMe } from '@labreach/contract/account'
 import { limits } from '@labreach/contract/plans'
 import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.ts'
+import { received } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
-import { hashToken } from '../seals.ts'
+import { hashToken } from '../encryption.ts'
 import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
 import { sweepExpiredResumes } from './sweep-expired.ts'
 import { uploadResume as storeResume } from './upload-resume.ts'
@@ -18,7 +20,7 @@ async function upload(bytes: Uint8Array, as?: AStudent, name?: string, type?: st
 }
 const storedResumes = async () => (await app.database.sql`select file_id from visitor_resumes`).length
 
-test("gives a visitor a temporary token, the resume's address and what was found in it [accounts:212, professors:192]", async () => {
+test("gives a visitor a temporary token, the resume's address and what was found in it [RESUME-7]", async () => {
   const { status, body } = await upload(await aResumePdf())
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -29,7 +31,7 @@ test("gives a visitor a temporary token, the resume's address and what was found
   })
 })
 
-test('keeps temporary tokens as hashes only', async () => {
+test('keeps temporary tokens as hashes only [REGISTER-18]', async () => {
   const { body } = await upload(await aResumePdf())
   const rows = await app.database.sql`select token_hash from visitor_resumes`
   const kept = rows.map((row) => Buffer.from(row.token_hash as Uint8Array))
@@ -62,14 +64,21 @@ test.each([
     'resume_too_long',
     /30 pages/,
   ],
-])('refuses %s with a sentence, and keeps nothing [accounts:175]', async (_, bytes, name, type, status, code, says) => {
+])('refuses %s with a sentence, and keeps nothing [RESUME-2]', async (_, bytes, name, type, status, code, says) => {
   const before = await storedResumes()
   const answer = await upload(await bytes(), undefined, name, type)
   expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(says) } })
   expect(await storedResumes()).toBe(before)
 })
 
-test('refuses more than 10 MB and takes exactly 10 MB [accounts:284]', async () => {
+test('takes a PDF whose type the browser does not know, whatever its name', async () => {
+  for (const name of ['resume.pdf', 'document'])
+    expect((await upload(await aResumePdf(), undefined, name, 'application/octet-stream')).status).toBe(200)
+  const other = await upload(text('MZ'), undefined, 'document', 'application/octet-stream')
+  expect(other).toMatchObject({ status: 400, body: { code: 'not_a_pdf' } })
+})
+
+test('refuses more than 10 MB and takes exactly 10 MB [RESUME-3]', async () => {
   const resume = await aResumePdf()
   const padded = (size: number) => Buffer.concat([resume, Buffer.alloc(size - resume.length, '\n')])
   const tooBig = await upload(padded(limits.resumeMaxBytes + 1))
@@ -90,12 +99,12 @@ test('asks for a file where there is none', async () => {
   }
 })
 
-test('refuses a bad access token rather than taking its owner for a visitor', async () => {
+test('refuses a bad access token rather than taking its owner for a visitor [API-3]', async () => {
   const headers = { authorization: 'Bearer rubbish' }
   expect((await app.call(uploadResume, { form: aForm(await aResumePdf()), headers })).status).toBe(401)
 })
 
-test("renews a student's interests and keeps what they typed [accounts:131]", async () => {
+test("renews a student's interests and keeps what they typed [RESUME-10]", async () => {
   const student = await aStudent(app)
   await app.database.sql`update students set school = 'Typed School', gpa = null where id = ${student.id}`
   const resume = await aPdf([
@@ -125,7 +134,7 @@ test('the resume that was uploaded last is in use, also when the clock was set b
   expect((await upload(await aResumePdf(), student, 'after.pdf')).status).toBe(200)
   expect(await names()).toBe('after.pdf')
   app.clock.pass(3 * 86_400_000)
-  await sweepExpiredResumes(app.world)
+  await sweepExpiredResumes(app.services)
   expect(await names()).toBe('after.pdf')
 })
 
@@ -137,12 +146,13 @@ test.each([
   const now = () => {
     throw Object.assign(new Error('The row failed'), { code })
   }
-  const given = { bytes: await aResumePdf(), fileName: 'resume.pdf', mimeType: 'application/pdf' }
-  await expect(storeResume({ ...app.world, clock: { now } }, null, given)).rejects.toThrow('The row failed')
+  const file = await received(app.filesDir, randomUUID(), await aResumePdf())
+  const given = { file, fileName: 'resume.pdf', mimeType: 'application/pdf' }
+  await expect(storeResume({ ...app.services, clock: { now } }, null, given)).rejects.toThrow('The row failed')
   expect((await readdir(app.filesDir)).length - before).toBe(left)
 })
 
-test('takes three a day on Free and says when the next is free', async () => {
+test('takes three a day on Free and says when the next is free [RESUME-13]', async () => {
   const student = await aStudent(app)
   const first = app.clock.now()
   for (const minutes of [10, 10, 10]) {
@@ -156,7 +166,7 @@ test('takes three a day on Free and says when the next is free', async () => {
   expect((await upload(await aResumePdf(), student)).status).toBe(200)
 })
 
-test('takes any number on Basic [accounts:186]', async () => {
+test('takes any number on Basic [RESUME-13]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   for (const _ of [1, 2, 3, 4]) expect((await upload(await aResumePdf(), student)).status).toBe(200)
 })

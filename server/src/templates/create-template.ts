@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { templateNameTaken, templatesFull } from './errors.ts'
 import { holdTemplates } from './hold-templates.ts'
 import { clearDefault, countTemplates, insertTemplate, isNameTaken } from './queries.ts'
@@ -10,18 +10,18 @@ import { clearDefault, countTemplates, insertTemplate, isNameTaken } from './que
  * (case aside) and templates_full.
  */
 export function createTemplate(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
-  wish: { name: string; content: string; default?: boolean | undefined },
+  input: { name: string; content: string; default?: boolean | undefined },
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     await holdTemplates(tx, studentId, now)
     const count = await countTemplates(tx, studentId)
     if (count >= limits.templatesMax) throw templatesFull()
-    if (await isNameTaken(tx, studentId, wish.name)) throw templateNameTaken()
-    const isDefault = count === 0 || wish.default === true
+    if (await isNameTaken(tx, studentId, input.name)) throw templateNameTaken()
+    const isDefault = count === 0 || input.default === true
     if (isDefault) await clearDefault(tx, studentId)
-    return insertTemplate(tx, studentId, { name: wish.name, content: wish.content, isDefault }, now)
+    return insertTemplate(tx, studentId, { name: input.name, content: input.content, isDefault }, now)
   })
 }

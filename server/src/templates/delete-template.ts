@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { templateUnknown } from './errors.ts'
 import { holdTemplates } from './hold-templates.ts'
 import { deleteTemplateRow, makeDefault, oldestTemplate } from './queries.ts'
@@ -8,7 +8,7 @@ import { deleteTemplateRow, makeDefault, oldestTemplate } from './queries.ts'
  * exactly one that letters start from. Throws plan_required and template_unknown (another student's too).
  */
 export function deleteTemplate(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
   id: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 
 /** Longer than a model may take (60 s and one retry): a claim so old is of a process that died. */
-const CLAIM_MS = 150_000
+export const CLAIM_MS = 150_000
 
 /** Takes a visitor's one generation. False while another request is at it. */
 export async function claimVisitorTemplate(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
@@ -26,14 +26,17 @@ export async function releaseVisitorTemplate(db: Db, tokenHash: Buffer): Promise
     .execute()
 }
 
+/** False where the visitor has become a student meanwhile. */
 export async function storeVisitorTemplate(
   db: Db,
   tokenHash: Buffer,
   template: { name: string; content: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const stored = await db
     .updateTable('visitor_resumes')
     .set({ template_name: template.name, template_content: template.content })
     .where('token_hash', '=', tokenHash)
-    .execute()
+    .returning('token_hash')
+    .executeTakeFirst()
+  return stored !== undefined
 }

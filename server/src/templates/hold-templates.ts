@@ -9,5 +9,5 @@ import { requirePlan } from '../quotas/require-plan.ts'
  */
 export async function holdTemplates(tx: Db, studentId: string, now: Date): Promise<void> {
   await holdStudent(tx, studentId, now)
-  await requirePlan(tx, studentId, 'ownTemplates', now)
+  await requirePlan(tx, studentId, 'templates', now)
 }

@@ -18,7 +18,7 @@ const defaults = async (as: AStudent) => (await list(as)).filter((one) => one.de
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('the first template is the default, later ones are not, and the list has them oldest first [professors:82, 117, 186-187, 198]', async () => {
+test('the first template is the default, later ones are not, and the list has them oldest first [TEMPLATE-11, TEMPLATE-12, TEMPLATE-18, TEMPLATE-19]', async () => {
   const student = await own()
   const at = app.clock.now().toISOString()
   const first = await create(student, '  First  ', { content: '\n Dear {professor_name} \n' })
@@ -36,7 +36,7 @@ test('the first template is the default, later ones are not, and the list has th
   expect(await list(student)).toEqual([first.body, second.body])
 })
 
-test('a template that is created as the default makes all others non-default [professors:117, 187]', async () => {
+test('a template that is created as the default makes all others non-default [TEMPLATE-12, TEMPLATE-19]', async () => {
   const student = await own()
   await create(student, 'First', { default: false })
   expect(await defaults(student)).toEqual(['First'])
@@ -44,7 +44,7 @@ test('a template that is created as the default makes all others non-default [pr
   expect(await defaults(student)).toEqual(['Second'])
 })
 
-test('setting a default makes all others non-default, again and again [professors:117, 190]', async () => {
+test('setting a default makes all others non-default, again and again [TEMPLATE-12, TEMPLATE-22]', async () => {
   const student = await own('P')
   await create(student, 'First')
   const { body: second } = await create(student, 'Second')
@@ -53,7 +53,7 @@ test('setting a default makes all others non-default, again and again [professor
   expect(await defaults(student)).toEqual(['Second'])
 })
 
-test('changes name, content or both, trimmed, and says when [professors:138, 188]', async () => {
+test('changes name, content or both, trimmed, and says when [TEMPLATE-14, TEMPLATE-20]', async () => {
   const student = await own()
   const { body: made } = await create(student, 'First')
   app.clock.pass(60_000)
@@ -65,7 +65,7 @@ test('changes name, content or both, trimmed, and says when [professors:138, 188
   expect(await list(student)).toMatchObject([{ name: 'A', content: 'B', default: true }])
 })
 
-test('after the default one is deleted, the oldest that is left is the default [professors:189]', async () => {
+test('after the default one is deleted, the oldest that is left is the default [TEMPLATE-13, TEMPLATE-21]', async () => {
   const student = await own()
   const [first, , third] = [
     await create(student, 'First'),
@@ -81,7 +81,7 @@ test('after the default one is deleted, the oldest that is left is the default [
   expect((await create(student, 'Anew')).body.default).toBe(true)
 })
 
-test('a name is unique to its student, case and spaces around it aside [professors:225]', async () => {
+test('a name is unique to its student, case and spaces around it aside [TEMPLATE-17]', async () => {
   const [student, other] = [await own(), await own()]
   const { body: first } = await create(student, 'Summer')
   const taken = {
@@ -100,7 +100,7 @@ test.each([
   ['name of 51 characters', 'name', 'n'.repeat(51), 'Template name must be 50 characters or less.'],
   ['blank content', 'content', '\n ', 'Template content is required.'],
   ['content of 5001 characters', 'content', 'c'.repeat(5_001), 'Template content must be 5000 characters or less.'],
-])('refuses a %s [professors:137-139, 253]', async (_, field, value, error) => {
+])('refuses a %s [TEMPLATE-14, TEMPLATE-15]', async (_, field, value, error) => {
   const student = await own()
   const { body: made } = await create(student, 'n'.repeat(50), { content: 'c'.repeat(5_000) })
   const refused = { status: 400, body: { code: 'invalid_input', error } }
@@ -110,7 +110,7 @@ test.each([
   expect(await list(student)).toEqual([made])
 })
 
-test('an id is a whole number that the database can hold [professors:140]', async () => {
+test('an id is a whole number that the database can hold [TEMPLATE-29]', async () => {
   const student = await own()
   for (const id of ['first', '1.5', '0', '-1', '99999999999', '1e300'])
     for (const one of [calls.updateTemplate, calls.deleteTemplate, calls.setDefaultTemplate])
@@ -119,7 +119,7 @@ test('an id is a whole number that the database can hold [professors:140]', asyn
       )
 })
 
-test("another student's template does not exist, and stays as it was [professors:224]", async () => {
+test("another student's template does not exist, and stays as it was [TEMPLATE-41]", async () => {
   const [owner, other] = [await own(), await own()]
   const { body: theirs } = await create(owner, 'Mine')
   const { body: own1 } = await create(other, 'Mine too')
@@ -133,10 +133,10 @@ test("another student's template does not exist, and stays as it was [professors
   expect(await list(other)).toEqual([own1])
 })
 
-test('Free reads its templates and changes none of them; without a session there is nothing [professors:61, 152-153]', async () => {
+test('Free reads its templates and changes none of them; without a session there is nothing [TEMPLATE-1, TEMPLATE-2]', async () => {
   const [free, basic] = [await own('F'), await own()]
   const { body: template } = await create(basic, 'Mine')
-  const db = app.world.db
+  const db = app.services.db
   await db.updateTable('students').set({ paid_plan: 'F' }).where('id', '=', basic.id).execute()
   const required = { status: 403, body: { code: 'plan_required', error: expect.any(String) } }
   expect(await create(free, 'Mine')).toMatchObject(required)
@@ -149,16 +149,16 @@ test('Free reads its templates and changes none of them; without a session there
   expect((await app.call(calls.createTemplate, { body: { name: 'A', content: 'B' } })).status).toBe(401)
 })
 
-test('a trial counts as Basic until it ends [professors:153]', async () => {
+test('a trial counts as Basic until it ends [TEMPLATE-1]', async () => {
   const student = await own('F')
   const trial_ends = new Date(app.clock.now().getTime() + 60_000)
-  await app.world.db.updateTable('students').set({ trial_ends }).where('id', '=', student.id).execute()
+  await app.services.db.updateTable('students').set({ trial_ends }).where('id', '=', student.id).execute()
   expect((await create(student, 'On trial')).status).toBe(200)
   app.clock.pass(60_000)
   expect((await create(student, 'Too late')).status).toBe(403)
 })
 
-test('creations and defaults at the same moment leave exactly one default [professors:117]', async () => {
+test('creations and defaults at the same moment leave exactly one default [TEMPLATE-12]', async () => {
   const student = await own()
   const made = await Promise.all(many(20).map((at) => create(student, `Template ${at}`, { default: at % 3 === 0 })))
   expect(made.map(({ status }) => status)).toEqual(many(20).map(() => 200))
@@ -170,14 +170,14 @@ test('creations and defaults at the same moment leave exactly one default [profe
   expect(await defaults(student)).toHaveLength(1)
 })
 
-test('of equal names at the same moment one is taken, and the hundredth template is the last', async () => {
+test('of equal names at the same moment one is taken, and the hundredth template is the last [TEMPLATE-17, TEMPLATE-42]', async () => {
   const student = await own()
   const same = await Promise.all(many(10).map(() => create(student, 'Same')))
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, ...many(9).map(() => 409)])
   const now = app.clock.now()
   const row = { student_id: student.id, content: 'Dear', created_at: now, updated_at: now }
   const rows = many(limits.templatesMax - 3).map((at) => ({ ...row, name: `Template ${at}` }))
-  await app.world.db.insertInto('templates').values(rows).execute()
+  await app.services.db.insertInto('templates').values(rows).execute()
   const last = await Promise.all(many(5).map((at) => create(student, `Last ${at}`)))
   expect(last.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(last.find(({ status }) => status === 409)!.body).toMatchObject({

@@ -3,32 +3,37 @@ import { HOUR_MS, limits } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/templates'
 import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { createTemplate } from './create-template.ts'
 import { deleteTemplate } from './delete-template.ts'
+import { generateFirstTemplate } from './generate-first-template.ts'
 import { generateForStudent, generateForVisitor } from './generate-template.ts'
 import { selectTemplates } from './queries.ts'
 import { setDefaultTemplate } from './set-default-template.ts'
 import { updateTemplate } from './update-template.ts'
 
-export function templateRoutes(http: Http, world: World): void {
+export function templateRoutes(http: Http, services: Services): void {
   // Far beyond what a hand does in an hour; a script that does more is slowed down.
   const byHand = [perStudent(300, HOUR_MS)]
 
-  http.serve(calls.listTemplates, ({ student }) => selectTemplates(world.db, student.studentId))
+  http.serve(calls.listTemplates, ({ student }) => selectTemplates(services.db, student.studentId))
 
-  http.serve(calls.createTemplate, ({ input, student }) => createTemplate(world, student.studentId, input.body), byHand)
+  http.serve(
+    calls.createTemplate,
+    ({ input, student }) => createTemplate(services, student.studentId, input.body),
+    byHand,
+  )
 
   http.serve(
     calls.updateTemplate,
-    ({ input, student }) => updateTemplate(world, student.studentId, input.params.id, input.body),
+    ({ input, student }) => updateTemplate(services, student.studentId, input.params.id, input.body),
     byHand,
   )
 
   http.serve(
     calls.deleteTemplate,
     async ({ input, student }) => {
-      await deleteTemplate(world, student.studentId, input.params.id)
+      await deleteTemplate(services, student.studentId, input.params.id)
       return done
     },
     byHand,
@@ -36,17 +41,21 @@ export function templateRoutes(http: Http, world: World): void {
 
   http.serve(
     calls.setDefaultTemplate,
-    ({ input, student }) => setDefaultTemplate(world, student.studentId, input.params.id),
+    ({ input, student }) => setDefaultTemplate(services, student.studentId, input.params.id),
     byHand,
   )
+
+  http.serve(calls.firstTemplate, ({ student }) => generateFirstTemplate(services, student.studentId), [
+    perStudent(limits.aiCallsPerHour, HOUR_MS),
+  ])
 
   // A plan without a daily limit still has a pace.
   http.serve(
     calls.aiGenerateTemplate,
     async ({ input: { body }, student }) => ({
       template: student
-        ? await generateForStudent(world, student.studentId, body.instructions)
-        : await generateForVisitor(world, body.temporary_token ?? ''),
+        ? await generateForStudent(services, student.studentId, body.instructions)
+        : await generateForVisitor(services, body.temporary_token ?? ''),
     }),
     [perStudent(limits.aiCallsPerHour, HOUR_MS)],
   )

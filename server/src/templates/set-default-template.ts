@@ -1,12 +1,12 @@
 import type { Template } from '@labreach/contract/templates'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { templateUnknown } from './errors.ts'
 import { holdTemplates } from './hold-templates.ts'
 import { clearDefault, makeDefault } from './queries.ts'
 
 /** Makes one template the default and all others not. Throws plan_required and template_unknown (another student's too). */
 export function setDefaultTemplate(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
   id: number,
 ): Promise<Template> {

@@ -1,5 +1,5 @@
 import type { Template } from '@labreach/contract/templates'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 import { templateNameTaken, templateUnknown } from './errors.ts'
 import { holdTemplates } from './hold-templates.ts'
 import { isNameTaken, updateTemplateRow } from './queries.ts'
@@ -8,7 +8,7 @@ type Change = { name?: string | undefined; content?: string | undefined }
 
 /** Changes what is given. Throws plan_required, template_unknown (another student's too) and template_name_taken. */
 export function updateTemplate(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
   id: number,
   change: Change,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@labreach/contract/endpoint'
+import type { EndpointWithSchemas } from '@labreach/contract/calls'
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ export type FuzzedRequest = {
 }
 
 /** Requests to one call, from what its schemas take to what nobody should ever send. */
-export function requestsTo(endpoint: Endpoint, known: Known): Arbitrary<FuzzedRequest> {
+export function requestsTo(endpoint: EndpointWithSchemas, known: Known): Arbitrary<FuzzedRequest> {
   return fc
     .record({
       caller: fc.constantFrom<Caller>('nobody', 'student', 'student', 'other'),
@@ -51,7 +51,7 @@ const encoded = (value: unknown): string =>
     .map((letter) => (/^[\uD800-\uDFFF]$/.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter)))
     .join('')
 
-function pathOf({ path, params }: Endpoint, known: Known): Arbitrary<string> {
+function pathOf({ path, params }: EndpointWithSchemas, known: Known): Arbitrary<string> {
   const fields = params ? (schemaOf(params).properties ?? {}) : {}
   const parts = path.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
@@ -176,7 +176,7 @@ const wrongContents: Content[] = [
   },
 ]
 
-function contentFor({ body, method }: Endpoint, known: Known): Arbitrary<Content> {
+function contentFor({ body, method }: EndpointWithSchemas, known: Known): Arbitrary<Content> {
   const wrong = fc.constantFrom(...wrongContents)
   if (body === undefined) return mostly(fc.constant({ headers: [], body: null }), wrong, method === 'GET' ? 10 : 3)
   if (body === 'multipart') return wrong

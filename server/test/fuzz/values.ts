@@ -20,7 +20,7 @@ export type Schema = {
   required?: string[]
 }
 
-/** Values that mean something in the world that is fuzzed, by the field's name: so that more than the parser is reached. */
+/** Values that mean something in the fuzzed database, by the field's name: so that more than the parser is reached. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 const fragments = [

@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   head.length = 0
   vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { origin: 'https://labreach.example', href: 'https://labreach.example/browse?search=Ada' })
   vi.stubGlobal('document', {
     createElement: (): Script => ({ async: false, src: '' }),
     head: { append: (script: Script) => head.push(script) },
@@ -24,7 +25,7 @@ afterEach(() => {
 
 const told = () => window.dataLayer as object[]
 
-test('an event is noted under its name, with what it is about [accounts:12]', () => {
+test('an event is noted under its name, with what it is about [ANALYTICS-1]', () => {
   track('professor_view', { professor_id: 7 })
   track('purchase', purchaseOf('cs_1', 3))
   expect(told()).toEqual([
@@ -39,7 +40,7 @@ test('an event is noted under its name, with what it is about [accounts:12]', ()
   ])
 })
 
-test('a page counts after 100 ms, one that only leads on does not, and no query is told [accounts:12, accounts:33]', () => {
+test('a page counts after 100 ms, one that only leads on does not, and no query is told [ANALYTICS-3, ANALYTICS-5]', () => {
   const viewed = createPageViews()
   viewed('/login', 'Login')
   vi.advanceTimersByTime(60)
@@ -55,7 +56,7 @@ test('a page counts after 100 ms, one that only leads on does not, and no query 
   ])
 })
 
-test('a failure is told by its kind, never by its words', () => {
+test('a failure is told by its kind, never by its words [ANALYTICS-7]', () => {
   trackException(new TypeError('Dear Professor Adams is not a function'))
   trackException(Object.assign(new Error('secret'), { code: 'weekly_quota_used' }), true)
   trackException('a text')
@@ -73,9 +74,12 @@ test('a container reads the events as they are', () => {
   expect(told()).toEqual([{ event: 'logout' }])
 })
 
-test('for a measurement id, earlier and later events are told to gtag.js as its calls', () => {
+const at = (path: string) => ({ page_location: `https://labreach.example${path}`, page_referrer: '' })
+
+test('gtag.js is told each event, and an address without the name that was searched for', () => {
   track('login', { method: 'google' })
   loadTag('G-XYZ9')
+  track('page_view', { page_path: '/browse', page_title: 'Browse' })
   track('logout', {})
   expect(head[0]!.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-XYZ9')
   const calls = told()
@@ -83,9 +87,10 @@ test('for a measurement id, earlier and later events are told to gtag.js as its 
     .map((call) => Array.from(call as ArrayLike<unknown>))
   expect(calls).toEqual([
     ['js', expect.any(Date)],
-    ['config', 'G-XYZ9', { send_page_view: false }],
-    ['event', 'login', { method: 'google' }],
-    ['event', 'logout', {}],
+    ['config', 'G-XYZ9', { send_page_view: false, ...at('/') }],
+    ['event', 'login', { method: 'google', ...at('/') }],
+    ['event', 'page_view', { page_path: '/browse', page_title: 'Browse', ...at('/browse') }],
+    ['event', 'logout', at('/browse')],
   ])
 })
 

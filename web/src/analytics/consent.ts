@@ -1,4 +1,4 @@
-import type { Store } from '../session/storage.ts'
+import { tryToKeep, type Store } from '../credentials/stored-value.ts'
 
 const key = 'analytics_consent'
 
@@ -6,6 +6,6 @@ const key = 'analytics_consent'
 export function createConsent(store: Store) {
   return {
     given: (): boolean | null => ({ yes: true, no: false })[store.getItem(key) ?? ''] ?? null,
-    set: (agreed: boolean) => store.setItem(key, agreed ? 'yes' : 'no'),
+    set: (agreed: boolean) => void tryToKeep(store, key, agreed ? 'yes' : 'no'),
   }
 }

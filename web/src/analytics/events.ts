@@ -1,3 +1,5 @@
+import { soldPlans, upgradePlan } from '@labreach/contract/plans'
+
 /**
  * What is told of how the site is used, by the names and shapes of Google Analytics 4. Numbers, codes and kinds only:
  * nothing that somebody typed, and nobody's name, address, letter or resume.
@@ -25,11 +27,17 @@ export type Events = {
   page_view: { page_path: string; page_title: string }
 }
 
-type PurchasedItem = { item_name: 'Basic Plan'; quantity: 1; price: number }
+type PurchasedItem = { item_name: string; quantity: 1; price: number }
 
 export const purchaseOf = (transactionId: string, value: number): Events['purchase'] => ({
   transaction_id: transactionId,
   currency: 'USD',
   value,
-  items: [{ item_name: 'Basic Plan', quantity: 1, price: value }],
+  items: [
+    {
+      item_name: (soldPlans.find((plan) => plan.pricePerMonth === value) ?? upgradePlan).label,
+      quantity: 1,
+      price: value,
+    },
+  ],
 })

@@ -1,13 +1,17 @@
 /**
  * Loads Google's tag for a measurement id (`G-…`) or a container (`GTM-…`). A container reads the events in
- * `window.dataLayer` itself; gtag.js wants each as the arguments of a call, and page views left to the product.
+ * `window.dataLayer` itself; gtag.js wants each as the arguments of a call, page views left to the product, and the
+ * address of each told to it, without a query.
  */
 export function loadTag(id: string): void {
   const layer = (window.dataLayer ??= [])
   const isContainer = id.startsWith('GTM-')
+  /** The page that was viewed last: gtag.js would tell the whole address, and with it the name that was searched for. */
+  let path = '/'
+  const place = () => ({ page_location: location.origin + path, page_referrer: '' })
   if (!isContainer) {
     gtag('js', new Date())
-    gtag('config', id, { send_page_view: false })
+    gtag('config', id, { send_page_view: false, ...place() })
     const earlier = layer.slice()
     for (const entry of earlier) forward(entry)
     const push = layer.push.bind(layer)
@@ -29,7 +33,8 @@ export function loadTag(id: string): void {
 
   function forward(entry: unknown): void {
     if (typeof entry !== 'object' || entry === null || !('event' in entry)) return
-    const { event, ...about } = entry as { event: string }
-    gtag('event', event, about)
+    const { event, ...about } = entry as { event: string; page_path?: string }
+    path = about.page_path ?? path
+    gtag('event', event, { ...about, ...place() })
   }
 }

@@ -1,5 +1,6 @@
-import { expireSession } from '../session/expiry.ts'
-import { session } from '../session/session.ts'
+import { expireSession } from '../credentials/expiry.ts'
+import { askForProof } from '../credentials/proof.ts'
+import { session } from '../credentials/session.ts'
 import { createCaller } from './caller.ts'
 
 /** Calls with the session of this browser. */
@@ -7,4 +8,5 @@ export const { call, request } = createCaller({
   session,
   fetch: (path, init) => fetch(path, init),
   expire: expireSession,
+  prove: askForProof,
 })

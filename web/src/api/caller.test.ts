@@ -9,7 +9,11 @@ import { ApiError } from './error.ts'
 type Answer = (path: string, bearer: string | null) => Response
 
 /** A caller with a token that the given server answers, and everything it sent. */
-function aCaller(answer: Answer, tokens = { access: 'old' as string | null, refresh: 'r' as string | null }) {
+function aCaller(
+  answer: Answer,
+  tokens = { access: 'old' as string | null, refresh: 'r' as string | null },
+  proofs: boolean[] = [],
+) {
   const sent: string[] = []
   let expired = 0
   const caller = createCaller({
@@ -24,6 +28,7 @@ function aCaller(answer: Answer, tokens = { access: 'old' as string | null, refr
       return answer(path, bearer)
     },
     expire: () => void expired++,
+    prove: () => Promise.resolve(proofs.shift() ?? false),
   })
   return { ...caller, sent, expired: () => expired }
 }
@@ -34,25 +39,25 @@ const refreshing: Answer = (path, bearer) => {
   return bearer === 'Bearer new' ? json({ ok: true }) : json({ error: 'Expired', code: 'unauthenticated' }, 401)
 }
 
-test('an authenticated call without a token fails before being sent [accounts:226]', async () => {
+test('an authenticated call without a token fails before being sent [SESSION-15]', async () => {
   const { call, sent } = aCaller(refreshing, { access: null, refresh: null })
   await expect(call(getMe, {})).rejects.toThrow('No access token available')
   expect(sent).toEqual([])
 })
 
-test('a 401 refreshes the token once and repeats the call once [accounts:104]', async () => {
+test('a 401 refreshes the token once and repeats the call once [SESSION-5, API-2]', async () => {
   const { call, sent } = aCaller(refreshing)
   expect(await call(getMe, {})).toEqual({ ok: true })
   expect(sent).toEqual(['GET /api/auth/me/ Bearer old', 'POST /auth/refresh/ -', 'GET /api/auth/me/ Bearer new'])
 })
 
-test('calls that fail together share one refresh', async () => {
+test('calls that fail together share one refresh [SESSION-5]', async () => {
   const { call, sent } = aCaller(refreshing)
   await Promise.all([call(getMe, {}), call(getMe, {}), call(getMe, {})])
   expect(sent.filter((line) => line.includes('refresh'))).toHaveLength(1)
 })
 
-test('a second 401 is not refreshed again [accounts:282]', async () => {
+test('a second 401 is not refreshed again [SESSION-5]', async () => {
   const { call, sent, expired } = aCaller((path) =>
     path === '/auth/refresh/' ? json({ access_token: 'new' }) : json({ error: 'No', code: 'unauthenticated' }, 401),
   )
@@ -99,13 +104,13 @@ test('calls that fail together expire the session once', async () => {
   expect(expired()).toBe(1)
 })
 
-test("a failed refresh expires the session: 'Authentication failed' [accounts:104] [accounts:227]", async () => {
+test("a failed refresh expires the session: 'Authentication failed' [SESSION-6]", async () => {
   const { call, expired } = aCaller(() => json({ error: 'Ended', code: 'session_ended' }, 401))
   await expect(call(getMe, {})).rejects.toThrow('Authentication failed')
   expect(expired()).toBe(1)
 })
 
-test('without an answer to the refresh the call fails, and the session is kept [accounts:229]', async () => {
+test('without an answer to the refresh the call fails, and the session is kept [SESSION-8, ERROR-7]', async () => {
   const { call, expired } = aCaller((path) => {
     if (path === '/auth/refresh/') throw new TypeError('Failed to fetch')
     return json({}, 401)
@@ -115,7 +120,7 @@ test('without an answer to the refresh the call fails, and the session is kept [
 })
 
 test.each([429, 500, 502, 503])(
-  'a server that is busy or down (%i) says nothing against the session, which is kept',
+  'a server that is busy or down (%i) says nothing against the session, which is kept [SESSION-8]',
   async (status) => {
     const { call, expired } = aCaller((path) =>
       path === '/auth/refresh/' ? json({ error: 'Busy', code: 'overloaded' }, status) : json({}, 401),
@@ -131,13 +136,13 @@ test('a wrong password is no ended session: the login call is never refreshed', 
   expect(sent).toEqual(['POST /api/auth/login/ -'])
 })
 
-test('a visitor uploads without a token [accounts:184]', async () => {
+test('a visitor uploads without a token [PRODUCT-3, RESUME-7]', async () => {
   const { call, sent } = aCaller(() => json({ error: 'No', code: 'x' }, 401), { access: null, refresh: null })
   await expect(call(uploadResume, { form: new FormData() })).rejects.toThrow('No')
   expect(sent).toEqual(['POST /api/resume/ -'])
 })
 
-test('a refusal carries status, code and sentence; a body that is not ours leaves the status [accounts:228]', async () => {
+test('a refusal carries status, code and sentence; a body that is not ours leaves the status [ERROR-6]', async () => {
   const refused = aCaller(() => json({ error: 'Used up', code: 'daily_limit', resets_at: '2026-11-22T10:00:00Z' }, 403))
   const error = await refused.call(getMe, {}).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ApiError)
@@ -152,8 +157,29 @@ test('a refusal carries status, code and sentence; a body that is not ours leave
   await expect(broken.call(getMe, {})).rejects.toThrow('Server error: 502')
 })
 
-test('leaves empty query parameters out [professors:92]', async () => {
+test('leaves empty query parameters out [BROWSE-31]', async () => {
   const { call, sent } = aCaller(() => json({}))
   await call(professorsPage, { query: { page: 2, search: '', schools: 'UC Davis;UC Irvine' } })
   expect(sent[0]).toBe('GET /api/professors/page?page=2&schools=UC+Davis%3BUC+Irvine Bearer old')
+})
+
+function proving(refusals: number): Answer {
+  let left = refusals
+  return () =>
+    left-- > 0 ? json({ error: 'Please confirm that it is you.', code: 'proof_needed' }, 400) : json({ ok: true })
+}
+
+test('a call that needs a fresh proof is repeated once the student has given it, and once only', async () => {
+  const { call, sent } = aCaller(proving(1), undefined, [true])
+  expect(await call(getMe, {})).toEqual({ ok: true })
+  expect(sent).toHaveLength(2)
+  const again = aCaller(proving(2), undefined, [true, true])
+  await expect(again.call(getMe, {})).rejects.toMatchObject({ code: 'proof_needed' })
+  expect(again.sent).toHaveLength(2)
+})
+
+test('a proof that is not given leaves the refusal', async () => {
+  const { call, sent } = aCaller(proving(1), undefined, [false])
+  await expect(call(getMe, {})).rejects.toThrow('Please confirm that it is you.')
+  expect(sent).toHaveLength(1)
 })

@@ -1,39 +1,60 @@
-import { fillPath, type AnswerOf, type CallInput, type Endpoint } from '@labreach/contract/endpoint'
-import { refresh } from '@labreach/contract/session'
-import type { Session } from '../session/storage.ts'
-import { ApiError, errorOf } from './error.ts'
+import {
+  commonErrors,
+  fillPath,
+  type AnswerOf,
+  type CallInput,
+  type CommonCode,
+  type Endpoint,
+} from '@labreach/contract/endpoint'
+import { clearGoogleToken, refresh } from '@labreach/contract/session'
+import type { Session } from '../credentials/storage.ts'
+import { ApiError, errorOf, isRefusal } from './error.ts'
 import { hasFields } from './has-fields.ts'
 
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown; form?: FormData }
 
-type Needs = {
+type Deps = {
   session: Pick<Session, 'accessToken' | 'refreshToken' | 'setAccessToken'>
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The session could not be refreshed; told once per failed refresh. */
   expire: () => void
+  /** Asks the student to prove that they are there; answers whether they have. */
+  prove: () => Promise<boolean>
 }
 
-/** The code of the refusal that a call ends with when its session could not be refreshed. */
-export const sessionExpired = 'session_expired'
+/** Any call that needs a fresh proof that the student is there: they are all refused with the same code. */
+const provedCall = clearGoogleToken
 
-/** Calls endpoints of the contract with the session's bearer token; a 401 is refreshed once and the call repeated once. */
-export function createCaller({ session, fetch, expire }: Needs) {
+/**
+ * Calls endpoints of the contract with the session's bearer token; a 401 is refreshed once and the call repeated once, and
+ * so is a call that needs a fresh proof, once the student has given it.
+ */
+export function createCaller({ session, fetch, expire, prove }: Deps) {
   let renewal: Promise<string | null> | undefined
 
   /** The response of an accepted call; throws ApiError for a refusal, TypeError without a network. */
   async function request(endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> {
+    try {
+      return await refreshed(endpoint, input, options)
+    } catch (error) {
+      if (!isRefusal(error, provedCall, 'proof_needed') || !(await prove())) throw error
+      return refreshed(endpoint, input, options)
+    }
+  }
+
+  async function refreshed(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
     const token = endpoint.who === 'anyone' ? null : session.accessToken()
-    if (endpoint.who === 'student' && !token) throw new ApiError(401, {}, 'No access token available')
+    if (endpoint.who === 'student' && !token) throw refusedHere('session_required', 'No access token available')
 
     let response = await send(endpoint, input, options, token)
     if (response.status === 401 && token) {
       const renewed = await tokenInsteadOf(token)
-      if (!renewed) throw new ApiError(401, { code: sessionExpired }, 'Authentication failed')
+      if (!renewed) throw refusedHere('session_ended', 'Authentication failed')
       response = await send(endpoint, input, options, renewed)
     }
-    if (!response.ok) throw await errorOf(response)
+    if (!response.ok) throw await errorOf(response, endpoint)
     return response
   }
 
@@ -93,6 +114,9 @@ export function createCaller({ session, fetch, expire }: Needs) {
 
   return { call, request }
 }
+
+/** A refusal of any call that is known before the server is asked, or after its last answer. */
+const refusedHere = (code: CommonCode, message: string) => new ApiError(commonErrors[code], { code }, message)
 
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>
 

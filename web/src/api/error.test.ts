@@ -1,6 +1,9 @@
-import { ErrorBody } from '@labreach/contract/endpoint'
+import { getMe } from '@labreach/contract/account'
+import { sendEmail } from '@labreach/contract/outreach'
+import { ErrorBody } from '@labreach/contract/schemas/answers'
+import { createTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
-import { errorOf, readRefusal } from './error.ts'
+import { ApiError, errorOf, isRefusal, isSignedOut, readRefusal } from './error.ts'
 
 const whole: Required<ErrorBody> = {
   error: 'Weekly limit reached.',
@@ -8,10 +11,10 @@ const whole: Required<ErrorBody> = {
   message: 'Weekly limit reached.',
   resets_at: '2026-11-28T00:00:00.000Z',
   retry_after: 3,
-  newer: { draft: 'Dear', saved_at: '2026-11-21T00:00:00.000Z' },
+  newer: { draft: 'Dear', subject: 'Hello', saved_at: '2026-11-21T00:00:00.000Z' },
 }
 
-test('a refusal is read with every field that the contract knows', () => {
+test('a refusal is read with every field that the contract knows [ERROR-5]', () => {
   expect(Object.keys(whole).toSorted()).toEqual(Object.keys(ErrorBody.shape).toSorted())
   expect(readRefusal(whole)).toEqual(whole)
 })
@@ -22,10 +25,60 @@ test.each([null, 'text', [], {}, { error: 1, code: null, newer: { draft: 'Dear' 
 )
 
 test('a body that is no JSON is a refusal with its status alone', async () => {
-  expect(await errorOf(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({
+  expect(await errorOf(new Response('<h1>Bad gateway</h1>', { status: 502 }), sendEmail)).toMatchObject({
     status: 502,
     code: '',
     sentence: undefined,
     message: 'Server error: 502',
   })
+})
+
+test('a refusal is told by the codes that its call declares; another code does not compile', () => {
+  const used = new ApiError(403, { code: 'daily_limit' })
+  expect(isRefusal(used, sendEmail, 'daily_limit')).toBe(true)
+  expect(isRefusal(used, sendEmail, 'opted_out', 'daily_limit')).toBe(true)
+  expect(isRefusal(used, sendEmail, 'opted_out', 'rate_limited')).toBe(false)
+  expect(isRefusal(new TypeError('Failed to fetch'), sendEmail, 'daily_limit')).toBe(false)
+  // @ts-expect-error -- templates_full belongs to createTemplate
+  expect(isRefusal(used, sendEmail, 'templates_full')).toBe(false)
+  // @ts-expect-error -- a slip of the keyboard
+  expect(isRefusal(used, sendEmail, 'dayly_limit')).toBe(false)
+  // @ts-expect-error -- getMe declares none of its own
+  expect(isRefusal(used, getMe, 'daily_limit')).toBe(true)
+  if (!isRefusal(used, sendEmail, 'contacts_full', 'daily_limit')) return
+  const code: 'contacts_full' | 'daily_limit' = used.code
+  expect(code).toBe('daily_limit')
+})
+
+test.each(['session_required', 'session_ended'])('%s means that nobody is signed in', (code) => {
+  expect(isSignedOut(new ApiError(401, { code }))).toBe(true)
+})
+
+test('a wrong password, a broken server or a lost network does not mean that nobody is signed in', () => {
+  for (const error of [
+    new ApiError(401, { code: 'credentials_wrong' }),
+    new ApiError(503, {}),
+    new TypeError('offline'),
+  ])
+    expect(isSignedOut(error)).toBe(false)
+})
+
+test.each([
+  { call: sendEmail, status: 403, code: 'daily_limit' },
+  { call: sendEmail, status: 405, code: 'google_expired' },
+  { call: sendEmail, status: 401, code: 'session_required' },
+  { call: sendEmail, status: 429, code: 'rate_limited' },
+  { call: createTemplate, status: 403, code: 'plan_required' },
+  // Several codes of the call share this status, so that it does not say which.
+  { call: createTemplate, status: 409, code: '' },
+  // May be a proxy's, which knows nothing of the letter: send_unconfirmed would end its key.
+  { call: sendEmail, status: 504, code: '' },
+  { call: sendEmail, status: 418, code: '' },
+])('without a code, $status of $call.name means "$code"', async ({ call, status, code }) => {
+  expect(await errorOf(new Response('{}', { status }), call)).toMatchObject({ status, code })
+})
+
+test('a code that came is kept, known or not', async () => {
+  const error = await errorOf(Response.json({ code: 'new_one' }, { status: 403 }), sendEmail)
+  expect(error.code).toBe('new_one')
 })

@@ -2,8 +2,8 @@ type Kinds = { string: string; number: number; boolean: boolean }
 type Fields = Readonly<Record<string, keyof Kinds>>
 
 /**
- * Whether something that came in has these fields, each of its kind. The contract's schemas check at the server alone
- * (build/inert-zod.ts); here the few answers that may be refused are read with this.
+ * Whether something that came in has these fields, each of its kind. The contract's schemas stay at the server, so
+ * that the website carries no zod; here the few answers that may be refused are read with this.
  */
 export function hasFields<F extends Fields>(
   value: unknown,

@@ -15,7 +15,7 @@ test('puts lines together that arrive in pieces', async () => {
   expect(await all(splitLines(chunks('12\n{"a"', ':1}\n\n{"b":2}')))).toEqual(['12', '{"a":1}', '{"b":2}'])
 })
 
-test('reads a count, then one value per line, and skips lines that do not parse [accounts:213]', async () => {
+test('reads a count, then one value per line, and skips lines that do not parse [MATCH-2, MATCH-3]', async () => {
   const lines = await all(readCounted(chunks('2\n', '{"a":1}\nnot json\n', '{"b":2}\n')))
   expect(lines).toEqual([{ count: 2 }, { value: { a: 1 } }, { value: { b: 2 } }])
 })

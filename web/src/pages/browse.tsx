@@ -1,15 +1,19 @@
 import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { FilterCard } from '../features/browse/filter-card.tsx'
 import { asFilter, filtersOf, noFilters, searchOf, type Filters } from '../features/browse/filters.ts'
 import { Results } from '../features/browse/results.tsx'
 import { changeRelationship, outdatePages } from '../features/browse/fetched-pages.ts'
 import type { Why } from '../features/browse/why.ts'
+import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { WhyItFits } from '../features/matching/why-it-fits.tsx'
+import { takeLetterToOpen } from '../session/google-return.ts'
 import { useStudent } from '../session/use-student.ts'
-import { useOpening } from '../ui/use-opening.ts'
+import { alertError } from '../ui/feedback/alerts.ts'
+import { useOpening } from '../ui/dialog/use-opening.ts'
 
 // As heavy as the page itself, and wanted only once somebody writes.
 const ComposeDialog = lazy(async () => {
@@ -29,6 +33,21 @@ export function BrowsePage() {
   const student = useStudent()
   const { opening, open, closed } = useOpening<Relationship>()
   const writingTo = opening?.about
+  const google = useGoogleSignIn(student?.username)
+  const isIn = student !== null
+  const openPaused = useEffectEvent(async () => {
+    const letter = takeLetterToOpen()
+    if (!letter) return
+    const relationship = await findProfessor(letter.name, letter.id).catch((error: unknown) => {
+      console.warn('Failed to look up the professor of a letter', error)
+      return undefined
+    })
+    if (relationship) open(relationship)
+    else alertError('The letter could not be opened. Please find the professor here: your text is kept.')
+  })
+  useEffect(() => {
+    if (isIn) void openPaused()
+  }, [isIn])
   if (!student) return null
 
   const filters = filtersOf(search)
@@ -72,6 +91,7 @@ export function BrowsePage() {
             key={opening.turn}
             student={student}
             relationship={opening.about}
+            google={google}
             onClosed={closed}
             onDrafted={onDrafted}
             onSent={onSent}

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react'
 import { CuratedDatabase } from '../features/landing/curated-database.tsx'
 import { Costs } from '../features/landing/costs.tsx'
 import { Hero } from '../features/landing/hero.tsx'
@@ -25,7 +26,12 @@ export function HomePage() {
         aria-label="Notice"
         dangerouslySetInnerHTML={{ __html: '<!--notice-->' }}
       />
-      <p className={styles.error} role="alert" data-part="error" hidden />
+      <div className={styles.error} role="alert" data-part="error" hidden>
+        <span data-part="error-text" />
+        <button type="button" className={styles.dismiss} aria-label="Dismiss">
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
       <header className={`${frame.header} ${styles.header}`}>
         <a href="/" className={frame.wordmark}>
           {/* Without this React would have it loaded before the fonts. */}

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { shownParameter } from '../ui/text.ts'
+import { shownParameter } from '../ui/text/text.ts'
 import { ErrorPage } from './error.tsx'
 import { rootRoute } from './root-route.ts'
 import { text, type Raw } from './search-parameters.ts'
@@ -8,7 +8,9 @@ const optOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/optout',
   staticData: { title: 'Opt Out' },
-  validateSearch: (raw: Raw): { professor?: number; signature?: string } => {
+  validateSearch: (raw: Raw): { professor?: number; signature?: string; erase?: string } => {
+    const erase = text(raw['erase'])
+    if (erase) return { erase }
     const [professor, signature] = [Number(raw['professor']), text(raw['signature'])]
     return Number.isInteger(professor) && professor > 0 && signature ? { professor, signature } : {}
   },
@@ -19,14 +21,21 @@ const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
   staticData: { title: 'Terms of Service' },
-  component: lazyRouteComponent(() => import('./terms.tsx'), 'TermsPage'),
+  component: lazyRouteComponent(() => import('./legal/terms.tsx'), 'TermsPage'),
 })
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
   staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(() => import('./privacy.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('./legal/privacy.tsx'), 'PrivacyPage'),
+})
+
+const forProfessorsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/for-professors',
+  staticData: { title: 'For Professors' },
+  component: lazyRouteComponent(() => import('./legal/for-professors.tsx'), 'ForProfessorsPage'),
 })
 
 const errorRoute = createRoute({
@@ -46,4 +55,4 @@ function ErrorRoute() {
 }
 
 /** Pages for anyone, with or without a session. */
-export const openRoutes = [optOutRoute, termsRoute, privacyRoute, errorRoute] as const
+export const openRoutes = [optOutRoute, termsRoute, privacyRoute, forProfessorsRoute, errorRoute] as const

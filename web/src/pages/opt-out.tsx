@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { OptOutErasure } from '../features/account/opt-out-erasure.tsx'
 import { OptOutForm } from '../features/account/opt-out-form.tsx'
 import { OptOutLink } from '../features/account/opt-out-link.tsx'
 import { Frame } from './frame.tsx'
@@ -6,17 +7,20 @@ import { Frame } from './frame.tsx'
 const route = getRouteApi('/optout')
 
 export function OptOutPage() {
-  const { professor, signature } = route.useSearch()
+  const { professor, signature, erase } = route.useSearch()
   return (
     <Frame>
       <h1>For professors: opt out</h1>
-      {professor && signature ? (
+      {erase ? (
+        <OptOutErasure token={erase} />
+      ) : professor && signature ? (
         <OptOutLink professor={professor} signature={signature} />
       ) : (
         <>
           <p>
-            Students find you here by your public research profile. If you prefer not to be listed, your record is
-            removed at once, and for good.
+            Students find you here by your public research profile. If you prefer not to be listed, you are hidden at
+            once, and your record is erased 30 days later, or at once when you follow the link that we mail to you.{' '}
+            <Link to="/for-professors">What we hold about you, and your rights</Link>
           </p>
           <OptOutForm />
         </>

@@ -1,19 +1,21 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { professorsPage, type Relationship } from '@labreach/contract/professors'
-import { limits } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
+import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { outdatePages } from '../features/browse/fetched-pages.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
-import { keepLetter, keptLetter } from '../features/compose/kept-letters.ts'
+import { findProfessor } from '../features/compose/send/find-professor.ts'
+import { keepLetter, keptLetter } from '../features/compose/letter/kept-letters.ts'
+import { own } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
 import { followUpTo } from '../features/outreach/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
 import { outreachesKey } from '../features/outreach/use-outreaches.ts'
+import { session } from '../credentials/session.ts'
 import { useStudent } from '../session/use-student.ts'
-import { alertError } from '../ui/alerts.ts'
-import { useOpening } from '../ui/use-opening.ts'
+import { alertError } from '../ui/feedback/alerts.ts'
+import { useOpening } from '../ui/dialog/use-opening.ts'
 import styles from './outreach.module.css'
 
 const route = getRouteApi('/student/outreach')
@@ -24,22 +26,32 @@ export function OutreachPage() {
   const client = useQueryClient()
   const student = useStudent()
   const { opening, open, closed } = useOpening<Relationship>()
+  const google = useGoogleSignIn(student?.username)
   if (!student) return null
 
   const follow = async (letter: Outreach) => {
-    const relationship = await relationshipOf(letter).catch((error: unknown) => {
+    const relationship = await findProfessor(letter.professor_name, letter.relationship_id).catch((error: unknown) => {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
     if (!relationship) return alertError('The letter could not be opened. Please find the professor under Browse.')
     // What was begun and not sent goes before what is prepared here.
-    if (!keptLetter(student.id, relationship.id))
-      keepLetter(student.id, relationship.id, {
-        ...followUpTo(letter, student),
-        keptAt: new Date().toISOString(),
-        basedOn: null,
-        enhancement: null,
-      })
+    if (!keptLetter(student.id, relationship.id, session.letters))
+      keepLetter(
+        student.id,
+        relationship.id,
+        {
+          ...followUpTo(letter, student),
+          keptAt: new Date().toISOString(),
+          basedOn: null,
+          enhancement: null,
+          choice: own,
+          isOwn: false,
+          recipient: '',
+          replaced: [],
+        },
+        session.letters,
+      )
     open(relationship)
   }
   const outdate = () => outdatePages(client, ({ email_status: status }) => status !== undefined)
@@ -62,6 +74,7 @@ export function OutreachPage() {
           key={opening.turn}
           student={student}
           relationship={opening.about}
+          google={google}
           onClosed={closed}
           onDrafted={outdate}
           onSent={() => {
@@ -72,10 +85,4 @@ export function OutreachPage() {
       )}
     </div>
   )
-}
-
-/** The professor of a letter, as the composer needs one; undefined when they are listed no more. */
-async function relationshipOf({ professor_name: search, relationship_id: id }: Outreach) {
-  const { professors } = await call(professorsPage, { query: { search, page_size: limits.pageSizeMax } })
-  return professors.find((one) => one.id === id && one.unlocked)
 }

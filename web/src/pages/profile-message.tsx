@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import styles from './profile.module.css'
 
 const route = getRouteApi('/student/profile')
@@ -10,7 +10,14 @@ const route = getRouteApi('/student/profile')
 export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
   const router = useRouter()
   const navigate = route.useNavigate()
-  const message = useRouterState({ select: (state) => state.location.state.message })
+  const brought = useRouterState({ select: (state) => state.location.state.message })
+  const [message, setMessage] = useState<string>()
+  // Taken out of the history at once: it was for this arrival, and a reload is another one.
+  useEffect(() => {
+    if (!brought) return
+    setMessage(brought)
+    void navigate({ state: {}, replace: true, resetScroll: false })
+  }, [brought, navigate])
   useEffect(() => {
     if (!message || !/google auth/i.test(message)) return
     const scroll = () => document.getElementById(id)?.scrollIntoView()
@@ -19,7 +26,7 @@ export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
     return router.subscribe('onRendered', scroll)
   }, [id, message, router])
 
-  const close = () => void navigate({ state: {}, replace: true, resetScroll: false })
+  const close = () => setMessage(undefined)
   return (
     <Dialog opened={Boolean(message)} onClose={close} title="Before you go on">
       <p>{message}</p>

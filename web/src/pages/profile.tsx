@@ -1,4 +1,5 @@
 import type { Student } from '@labreach/contract/account'
+import { planByCode } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -13,18 +14,21 @@ import { LeaveQuestion } from '../features/account/profile/leave-question.tsx'
 import { ResumeFile } from '../features/account/profile/resume-file.tsx'
 import { SavedState } from '../features/account/profile/saved-state.tsx'
 import { UnsavedBanner } from '../features/account/profile/unsaved-banner.tsx'
+import { UploadQuestion } from '../features/account/profile/upload-question.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
-import { ReferralCard } from '../features/billing/referral-card.tsx'
-import { canEarnTrial } from '../features/billing/referral.ts'
+import { useGoogleReturn } from '../features/account/use-google-return.ts'
+import { ReferralCard } from '../features/billing/referral/referral-card.tsx'
+import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { Subscription } from '../features/billing/subscription.tsx'
 import { ResumeDrop } from '../features/resume/resume-drop.tsx'
 import { clearProfessorCache } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
-import { alertSuccess } from '../ui/alerts.ts'
-import { Contents, type ContentsEntry } from '../ui/contents.tsx'
-import { Covering } from '../ui/covering.tsx'
+import { alertSuccess } from '../ui/feedback/alerts.ts'
+import { Contents, type ContentsEntry } from '../ui/text/contents.tsx'
+import { Covering } from '../ui/dialog/covering.tsx'
 import { ProfileMessage } from './profile-message.tsx'
 import styles from './profile.module.css'
+import { UnknownPlan } from './payment/unknown-plan.tsx'
 
 const route = getRouteApi('/student/profile')
 
@@ -47,6 +51,8 @@ function Profile({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
   const [leaving, setLeaving] = useState(false)
+  useGoogleReturn(student, email.id)
+  const [upload, setUpload] = useState<(() => void) | null>(null)
   const form = useProfileForm(student, {
     onSaved: () => setLeaving(true),
     onRefreshed: () => void navigate({ to: '/browse' }),
@@ -55,10 +61,23 @@ function Profile({ student }: { student: Student }) {
   const save = () => {
     if (!form.save()) document.getElementById(gpaInputId)?.focus()
   }
+  /** Forgets the upload that waits for an answer, and gives it. */
+  const endQuestion = () => {
+    setUpload(null)
+    return upload
+  }
+  const saveAndUpload = async () => {
+    const saved = await form.saveAndStay()
+    const start = endQuestion()
+    if (saved) start?.()
+    else document.getElementById(gpaInputId)?.scrollIntoView({ block: 'center' })
+  }
   const onUploaded = () => {
     alertSuccess('Resume uploaded successfully! Your interests have been updated.')
     clearProfessorCache(client)
     void reloadStudent(client)
+    // What was typed while the resume was read stays here, to be saved.
+    if (form.unsaved) return
     window.scrollTo({ top: 0 })
     void navigate({ to: '/browse' })
   }
@@ -70,7 +89,7 @@ function Profile({ student }: { student: Student }) {
       </header>
       <div className={styles.contents}>
         <Contents sections={canEarnTrial(student) ? withReferral : sections}>
-          <SavedState unsaved={form.unsaved} />
+          <SavedState unsaved={form.unsaved} saving={form.saving} onSave={save} />
         </Contents>
       </div>
       <div className={styles.sections}>
@@ -88,10 +107,12 @@ function Profile({ student }: { student: Student }) {
           <ResumeDrop
             title={student.resume ? 'Drop a newer resume here' : 'Drop your resume here'}
             hint="PDF, up to 10 MB. Your interests are read from it again."
+            before={(start) => (form.unsaved ? setUpload(() => start) : start())}
             onUploaded={onUploaded}
           />
         </Section>
         <Section entry={subscription}>
+          {!planByCode(student.subscription).isKnown && <UnknownPlan />}
           <Subscription student={student} />
         </Section>
         {canEarnTrial(student) && (
@@ -116,6 +137,16 @@ function Profile({ student }: { student: Student }) {
         />
       </div>
       <LeaveQuestion unsaved={form.unsaved} />
+      <UploadQuestion
+        opened={upload !== null}
+        saving={form.saving}
+        onSave={() => void saveAndUpload()}
+        onDiscard={() => {
+          form.discard()
+          endQuestion()?.()
+        }}
+        onClose={endQuestion}
+      />
       <ProfileMessage scrollTo={email.id} />
       {leaving && <Covering>Loading professors...</Covering>}
     </div>

@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router'
-import { shownParameter } from '../ui/text.ts'
+import { shownParameter } from '../ui/text/text.ts'
 import { NotFoundPage } from './not-found.tsx'
 import { Root, showError } from './root.tsx'
 import type { Raw } from './search-parameters.ts'

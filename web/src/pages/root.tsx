@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPageViews } from '../analytics/page-views.ts'
 import { siteQuery } from '../api/site.ts'
 import { MeasuringQuestion } from '../features/measuring/measuring-question.tsx'
-import { alertError } from '../ui/alerts.ts'
+import { alertError } from '../ui/feedback/alerts.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { contentId } from './content-id.ts'
 import styles from './root.module.css'
@@ -20,12 +20,15 @@ export function Root() {
   const navigate = useNavigate()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
 
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const address = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  // An address that no page has is whatever somebody typed.
+  const isPage = useMatches({ select: (matches) => matches.length > 1 })
+  const path = isPage ? address : '/not-found'
   const [viewed] = useState(createPageViews)
 
   useEffect(() => {
-    if (path && title) viewed(path, title)
-  }, [path, title, viewed])
+    if (address && path && title) viewed(path, title)
+  }, [address, path, title, viewed])
 
   useEffect(() => {
     if (title) document.title = `${title} · Labreach`

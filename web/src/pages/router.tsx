@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { entryRoutes } from './entry-routes.ts'
+import { entryRoutes } from './entry/entry-routes.ts'
 import { ErrorDetails } from './error.tsx'
 import { openRoutes } from './open-routes.tsx'
 import { rootRoute } from './root-route.ts'

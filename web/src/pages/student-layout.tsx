@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ProofQuestion } from '../features/account/proof/proof-question.tsx'
 import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
 import { useStudent } from '../session/use-student.ts'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../ui/dialog/lazy-dialog.tsx'
 import { contentId } from './content-id.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 import styles from './student-layout.module.css'
@@ -52,6 +53,7 @@ export function StudentLayout() {
         <PastDueBanner student={student} />
         <Outlet />
       </main>
+      <ProofQuestion student={student} />
     </div>
   )
 }

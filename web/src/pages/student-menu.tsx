@@ -4,13 +4,18 @@ import { IconHistory, IconLogout, IconMail, IconSearch, IconUser } from '@tabler
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { canUpgrade, planLabel } from '../features/billing/plan-label.ts'
-import { ReferralReminder } from '../features/billing/referral-reminder.tsx'
-import { canEarnTrial } from '../features/billing/referral.ts'
-import { TrialCountdown } from '../features/billing/trial-countdown.tsx'
+import { AddressReminder } from '../features/account/address-reminder.tsx'
+import { canUpgrade, planLabel } from '../features/billing/plans/plan-label.ts'
+import { ReferralReminder } from '../features/billing/referral/referral-reminder.tsx'
+import { canEarnTrial } from '../features/billing/referral/referral.ts'
+import { TrialCountdown } from '../features/billing/referral/trial-countdown.tsx'
+import { saveLetters } from '../features/compose/letter/save-letters.ts'
 import { leave } from '../session/leave.ts'
+import { session } from '../credentials/session.ts'
 import { reloadStudent } from '../session/use-student.ts'
-import { Portrait } from '../ui/initials.tsx'
+import { Confirm } from '../ui/dialog/confirm.tsx'
+import { Portrait } from '../ui/text/initials.tsx'
+import { plural } from '../ui/text/text.ts'
 import styles from './student-menu.module.css'
 
 const links = [
@@ -25,9 +30,17 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
   const client = useQueryClient()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const logout = () => {
+  /** Letters of which a logout would forget something. */
+  const [unsaved, setUnsaved] = useState(0)
+  const goOut = () => leave(client).then(() => navigate({ to: '/login' }))
+  const logout = async () => {
     setLeaving(true)
-    void leave(client).then(() => navigate({ to: '/login' }))
+    const count = await saveLetters(student.id)
+    // A session that ended meanwhile leaves the letters where they are, for the next sign-in.
+    if (!session.isValid()) return
+    if (count === 0) return void goOut()
+    setUnsaved(count)
+    setLeaving(false)
   }
   return (
     <div className={styles.menu}>
@@ -51,6 +64,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
         </ul>
       </nav>
       <div className={styles.foot}>
+        <AddressReminder student={student} onFollowed={onFollowed} />
         {canEarnTrial(student) && <ReferralReminder student={student} />}
         {student.current_free_trial && student.trial_ends && (
           <TrialCountdown ends={student.trial_ends} onEnded={() => void reloadStudent(client)} />
@@ -74,9 +88,27 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
             <p className="quiet small">{planLabel(student)}</p>
           </div>
         </div>
-        <button type="button" className={styles.link} disabled={leaving} onClick={logout}>
+        <button type="button" className={styles.link} disabled={leaving} onClick={() => void logout()}>
           <IconLogout size={20} stroke={1.7} aria-hidden="true" /> Logout
         </button>
+        <Confirm
+          opened={unsaved > 0}
+          title={unsaved === 1 ? 'A letter is not saved' : `${unsaved} letters are not saved`}
+          yes="Log out anyway"
+          no="Stay signed in"
+          loading={leaving}
+          onYes={() => {
+            setLeaving(true)
+            void goOut()
+          }}
+          onNo={() => setUnsaved(0)}
+        >
+          <p>
+            {plural(unsaved, 'letter')} could not be saved whole: the network failed, the professor can no longer be
+            written to, another device saved a different draft, or you replaced a text of your own. Logging out removes
+            what is not saved from this browser. To keep it, stay signed in, open the letter and save or send it.
+          </p>
+        </Confirm>
       </div>
     </div>
   )

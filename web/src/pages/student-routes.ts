@@ -3,13 +3,14 @@ import { readSearch } from '../features/browse/filters.ts'
 import { savedFilters, saveFilters } from '../features/browse/saved-filters.ts'
 import { readHistorySearch } from '../features/outreach/filters.ts'
 import { requireStudent } from '../session/guard.ts'
+import { alertSuccess } from '../ui/feedback/alerts.ts'
 import { rootRoute } from './root-route.ts'
-import { text, type Raw } from './search-parameters.ts'
+import { flag, text, type Raw } from './search-parameters.ts'
 
 const layoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'student',
-  beforeLoad: ({ cause }) => (cause === 'preload' ? undefined : requireStudent()),
+  beforeLoad: ({ cause, location }) => (cause === 'preload' ? undefined : requireStudent(location.href)),
   component: lazyRouteComponent(() => import('./student-layout.tsx'), 'StudentLayout'),
 })
 
@@ -35,6 +36,12 @@ const profileRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/profile',
   staticData: { title: 'Profile' },
+  validateSearch: (raw: Raw): { proved?: true | undefined } => ({ proved: flag(raw['proved']) }),
+  beforeLoad: ({ search, cause }) => {
+    if (!search.proved || cause === 'preload') return
+    alertSuccess('Google has confirmed that it is you. You can go on for the next five minutes.')
+    throw redirect({ to: '/profile', search: {}, replace: true })
+  },
   component: lazyRouteComponent(() => import('./profile.tsx'), 'ProfilePage'),
 })
 
@@ -42,7 +49,7 @@ const pricingRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/pricing',
   staticData: { title: 'Pricing' },
-  component: lazyRouteComponent(() => import('./pricing.tsx'), 'PricingPage'),
+  component: lazyRouteComponent(() => import('./payment/pricing.tsx'), 'PricingPage'),
 })
 
 const templatesRoute = createRoute({
@@ -67,11 +74,11 @@ const readSession = (raw: Raw): { session_id?: string } => {
 const paymentSuccess = {
   staticData: { title: 'Payment Success' },
   validateSearch: readSession,
-  component: lazyRouteComponent(() => import('./payment-success.tsx'), 'PaymentSuccessPage'),
+  component: lazyRouteComponent(() => import('./payment/payment-success.tsx'), 'PaymentSuccessPage'),
 }
 const paymentCanceled = {
   staticData: { title: 'Payment Canceled' },
-  component: lazyRouteComponent(() => import('./payment-canceled.tsx'), 'PaymentCanceledPage'),
+  component: lazyRouteComponent(() => import('./payment/payment-canceled.tsx'), 'PaymentCanceledPage'),
 }
 
 // The specification has both spellings of each.

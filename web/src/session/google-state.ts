@@ -2,7 +2,7 @@ const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
@@ -19,6 +19,6 @@ export function stateText(whose: string, ref = ''): string {
 export async function encryptState(text: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', fromBase64url(secret), 'AES-GCM', false, ['encrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-  return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  return base64url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]))
 }

@@ -2,10 +2,9 @@ import { logout } from '@labreach/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
-import { session } from './session.ts'
-
-/** Everything this browser kept for a student under names that begin like this goes with the session. */
-const ownPrefixes = ['browse_', 'letter_']
+import { returnKey } from './google-return.ts'
+import { forgetReturn } from '../credentials/return-path.ts'
+import { session } from '../credentials/session.ts'
 
 /** How long a logout waits for the server to hear of it, in milliseconds. */
 const patienceMs = 3_000
@@ -16,8 +15,11 @@ export async function leave(client: QueryClient): Promise<void> {
     console.warn('The server did not hear the logout.', error),
   )
   track('logout', {})
+  const id = session.studentId()
   session.close()
-  forget(ownPrefixes)
+  // Letters of another student, whose session has expired here, wait for their own sign-in.
+  forget(['browse_', returnKey, ...(id ? [`letter_${id}_`, `letter_key_${id}_`] : [])])
+  forgetReturn()
   client.clear()
 }
 
@@ -27,7 +29,6 @@ export function forgetFilters(): void {
 }
 
 function forget(prefixes: readonly string[]): void {
-  for (const key of Object.keys(localStorage)) {
-    if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
-  }
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (prefixes.some((prefix) => key.startsWith(prefix))) store.removeItem(key)
 }

@@ -1,14 +1,14 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import { PAGE_FRESH_MS, professorsKey } from './professors-key.ts'
-import { session } from './session.ts'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { professorsKey } from './professors-key.ts'
+import { session } from '../credentials/session.ts'
+import { restorePages } from './stored-pages.ts'
 
 const isPage = (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
   query.queryKey[0] === professorsKey && query.state.status === 'success'
 
 /** Brings back the pages of the last visit and keeps writing them down, so that a reload starts where it ended. */
 export function keepProfessorCache(client: QueryClient): void {
-  const text = session.professorCache()
-  if (text) hydrate(client, freshOnly(text, Date.now()))
+  restorePages(client, session.professorCache(), Date.now())
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
@@ -30,13 +30,4 @@ export function keepProfessorCache(client: QueryClient): void {
 export function clearProfessorCache(client: QueryClient): void {
   client.removeQueries({ queryKey: [professorsKey] })
   session.clearCaches()
-}
-
-function freshOnly(text: string, now: number): DehydratedState {
-  try {
-    const { queries } = JSON.parse(text) as DehydratedState
-    return { mutations: [], queries: queries.filter(({ state }) => now - state.dataUpdatedAt < PAGE_FRESH_MS) }
-  } catch {
-    return { mutations: [], queries: [] }
-  }
 }

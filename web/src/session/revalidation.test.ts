@@ -5,7 +5,7 @@ const minutes = (count: number) => count * 60_000
 const now = minutes(1_000)
 const validated = (at: number) => ({ lastValidation: () => at })
 
-test('a session is validated again once the last time is older than 30 minutes [accounts:106] [accounts:281]', () => {
+test('a session is validated again once the last time is older than 30 minutes [SESSION-10]', () => {
   expect(isDue(validated(now), now)).toBe(false)
   expect(isDue(validated(now - minutes(30)), now)).toBe(false)
   expect(isDue(validated(now - minutes(30) - 1), now)).toBe(true)

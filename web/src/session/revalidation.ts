@@ -1,5 +1,5 @@
 import { session as times } from '@labreach/contract/plans'
-import type { Session } from './storage.ts'
+import type { Session } from '../credentials/storage.ts'
 
 /** Whether the last validation is older than 30 minutes; a time in the future counts as none. */
 export function isDue(session: Pick<Session, 'lastValidation'>, now: number): boolean {

@@ -1,11 +1,14 @@
 import { getMe, type Student } from '@labreach/contract/account'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { session } from './session.ts'
+import { session } from '../credentials/session.ts'
 
 const key = ['me'] as const
 
-/** The signed-in student: the stored one at once, the server's as soon as it answers; null when nobody is signed in. */
+/**
+ * The signed-in student: the stored one at once, the server's as soon as it answers. Null when nobody is
+ * signed in, and while a student that another release has stored is asked for again.
+ */
 export function useStudent(): Student | null {
   const stored = session.student()
   const { data } = useQuery({
@@ -13,10 +16,10 @@ export function useStudent(): Student | null {
     queryFn: async ({ signal }) => {
       const student = await call(getMe, {}, { signal })
       // Who logged out while the answer was on its way stays logged out.
-      if (session.student()?.id === student.id) session.setStudent(student)
+      if (session.isValid() && (session.studentId() ?? student.id) === student.id) session.setStudent(student)
       return student
     },
-    enabled: stored !== null,
+    enabled: session.isValid(),
     staleTime: 60_000,
     // The stored student may be days old: shown at once, but never taken for fresh.
     ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),

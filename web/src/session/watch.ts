@@ -1,5 +1,5 @@
 import { isDue } from './revalidation.ts'
-import { session } from './session.ts'
+import { session } from '../credentials/session.ts'
 
 type Watch = {
   /** The id of the student whose pages are open, undefined on pages of visitors. */
@@ -19,7 +19,7 @@ export function watchSession({ shown, onLeft, onReplaced, onDue }: Watch): void 
     const id = shown()
     if (id === undefined) return
     if (!session.isValid()) onLeft()
-    else if (session.student()?.id !== id) onReplaced()
+    else if (session.studentId() !== id) onReplaced()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && shown() !== undefined && isDue(session, Date.now())) onDue()

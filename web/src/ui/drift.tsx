@@ -27,8 +27,8 @@ export function Drift<Slide extends { id: Key }>({ label, slides, children }: Pr
     <div role="group" aria-label={label}>
       {/* Scrolls by itself, so the keyboard must be able to reach it. */}
       <ul className={styles.row} ref={row} tabIndex={0} aria-label={label}>
-        {slides.map((slide, place) => (
-          <li key={slide.id} className={styles.slide} data-lit={place === lit || undefined}>
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={styles.slide} data-lit={index === lit || undefined}>
             {children(slide)}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { pageWindow } from './page-window.ts'
-import { count } from './text.ts'
+import { count } from './text/text.ts'
 import styles from './pager.module.css'
 
 /** Prev, the first and last page, the current one with its neighbours, Next. */

@@ -49,9 +49,9 @@ export function useDrift(row: RefObject<HTMLElement | null>, running: boolean): 
 /** The place of the next slide that can be seen as a whole, beginning again at the first. */
 function nextInSight(row: HTMLElement, before: number | undefined): number | undefined {
   const { left, right } = row.getBoundingClientRect()
-  const places = [...row.children].flatMap((slide, place) => {
+  const indexes = [...row.children].flatMap((slide, index) => {
     const box = slide.getBoundingClientRect()
-    return box.left >= left - 1 && box.right <= right + 1 ? [place] : []
+    return box.left >= left - 1 && box.right <= right + 1 ? [index] : []
   })
-  return places.find((place) => before !== undefined && place > before) ?? places[0] ?? before
+  return indexes.find((index) => before !== undefined && index > before) ?? indexes[0] ?? before
 }

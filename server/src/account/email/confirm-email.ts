@@ -1,19 +1,35 @@
-import { hashToken } from '../../seals.ts'
-import type { World } from '../../world.ts'
-import { emailTaken, emailTokenInvalid } from '../errors.ts'
 import { isUniqueViolation } from '../../db/violation.ts'
-import { deleteEmailChange, setConfirmedEmail } from './queries.ts'
+import { hashToken } from '../../encryption.ts'
+import type { Services } from '../../services.ts'
+import { emailTaken, emailTokenInvalid } from '../errors.ts'
+import { recordChange } from '../notices/record-change.ts'
+import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { lockStudent } from '../queries.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { deleteEmailChange, selectEmailChange } from './queries.ts'
 
-/** Makes an address that of its account, by the token from the mail. Throws email_token_invalid and email_taken. */
-export function confirmEmail({ db, clock }: Pick<World, 'db' | 'clock'>, token: string): Promise<string> {
-  return db
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
+
+/**
+ * Makes an address that of its account, by the token from the mail, and has the former address told as well as the new
+ * one; a first address has nobody else to tell. Throws email_token_invalid and email_taken.
+ */
+export function confirmEmail(services: Deps, token: string, from: string): Promise<string> {
+  return services.db
     .transaction()
     .execute(async (tx) => {
-      const now = clock.now()
-      const change = await deleteEmailChange(tx, hashToken(token), now)
+      const now = services.clock.now()
+      const whose = await selectEmailChange(tx, hashToken(token))
+      const student = whose && (await lockStudent(tx, whose.student_id))
+      const change = student && (await deleteEmailChange(tx, hashToken(token), now))
       if (!change) throw emailTokenInvalid()
-      await setConfirmedEmail(tx, change.student_id, change.email, now)
-      return change.email
+      const { student_id: studentId, email } = change
+      const before = await verifiedAddresses(tx, studentId)
+      if (!(await confirmAddress(tx, studentId, email, now))) throw emailTaken()
+      const tell = before.length > 0 ? [...before, email] : []
+      const { username } = student
+      await recordChange(tx, services, { change: 'address_changed', studentId, username, tell, address: email, from })
+      return email
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'students_email') ? emailTaken() : error

@@ -16,7 +16,7 @@ async function aToken(student: AStudent, email: string, count = 1): Promise<stri
 const confirm = (token: string) => app.call(confirmEmail, { body: { token } })
 const me = async (student: AStudent) => (await app.call(getMe, { as: student })).body
 
-test('an address becomes the account’s when its link is followed, and not before', async () => {
+test('an address becomes the account’s when its link is followed, and not before [ACCOUNT-9]', async () => {
   const [student, email] = [await aStudent(app), anAddress()]
   const token = await aToken(student, email)
   expect(await me(student)).toMatchObject({ email: null, email_verified: false, pending_email: email })
@@ -38,15 +38,15 @@ test('a newer address ends the link of the older one, and a day ends any', async
 test('the link to one address never confirms another, also before the newer mail is written', async () => {
   const student = await aStudent(app)
   const old = await aToken(student, anAddress())
-  const { jobs } = app.world
-  app.world.jobs = { ...jobs, add: async () => undefined }
+  const { jobs } = app.services
+  app.services.jobs = { ...jobs, add: async () => undefined }
   await app.call(requestEmailChange, { as: student, body: { email: anAddress() } })
-  app.world.jobs = jobs
+  app.services.jobs = jobs
   expect(await confirm(old)).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
   expect(await me(student)).toMatchObject({ email: null })
 })
 
-test('an address belongs to one account, whatever its case', async () => {
+test('an address belongs to one account, whatever its case [ACCOUNT-9]', async () => {
   const [one, other, email] = [await aStudent(app), await aStudent(app), anAddress()]
   await confirm(await aToken(one, email))
   const token = await aToken(other, email.toUpperCase(), 2)
@@ -70,7 +70,7 @@ test('refuses what is no address', async () => {
 
 test('mails nothing for an account that is gone by then', async () => {
   const [student, email] = [await aStudent(app), anAddress()]
-  await app.world.jobs.add(app.world.db, 'confirm_email', { student_id: student.id, email })
+  await app.services.jobs.add(app.services.db, 'confirm_email', { student_id: student.id, email })
   await jobsDone(app, 'confirm_email')
   expect(await mailsTo(app, email, 0)).toEqual([])
 })

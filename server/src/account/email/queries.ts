@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
 /** Remembers which address waits for its link; an earlier one is forgotten, with its link. */
@@ -22,6 +23,11 @@ export async function setEmailToken(db: Db, studentId: string, email: string, to
   return updated !== undefined
 }
 
+/** Whose waiting address this token confirms. */
+export function selectEmailChange(tx: Db, tokenHash: Buffer) {
+  return tx.selectFrom('email_changes').select('student_id').where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
 /** Takes a waiting address away by its token, whatever becomes of it. */
 export function deleteEmailChange(tx: Db, tokenHash: Buffer, now: Date) {
   return tx
@@ -32,12 +38,29 @@ export function deleteEmailChange(tx: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-export async function deletePastEmailChanges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
+/** Forgets which address waits for its link; the link in its mail leads nowhere then. */
+export async function deleteEmailChangesOf(tx: Db, studentId: string): Promise<void> {
+  await tx.deleteFrom('email_changes').where('student_id', '=', studentId).execute()
 }
 
-export function selectUsername(db: Db, studentId: string) {
-  return db.selectFrom('students').select('username').where('id', '=', studentId).executeTakeFirst()
+/** An address that one account has confirmed waits for no other one's link. */
+export async function deleteEmailChangesTo(tx: Db, email: string): Promise<void> {
+  await tx
+    .deleteFrom('email_changes')
+    .where('student_id', 'in', (rows) =>
+      // One that is being confirmed at this moment finds the address taken.
+      rows
+        .selectFrom('email_changes')
+        .select('student_id')
+        .where(sql`lower(email)`, '=', sql`lower(${email})`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+export async function deletePastEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
 }
 
 export async function setConfirmedEmail(tx: Db, studentId: string, email: string, now: Date): Promise<void> {

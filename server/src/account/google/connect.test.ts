@@ -1,9 +1,9 @@
 import { getMe } from '@labreach/contract/account'
 import { session } from '@labreach/contract/plans'
-import { clearGoogleToken, googleStart, googleTicket } from '@labreach/contract/session'
+import { clearGoogleToken, googleStart, googleFlow } from '@labreach/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
-import { atGoogle, aTrip, clientState, connected, toGoogle, tokensOf } from '../../../test/google.ts'
+import { atGoogle, aFlow, clientState, connected, toGoogle, tokensOf } from '../../../test/google.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { googleSays } from '../errors.ts'
 
@@ -17,14 +17,14 @@ const grants = async () => (await app.control<{ grants: { sub: string }[] }>('go
 const landing = async (browser: ReturnType<typeof app.browser>, callback: string) =>
   (await browser.fetch(callback)).headers.get('location')
 
-test('connects a Google account from the profile [accounts:125, accounts:219]', async () => {
+test('connects a Google account from the profile [GOOGLE-6, GOOGLE-14]', async () => {
   const student = await aStudent(app)
   expect(await me(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
-  expect(await aTrip(app, app.browser(), { as: student }, { email })).toBe('/profile')
+  expect(await aFlow(app, app.browser(), { as: student }, { email })).toBe('/profile')
   expect(await me(student)).toMatchObject({ is_google_authenticated: true, google_email: email, google_user: false })
 })
 
-test('asks Google for sending alone, offline, with PKCE', async () => {
+test('asks Google for sending alone, offline, with PKCE [GOOGLE-8]', async () => {
   const url = new URL(await toGoogle(app, app.browser(), { as: await aStudent(app) }))
   expect(url.pathname).toBe('/o/oauth2/v2/auth')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -35,7 +35,7 @@ test('asks Google for sending alone, offline, with PKCE', async () => {
   })
 })
 
-test('keeps the tokens encrypted, bound to their student', async () => {
+test('keeps the tokens encrypted, bound to their student [GOOGLE-8]', async () => {
   const student = await aStudent(app)
   await connected(app, student)
   const [row] = await app.database.sql`select tokens_sealed from google_grants where student_id = ${student.id}`
@@ -47,22 +47,22 @@ test('keeps the tokens encrypted, bound to their student', async () => {
 })
 
 test('hides the cookie from scripts and from other sites', async () => {
-  const { headers } = await app.call(googleTicket, { body: {}, as: await aStudent(app) })
+  const { headers } = await app.call(googleFlow, { body: {}, as: await aStudent(app) })
   const cookie = headers.get('set-cookie')!
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth/', 'Max-Age=600']) expect(cookie).toContain(part)
 })
 
-test("refuses a state that is not the ticket's [accounts:124]", async () => {
+test("refuses a state that is not the ticket's [GOOGLE-7]", async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
-  await browser.call(googleTicket, { body: {}, as: student })
+  await browser.call(googleFlow, { body: {}, as: student })
   for (const state of [await clientState(app, other.username), await clientState(app, ''), 'rubbish', '']) {
     const { headers } = await browser.call(googleStart, { query: { state } })
     expect(headers.get('location')).toBe(says('/profile', googleSays.lost))
   }
 })
 
-test('refuses to start or to end in a browser without the cookie', async () => {
+test('refuses to start or to end in a browser without the cookie [GOOGLE-7]', async () => {
   const student = await aStudent(app)
   const state = await clientState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
@@ -72,7 +72,7 @@ test('refuses to start or to end in a browser without the cookie', async () => {
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
-test("refuses a callback with a state of another trip: nobody's Google account lands in a stranger's profile", async () => {
+test("refuses a callback with a state of another flow: nobody's Google account lands in a stranger's profile", async () => {
   const [victim, attacker] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
   await toGoogle(app, browser, { as: victim })
@@ -92,40 +92,40 @@ test('takes a callback once', async () => {
   expect((await me(student)).is_google_authenticated).toBe(true)
 })
 
-test('ends a trip after ten minutes', async () => {
+test('ends a flow after ten minutes [GOOGLE-7]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'late@gmail.com' })
-  app.clock.pass(session.googleTripMs)
+  app.clock.pass(session.googleFlowMs)
   expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
 })
 
 test.each([
   ['was denied', { deny: true }, googleSays.denied],
   ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, googleSays.noSending],
-])('connects nothing when consent %s', async (_, consent, sentence) => {
+])('connects nothing when consent %s [GOOGLE-12]', async (_, consent, sentence) => {
   const student = await aStudent(app)
-  const end = await aTrip(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
+  const end = await aFlow(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
   expect(end).toBe(says('/profile', sentence))
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
-test("refuses another student's Google account and takes one's own again", async () => {
+test("refuses another student's Google account and takes one's own again [GOOGLE-13]", async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const taken = await connected(app, student)
-  const end = await aTrip(app, app.browser(), { as: other }, { email: taken })
+  const end = await aFlow(app, app.browser(), { as: other }, { email: taken })
   expect(end).toBe(says('/profile', googleSays.elsewhere))
   expect((await me(other)).google_email).toBeNull()
-  expect(await aTrip(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
+  expect(await aFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
 })
 
-test('comes back with a sentence when Google fails', async () => {
+test('comes back with a sentence when Google fails [GOOGLE-12]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'down@gmail.com' })
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
   expect(await landing(browser, callback)).toBe(says('/profile', googleSays.failed))
 })
 
-test('disconnecting ends the grant at Google and forgets the tokens [accounts:207]', async () => {
+test('disconnecting ends the grant at Google and forgets the tokens [GOOGLE-15]', async () => {
   const student = await aStudent(app)
   await connected(app, student)
   const before = await grants()
@@ -142,4 +142,14 @@ test('disconnects nothing while Google cannot be reached', async () => {
   const answer = await app.call(clearGoogleToken, { as: student })
   expect(answer).toMatchObject({ status: 502, body: { code: 'google_unreachable' } })
   expect((await me(student)).is_google_authenticated).toBe(true)
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'a=b'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'],
+  ['text/plain', 'a=b'],
+])('an outside review: a form of another site (%s) sets no cookie', async (type, body) => {
+  const headers = { 'content-type': type, origin: 'https://evil.example' }
+  const answer = await app.fetch('/api/auth/google/ticket/', { method: 'POST', headers, body })
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
 })

@@ -1,11 +1,12 @@
-import { getMe } from '@labreach/contract/account'
+import { getMe, requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
 import { session } from '@labreach/contract/plans'
-import { clearGoogleToken, googleTicket, login } from '@labreach/contract/session'
+import { clearGoogleToken, googleFlow, login } from '@labreach/contract/session'
 import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
-import { aStudent, aVisitor } from '../../../test/builders.ts'
+import { aStudent, aVisitor, aConfirmedStudent } from '../../../test/builders.ts'
 import type { Client } from '../../../test/client.ts'
-import { aTrip, connected } from '../../../test/google.ts'
+import { aFlow, connected } from '../../../test/google.ts'
+import { jobsDone, mailsTo } from '../../../test/mails.ts'
 import { publicUrl } from '../../../test/outside.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { googleSays } from '../errors.ts'
@@ -21,11 +22,11 @@ const enter = (browser: Client, end: string) => {
 async function signedUp(email = anAddress(), ref?: string) {
   const browser = app.browser()
   const { temporary_token } = await aVisitor(app)
-  const end = await aTrip(app, browser, { temporary_token, ...(ref && { ref }) }, { email, name: 'Grace Hopper' })
+  const end = await aFlow(app, browser, { temporary_token, ...(ref && { ref }) }, { email, name: 'Grace Hopper' })
   return { browser, temporary_token, end }
 }
 
-test('signs up with Google and the uploaded resume [accounts:123]', async () => {
+test('signs up with Google and the uploaded resume [GOOGLE-1, GOOGLE-4]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
   const { status, body } = await enter(browser, end)
@@ -48,20 +49,20 @@ test('brings the generated template along, and spends the temporary token', asyn
   const { temporary_token } = await aVisitor(app)
   const { template } = (await app.call(aiGenerateTemplate, { body: { temporary_token } })).body
   const browser = app.browser()
-  const { body } = await enter(browser, await aTrip(app, browser, { temporary_token }, { email: anAddress() }))
+  const { body } = await enter(browser, await aFlow(app, browser, { temporary_token }, { email: anAddress() }))
   expect((await app.call(listTemplates, { as: body.user })).body).toMatchObject([{ ...template, default: true }])
-  const again = await app.call(googleTicket, { body: { temporary_token } })
+  const again = await app.call(googleFlow, { body: { temporary_token } })
   expect(again).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
 })
 
-test('a code signs in once [accounts:40]', async () => {
+test('a code signs in once [GOOGLE-9]', async () => {
   const { browser, end } = await signedUp()
   const [first, second] = await Promise.all([enter(browser, end), enter(browser, end)])
   expect([first.status, second.status].toSorted()).toEqual([200, 401])
   expect(await enter(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
 })
 
-test('a typed password goes before a code that came along [accounts:208]', async () => {
+test('a typed password goes before a code that came along [LOGIN-5]', async () => {
   const { browser, end } = await signedUp()
   const student = await aStudent(app)
   const state = new URL(end, publicUrl).searchParams.get('state')!
@@ -71,14 +72,14 @@ test('a typed password goes before a code that came along [accounts:208]', async
   expect((await enter(browser, end)).status).toBe(200)
 })
 
-test('a code is good in the browser of its trip only, and nothing is spent elsewhere', async () => {
+test('a code is good in the browser of its flow only, and nothing is spent elsewhere [GOOGLE-9]', async () => {
   const { browser, end } = await signedUp()
   const { browser: other } = await signedUp()
   for (const stranger of [app.browser(), other]) expect((await enter(stranger, end)).status).toBe(401)
   expect((await enter(browser, end)).status).toBe(200)
 })
 
-test('a code is good for two minutes', async () => {
+test('a code is good for two minutes [GOOGLE-9]', async () => {
   const [early, late] = [await signedUp(), await signedUp()]
   app.clock.pass(session.loginCodeMs - 1)
   expect((await enter(early.browser, early.end)).status).toBe(200)
@@ -86,37 +87,70 @@ test('a code is good for two minutes', async () => {
   expect((await enter(late.browser, late.end)).status).toBe(401)
 })
 
-test('a known Google account signs in without an upload', async () => {
+test('a known Google account signs in without an upload [GOOGLE-1]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
   const { body } = await enter(browser, end)
   const again = app.browser()
-  const second = await enter(again, await aTrip(app, again, {}, { email }))
+  const second = await enter(again, await aFlow(app, again, {}, { email }))
   expect(second.body.user.id).toBe(body.user.id)
 })
 
 test('a student who connected Google from the profile signs in with it as well', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const email = await connected(app, student)
-  const { body } = await enter(browser, await aTrip(app, browser, {}, { email }))
+  const { body } = await enter(browser, await aFlow(app, browser, {}, { email }))
   expect(body.user).toMatchObject({ id: student.id, google_user: false })
 })
 
-test('sends the address of a password account to the login page, and takes nothing over [accounts:39]', async () => {
+test('sends the address of a password account to the login page, and takes nothing over [GOOGLE-10]', async () => {
   const email = anAddress()
-  const student = await aStudent(app, { username: email })
+  const student = await aConfirmedStudent(app, { email })
   const { end, temporary_token } = await signedUp(email.toUpperCase())
-  expect(end).toBe('/login?google_register_redirect=true')
+  expect(end).toBe('/login?google_register_redirect=true&has_password=true')
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
-  expect((await app.call(googleTicket, { body: { temporary_token } })).status).toBe(200)
+  expect((await app.call(googleFlow, { body: { temporary_token } })).status).toBe(200)
 })
 
-test('an unknown Google account without an upload is sent to sign up', async () => {
-  const end = await aTrip(app, app.browser(), {}, { email: anAddress() })
+test('a username that is an unconfirmed address does not keep its Google owner from signing up', async () => {
+  const email = anAddress()
+  const squatter = await aStudent(app, { username: email })
+  await app.call(requestEmailChange, { as: squatter, body: { email } })
+  const { browser, end } = await signedUp(email)
+  const { user } = (await enter(browser, end)).body
+  expect(user).toMatchObject({ email, email_verified: true, google_email: email })
+  expect(user.id).not.toBe(squatter.id)
+  expect(user.username).toMatch(/^newcomer\d+-\d{9}$/)
+  // The squatter keeps a name that nobody reads mail by, and the password to it.
+  expect((await app.call(getMe, { as: squatter })).body).toMatchObject({ email: null, pending_email: null })
+  const body = { username: email, password: 'correct horse' }
+  expect((await app.call(login, { body })).body.user.id).toBe(squatter.id)
+})
+
+test('who signs in with Google as the username of a password account is told the way, once and for all', async () => {
+  const email = anAddress()
+  await aStudent(app, { username: email })
+  const end = await aFlow(app, app.browser(), {}, { email })
+  expect(end).toBe(`/login?${new URLSearchParams({ error: googleSays.hasPassword })}`)
+})
+
+test('an address that Google has not verified is not the account’s', async () => {
+  const email = `newcomer${++people}@example.edu`
+  const browser = app.browser()
+  const { temporary_token } = await aVisitor(app)
+  const end = await aFlow(app, browser, { temporary_token }, { email, email_verified: false })
+  expect((await enter(browser, end)).body.user).toMatchObject({ google_email: email, email_verified: false })
+  await app.call(requestPasswordReset, { body: { email } })
+  await jobsDone(app, 'password_reset')
+  expect(await mailsTo(app, email, 0)).toEqual([])
+})
+
+test('an unknown Google account without an upload is sent to sign up [GOOGLE-11]', async () => {
+  const end = await aFlow(app, app.browser(), {}, { email: anAddress() })
   expect(end).toBe(`/register?${new URLSearchParams({ error: googleSays.unknown })}`)
 })
 
-test('remembers who referred the newcomer, once per Google account [accounts:143]', async () => {
+test('remembers who referred the newcomer, once per Google account [REFERRAL-5]', async () => {
   const student = await aStudent(app)
   const referrals = async () => (await app.call(getMe, { as: student })).body.number_of_referrals
   const email = anAddress()
@@ -127,7 +161,7 @@ test('remembers who referred the newcomer, once per Google account [accounts:143
   expect(await referrals()).toBe(1)
 })
 
-test('whoever has no password still signs in with Google after disconnecting', async () => {
+test('whoever has no password still signs in with Google after disconnecting [GOOGLE-16]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
   const { user } = (await enter(browser, end)).body
@@ -135,7 +169,7 @@ test('whoever has no password still signs in with Google after disconnecting', a
   const off = { is_google_authenticated: false, google_email: null, google_user: true }
   expect((await app.call(getMe, { as: user })).body).toMatchObject(off)
   const again = app.browser()
-  const { body } = await enter(again, await aTrip(app, again, {}, { email }))
+  const { body } = await enter(again, await aFlow(app, again, {}, { email }))
   expect(body.user).toMatchObject({ id: user.id, is_google_authenticated: true })
 })
 
@@ -146,3 +180,17 @@ test('no password opens an account that has none', async () => {
   const { status } = await app.call(login, { body: { username: email, password: 'correct horse' } })
   expect(status).toBe(401)
 })
+
+test.each([
+  ['was denied', { deny: true }, googleSays.denied],
+  ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, googleSays.noSending],
+])(
+  'a signup that failed because consent %s keeps its referral for the next try [REFERRAL-6]',
+  async (_, consent, sentence) => {
+    const student = await aStudent(app)
+    const { temporary_token } = await aVisitor(app)
+    const signup = { temporary_token, ref: student.id }
+    const end = await aFlow(app, app.browser(), signup, { email: anAddress(), ...consent })
+    expect(end).toBe(`/register?ref=${student.id}&${new URLSearchParams({ error: sentence })}`)
+  },
+)

@@ -1,18 +1,20 @@
-import { hashToken } from '../../seals.ts'
-import type { World } from '../../world.ts'
+import { hashToken } from '../../encryption.ts'
+import type { Services } from '../../services.ts'
 import { loginCodeInvalid } from '../errors.ts'
 import { noteSignIn } from '../note-sign-in.ts'
+import { requireActive } from '../require-active.ts'
 import { takeLoginCode } from './queries.ts'
 
 /** The id of the student whom Google vouched for. The code works once, for two minutes, in the browser of its trip. */
 export async function loginByCode(
-  world: Pick<World, 'db' | 'clock' | 'seals'>,
+  services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   { cookie, code }: { cookie: string; code: string },
   address: string,
 ): Promise<string> {
-  const taken = await takeLoginCode(world.db, hashToken(cookie), hashToken(code), world.clock.now())
+  const taken = await takeLoginCode(services.db, hashToken(cookie), hashToken(code), services.clock.now())
   const studentId = taken?.login_student_id ?? null
-  await noteSignIn(world, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', address })
+  if (studentId) await requireActive(services.db, studentId)
+  await noteSignIn(services, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', address })
   if (!studentId) throw loginCodeInvalid()
   return studentId
 }

@@ -1,15 +1,21 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { isUniqueViolation } from '../../db/violation.ts'
 import type { GoogleTrips } from '../../db/schema.ts'
 import { countConnection } from './referrals.ts'
 
-export async function insertTrip(db: Db, trip: Insertable<GoogleTrips>, now: Date): Promise<void> {
+/**
+ * Whether Google has verified the address of a grant. Nobody but Google gives out addresses of Gmail, so those count also
+ * where a grant was written before the claim was kept; all others count from the next sign-in.
+ */
+export const googleAddressVerified = sql<boolean>`
+  coalesce(google_grants.email_verified, google_grants.email ~* '@(gmail|googlemail)[.]com$')`
+
+export async function insertFlow(db: Db, flow: Insertable<GoogleTrips>, now: Date): Promise<void> {
   await db.deleteFrom('google_trips').where('expires_at', '<=', now).execute()
-  await db.insertInto('google_trips').values(trip).execute()
+  await db.insertInto('google_trips').values(flow).execute()
 }
 
-export function selectTrip(db: Db, cookieHash: Buffer, now: Date) {
+export function selectFlow(db: Db, cookieHash: Buffer, now: Date) {
   return db
     .selectFrom('google_trips')
     .selectAll()
@@ -18,7 +24,7 @@ export function selectTrip(db: Db, cookieHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-export async function updateTrip(db: Db, cookieHash: Buffer, change: Updateable<GoogleTrips>): Promise<void> {
+export async function updateFlow(db: Db, cookieHash: Buffer, change: Updateable<GoogleTrips>): Promise<void> {
   await db.updateTable('google_trips').set(change).where('cookie_hash', '=', cookieHash).execute()
 }
 
@@ -32,6 +38,37 @@ export function claimCallback(db: Db, cookieHash: Buffer, state: string, now: Da
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
+}
+
+/**
+ * Takes a student's flow away to end it. Answers false where a new password has ended it meanwhile, or where the session
+ * that opened it is over.
+ */
+export async function takeFlow(tx: Db, flow: { cookie_hash: Uint8Array; student_id: string | null }): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('google_trips')
+    .where('cookie_hash', '=', Buffer.from(flow.cookie_hash))
+    .where('student_id', '=', flow.student_id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('id')
+          .whereRef('sessions.student_id', '=', 'google_trips.student_id')
+          .whereRef('sessions.id', '=', 'google_trips.session_id')
+          .where('revoked_at', 'is', null),
+      ),
+    )
+    .returning('cookie_hash')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Ends every flow that would connect, prove or sign in this student. */
+export async function deleteTripsOf(tx: Db, studentId: string): Promise<void> {
+  await tx
+    .deleteFrom('google_trips')
+    .where(({ eb, or }) => or([eb('student_id', '=', studentId), eb('login_student_id', '=', studentId)]))
+    .execute()
 }
 
 /** Spends a login code; it works once, in the browser that holds the trip's cookie. */
@@ -50,52 +87,72 @@ export function selectGrantBySub(db: Db, googleSub: string) {
   return db.selectFrom('google_grants').select(['student_id']).where('google_sub', '=', googleSub).executeTakeFirst()
 }
 
-type Grant = { studentId: string; sub: string; email: string; sealed: Buffer; now: Date }
-
-/** Answers false when another student has connected this Google account, be it at this very moment. */
-export async function upsertGrant(db: Db, grant: Grant): Promise<boolean> {
-  const row = { google_sub: grant.sub, email: grant.email, tokens_sealed: grant.sealed, connected_at: grant.now }
-  try {
-    await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('google_grants')
-        .values({ student_id: grant.studentId, ...row })
-        .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
-        .execute()
-      await countConnection(tx, grant)
-    })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error, 'google_grants_google_sub_key')) return false
-    throw error
-  }
-}
-
-export async function selectSealedTokens(db: Db, studentId: string): Promise<Uint8Array | null> {
-  const grant = await db
+/** What is kept of a student's Google account. */
+export function selectGrant(db: Db, studentId: string) {
+  return db
     .selectFrom('google_grants')
-    .select('tokens_sealed')
+    .select(['student_id', 'google_sub', 'email', 'tokens_sealed'])
     .where('student_id', '=', studentId)
     .executeTakeFirst()
-  return grant?.tokens_sealed ?? null
+}
+
+/** Whether letters of anybody here are sent with tokens of this Google account. */
+export async function holdsTokens(db: Db, googleSub: string): Promise<boolean> {
+  const grant = await db
+    .selectFrom('google_grants')
+    .select('student_id')
+    .where('google_sub', '=', googleSub)
+    .where('tokens_sealed', 'is not', null)
+    .executeTakeFirst()
+  return grant !== undefined
+}
+
+type Grant = {
+  studentId: string
+  sub: string
+  email: string
+  emailVerified: boolean
+  accountHash: Buffer
+  encrypted: Buffer
+  now: Date
+}
+
+/** Fails with a violation of google_grants_google_sub_key when another student has connected this Google account. */
+export async function upsertGrant(tx: Db, grant: Grant): Promise<void> {
+  const row = {
+    google_sub: grant.sub,
+    email: grant.email,
+    email_verified: grant.emailVerified,
+    tokens_sealed: grant.encrypted,
+    connected_at: grant.now,
+  }
+  await tx
+    .insertInto('google_grants')
+    .values({ student_id: grant.studentId, ...row })
+    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ ...row, expired_at: null }))
+    .execute()
+  await countConnection(tx, grant)
+}
+
+/** Forgets a Google account whole: it signs in nobody any more. */
+export async function deleteGrant(tx: Db, studentId: string): Promise<void> {
+  await tx.deleteFrom('google_grants').where('student_id', '=', studentId).execute()
 }
 
 /** Forgets the tokens; whoever has no password keeps the Google account to sign in with. */
-export async function forgetTokens(db: Db, studentId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .deleteFrom('google_grants')
-      .where('student_id', '=', studentId)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('students').select('id').where('id', '=', studentId).where('password_hash', 'is not', null)),
-      )
-      .execute()
-    await tx.updateTable('google_grants').set({ tokens_sealed: null }).where('student_id', '=', studentId).execute()
-  })
+export async function forgetTokens(tx: Db, studentId: string): Promise<void> {
+  await tx
+    .deleteFrom('google_grants')
+    .where('student_id', '=', studentId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('students').select('id').where('id', '=', studentId).where('password_hash', 'is not', null)),
+    )
+    .execute()
+  await tx.updateTable('google_grants').set({ tokens_sealed: null }).where('student_id', '=', studentId).execute()
 }
 
-/** The next grants in the order of their students, as they are sealed. */
-export function selectSealedAfter(db: Db, studentId: string, limit: number) {
+/** The next grants in the order of their students, with their encrypted tokens. */
+export function selectEncryptedAfter(db: Db, studentId: string, limit: number) {
   return db
     .selectFrom('google_grants')
     .select(['student_id', 'tokens_sealed'])
@@ -106,7 +163,7 @@ export function selectSealedAfter(db: Db, studentId: string, limit: number) {
 }
 
 /** Puts other bytes in the place of these; nothing where they have been replaced meanwhile. */
-export async function replaceSealed(db: Db, studentId: string, was: Buffer, is: Buffer): Promise<void> {
+export async function replaceEncrypted(db: Db, studentId: string, was: Buffer, is: Buffer): Promise<void> {
   await db
     .updateTable('google_grants')
     .set({ tokens_sealed: is })

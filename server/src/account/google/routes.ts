@@ -1,25 +1,29 @@
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { perAddress, perName, perStudent } from '../../http/limits.ts'
+import { addressOf, perAddress, perName, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
+import { requireProof } from '../proof/require-proof.ts'
 import { disconnect } from './disconnect.ts'
-import { finishTrip } from './finish-trip.ts'
-import { openTicket } from './open-ticket.ts'
-import { startTrip } from './start-trip.ts'
-import { forgetTicket, setTicket, ticketOf } from './ticket-cookie.ts'
+import { finishFlow } from './finish-flow.ts'
+import { openFlow } from './open-flow.ts'
+import { requireOwnPage } from './require-own-page.ts'
+import { startFlow } from './start-flow.ts'
+import { clearFlowCookie, setFlowCookie, flowSecretOf } from './flow-cookie.ts'
 
-export function googleRoutes(http: Http, world: World): void {
+export function googleRoutes(http: Http, services: Services): void {
   http.serve(
-    calls.googleTicket,
-    async ({ input: { body }, student, reply }) => {
-      const secret = await openTicket(world, {
-        studentId: student?.studentId ?? null,
+    calls.googleFlow,
+    async ({ input: { body }, student, request, reply }) => {
+      requireOwnPage(request)
+      const secret = await openFlow(services, {
+        student,
         temporaryToken: body.temporary_token,
         ref: body.ref,
+        purpose: body.purpose,
       })
-      setTicket(reply, secret, world.config.secureCookies)
+      setFlowCookie(reply, secret, services.config.secureCookies)
       return done
     },
     [
@@ -31,18 +35,19 @@ export function googleRoutes(http: Http, world: World): void {
 
   http.serve(
     calls.googleStart,
-    async ({ input, request }) => ({ redirect: await startTrip(world, ticketOf(request), input.query.state) }),
+    async ({ input, request }) => ({ redirect: await startFlow(services, flowSecretOf(request), input.query.state) }),
     [perAddress(240, HOUR_MS)],
   )
 
   http.serve(calls.googleCallback, async ({ input, request, reply }) => {
-    const redirect = await finishTrip(world, ticketOf(request), input.query)
-    if (!redirect.startsWith('/login?state=')) forgetTicket(reply)
+    const redirect = await finishFlow(services, flowSecretOf(request), input.query, addressOf(request))
+    if (!redirect.startsWith('/login?state=')) clearFlowCookie(reply)
     return { redirect }
   })
 
-  http.serve(calls.clearGoogleToken, async ({ student }) => {
-    await disconnect(world, student.studentId)
+  http.serve(calls.clearGoogleToken, async ({ student, request }) => {
+    await requireProof(services, student)
+    await disconnect(services, student.studentId, addressOf(request))
     return done
   })
 }

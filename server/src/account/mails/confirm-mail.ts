@@ -1,12 +1,15 @@
 import type { Mail } from '../../services/mail/mail.ts'
-import { onLetterhead } from './letterhead.ts'
+import { onLetterhead } from '../../mail-letterhead.ts'
 
-/** The link by which an address becomes that of an account. */
-export function confirmMail({ to, username, url }: { to: string; username: string; url: string }): Promise<Mail> {
+/**
+ * The link by which an address becomes that of an account. It repeats nothing that was typed: until the link is followed
+ * the reader may be a stranger to whom somebody wants to say something in the name of Labreach.
+ */
+export function confirmMail({ to, url }: { to: string; url: string }): Promise<Mail> {
   return onLetterhead({
     to,
     subject: 'Confirm your address',
-    lead: `Is ${to} the address of the Labreach account “${username}”? Then please confirm it.`,
+    lead: `Is ${to} the address of your Labreach account? Then please confirm it.`,
     paragraphs: ['The link works once, for the next 24 hours. Mails about your account will then come here.'],
     button: { label: 'Confirm this address', url },
     footer:

@@ -1,5 +1,6 @@
 import type { Mail } from '../../services/mail/mail.ts'
-import { onLetterhead } from './letterhead.ts'
+import { accountInWords } from './account-in-words.ts'
+import { onLetterhead } from '../../mail-letterhead.ts'
 
 const footer =
   'You get this mail because somebody entered your address on the password page of Labreach. If that was not you, ' +
@@ -10,7 +11,7 @@ export function resetMail({ to, username, url }: { to: string; username: string;
   return onLetterhead({
     to,
     subject: 'Set a new password',
-    lead: `Here is the link to set a new password for your Labreach account “${username}”.`,
+    lead: `Here is the link to set a new password for ${accountInWords(username, to)}.`,
     paragraphs: ['It works once, for the next 30 minutes. A new password ends all sessions on all devices.'],
     button: { label: 'Set a new password', url },
     footer,

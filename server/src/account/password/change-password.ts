@@ -1,26 +1,38 @@
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
+import { endPendingAccess } from '../end-pending-access.ts'
 import { noPassword, wrongPassword } from '../errors.ts'
+import { recordChange } from '../notices/record-change.ts'
+import { verifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
-import { endAllSessions, type Sessions, type Tokens } from '../sessions.ts'
-import { selectPasswordHash, updatePassword } from './queries.ts'
+import { lockStudent } from '../queries.ts'
+import type { Sessions, Tokens } from '../sessions.ts'
+import { selectKnown, selectPasswordHash, updatePassword } from './queries.ts'
+
+type PasswordChange = { studentId: string; oldPassword: string; newPassword: string; from: string }
 
 /**
- * Changes the password of whoever knows the old one. Every session ends, on every device; the one who changed it goes on
- * with the tokens that this answers. Throws wrong_password, weak_password and no_password.
+ * Changes the password of whoever knows the old one. Every session ends, on every device, and so does what was begun and
+ * could still lead into the account; the one who changed it goes on with the tokens that this answers. Throws
+ * wrong_password, weak_password and no_password.
  */
 export async function changePassword(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>,
   sessions: Sessions,
-  { studentId, oldPassword, newPassword }: { studentId: string; oldPassword: string; newPassword: string },
+  { studentId, oldPassword, newPassword, from }: PasswordChange,
 ): Promise<Tokens> {
+  const { db, clock } = services
   const stored = await selectPasswordHash(db, studentId)
   if (stored === null) throw noPassword()
   if (!(await passwordMatches(stored, oldPassword))) throw wrongPassword()
-  checkPassword(newPassword)
+  await checkPassword(newPassword, () => selectKnown(db, studentId))
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (tx) => {
+    const student = await lockStudent(tx, studentId)
+    if (student?.password_hash !== stored) throw wrongPassword()
     await updatePassword(tx, studentId, passwordHash)
-    await endAllSessions(tx, studentId, clock.now())
+    await endPendingAccess(tx, studentId, clock.now())
+    const tell = await verifiedAddresses(tx, studentId)
+    await recordChange(tx, services, { change: 'password_changed', studentId, username: student.username, tell, from })
     return sessions.start(tx, studentId)
   })
 }

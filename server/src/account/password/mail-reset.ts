@@ -1,13 +1,14 @@
 import { session } from '@labreach/contract/plans'
-import { hashToken, newToken } from '../../seals.ts'
-import type { World } from '../../world.ts'
+import { hashToken, newToken } from '../../encryption.ts'
+import type { Services } from '../../services.ts'
+import { mayStandInMail } from '../mails/account-in-words.ts'
 import { googleInsteadMail, resetMail } from '../mails/reset-mail.ts'
 import { insertReset, selectByAddress } from './queries.ts'
 
-type Needs = Pick<World, 'db' | 'clock' | 'config' | 'mailer'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
 /** Mails a reset link for every account that this address belongs to, Google's or a confirmed one; usually one, or none. */
-export async function mailReset({ db, clock, config, mailer }: Needs, email: string): Promise<void> {
+export async function mailReset({ db, clock, config, mailer }: Deps, email: string): Promise<void> {
   for (const student of await selectByAddress(db, email)) {
     if (!student.has_password) {
       await mailer.send(await googleInsteadMail({ to: student.address, loginUrl: `${config.publicUrl}/login` }))
@@ -15,8 +16,9 @@ export async function mailReset({ db, clock, config, mailer }: Needs, email: str
     }
     const token = newToken()
     const expiresAt = new Date(clock.now().getTime() + session.resetTokenMs)
-    await insertReset(db, { tokenHash: hashToken(token), studentId: student.id, expiresAt })
-    const link = new URLSearchParams({ token, username: student.username })
+    await insertReset(db, { tokenHash: hashToken(token), studentId: student.id, email: student.address, expiresAt })
+    const named = mayStandInMail(student.username, student.address)
+    const link = new URLSearchParams({ token, ...(named && { username: student.username }) })
     const url = `${config.publicUrl}/reset-password?${link}`
     await mailer.send(await resetMail({ to: student.address, username: student.username, url }))
   }

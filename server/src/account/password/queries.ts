@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
+import { googleAddressVerified } from '../google/queries.ts'
 
 type Addressee = { id: string; username: string; has_password: boolean; address: string }
 
@@ -11,31 +12,36 @@ export async function selectByAddress(db: Db, email: string): Promise<Addressee[
     union
     select students.id, username, password_hash is not null, google_grants.email
     from students join google_grants on student_id = students.id
-    where lower(google_grants.email) = lower(${email})`.execute(db)
+    where lower(google_grants.email) = lower(${email}) and ${googleAddressVerified}`.execute(db)
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /** A newer link replaces the older ones. */
 export async function insertReset(
   db: Db,
-  { tokenHash, studentId, expiresAt }: { tokenHash: Buffer; studentId: string; expiresAt: Date },
+  { tokenHash, studentId, email, expiresAt }: { tokenHash: Buffer; studentId: string; email: string; expiresAt: Date },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('password_resets').where('student_id', '=', studentId).execute()
     await tx
       .insertInto('password_resets')
-      .values({ token_hash: tokenHash, student_id: studentId, expires_at: expiresAt })
+      .values({ token_hash: tokenHash, student_id: studentId, email, expires_at: expiresAt })
       .execute()
   })
 }
 
-/** Takes a link away for good; answers whose it was, or undefined when it is used up, too old or made up. */
+/** Whose link this is. */
+export function selectReset(tx: Db, tokenHash: Buffer) {
+  return tx.selectFrom('password_resets').select('student_id').where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** Takes a link away for good; answers whose it was and where it was mailed to, or undefined when it is used up, too old or made up. */
 export function deleteReset(tx: Db, tokenHash: Buffer, now: Date) {
   return tx
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('student_id')
+    .returning(['student_id', 'email'])
     .executeTakeFirst()
 }
 
@@ -53,3 +59,21 @@ export async function updatePassword(tx: Db, studentId: string, passwordHash: st
   await tx.updateTable('students').set({ password_hash: passwordHash }).where('id', '=', studentId).execute()
   await tx.deleteFrom('password_resets').where('student_id', '=', studentId).execute()
 }
+
+/** What a stranger may know of the student: none of it makes a good password. */
+export function selectKnown(db: Db, studentId: string) {
+  return db.selectFrom('students').select(known).where('id', '=', studentId).executeTakeFirstOrThrow()
+}
+
+/** The same of whom a reset link is for; undefined when it is used up, too old or made up. */
+export function selectKnownByReset(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('students', 'students.id', 'password_resets.student_id')
+    .select(known)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+const known = ['students.username', 'students.first_name', 'students.last_name', 'students.email'] as const

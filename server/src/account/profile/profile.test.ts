@@ -1,4 +1,5 @@
-import { getMe, ProfileChange, Student, updateMe } from '@labreach/contract/account'
+import { getMe, updateMe } from '@labreach/contract/account'
+import { ProfileChange, Student } from '@labreach/contract/schemas/account'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -22,7 +23,7 @@ const everything = {
   additional_interests: ['Naval history'],
 } as const
 
-test('changes every profile field [accounts:81, accounts:204]', async () => {
+test('changes every profile field [PROFILE-4, PROFILE-13]', async () => {
   const student = await aStudent(app)
   const { status, body } = await send(student, everything)
   expect(status).toBe(200)
@@ -30,7 +31,7 @@ test('changes every profile field [accounts:81, accounts:204]', async () => {
   expect(await me(student)).toMatchObject(everything)
 })
 
-test('changes only what is sent [accounts:129]', async () => {
+test('changes only what is sent [PROFILE-13]', async () => {
   const student = await aStudent(app)
   const before = await me(student)
   await send(student, { school: 'UC Davis' })
@@ -39,7 +40,7 @@ test('changes only what is sent [accounts:129]', async () => {
   expect(after).toEqual({ ...rest, school: 'UC Davis' })
 })
 
-test('changes no field that is not of the profile, whatever is sent', async () => {
+test('changes no field that is not of the profile, whatever is sent [PROFILE-13]', async () => {
   const student = await aStudent(app)
   const { resume: before, ...rest } = await me(student)
   const other = Object.keys(Student.shape).filter((name) => !(name in ProfileChange.shape))
@@ -60,17 +61,14 @@ function valueFor(name: string): unknown {
 }
 
 test.each([
-  ['an unknown academic level [accounts:83]', { academic_level: 'kindergarten' }],
-  ['an unknown duration [accounts:84]', { preferred_duration: 'decade' }],
-  ['a GPA above 4.0 [accounts:177]', { gpa: 4.01 }],
+  ['an unknown academic level [PROFILE-5]', { academic_level: 'kindergarten' }],
+  ['an unknown duration [PROFILE-6]', { preferred_duration: 'decade' }],
+  ['a GPA above 4.0 [PROFILE-7]', { gpa: 4.01 }],
   ['a negative GPA', { gpa: -1 }],
-  ['a GPA of three decimals [accounts:177]', { gpa: 3.875 }],
+  ['a GPA of three decimals [PROFILE-7]', { gpa: 3.875 }],
   ['a GPA in words', { gpa: 'good' }],
-  [
-    'eleven additional interests [accounts:176]',
-    { additional_interests: Array.from({ length: 11 }, (_, n) => `i${n}`) },
-  ],
-  ['a blank skill [accounts:176]', { skills: ['  '] }],
+  ['eleven additional interests [PROFILE-8]', { additional_interests: Array.from({ length: 11 }, (_, n) => `i${n}`) }],
+  ['a blank skill [PROFILE-9]', { skills: ['  '] }],
   ['a name of 201 characters', { first_name: 'a'.repeat(201) }],
   ['a text with the character 0', { school: 'UC\u0000Davis' }],
 ])('refuses %s and changes nothing', async (_, change) => {
@@ -81,18 +79,18 @@ test.each([
   expect((await me(student)).major).toBe('Computer Science')
 })
 
-test.each([0, 4, 3.57, null])('takes %j as GPA [accounts:177]', async (gpa) => {
+test.each([0, 4, 3.57, null])('takes %j as GPA [PROFILE-7]', async (gpa) => {
   const { status, body } = await send(await aStudent(app), { gpa })
   expect([status, body.gpa]).toEqual([200, gpa])
 })
 
-test('trims words and keeps each once [accounts:176]', async () => {
+test('trims words and keeps each once [PROFILE-9]', async () => {
   const { body } = await send(await aStudent(app), { skills: [' R ', 'r', 'C++', 'machine   learning'] })
   expect(body.skills).toEqual(['R', 'C++', 'machine learning'])
 })
 
 test.each(['skills', 'key_interests', 'additional_interests'])(
-  'without a resume there are no %s to edit [accounts:130]',
+  'without a resume there are no %s to edit [PROFILE-10]',
   async (name) => {
     const student = await aStudent(app, { resume: false })
     expect(await send(student, { [name]: ['Robotics'] })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@labreach/contract/account'
+import type { ProfileChange } from '@labreach/contract/schemas/account'
 import type { z } from 'zod'
 import type { Db } from '../../db/connection.ts'
 import { studentResume } from '../../resume/student-resume.ts'

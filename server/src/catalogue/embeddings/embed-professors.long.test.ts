@@ -1,6 +1,6 @@
-import { optOut } from '@labreach/contract/professors'
 import { expect, test, vi } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
+import { leavesByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { Embeddings } from '../../services/embeddings/embeddings.ts'
 import { embedProfessors } from './embed-professors.ts'
@@ -10,7 +10,7 @@ import { saveVector, selectVectors, textMax } from './queries.ts'
 const failures: unknown[] = []
 const app = await testApp({ professors: 150, embeddings: () => undefined, onJobError: (error) => failures.push(error) })
 const { sql } = app.database
-const { db, clock } = app.world
+const { db, clock } = app.services
 
 const stored = async () =>
   (await sql<{ id: number }[]>`select professor_id as id from professor_embeddings order by 1`).map((row) => row.id)
@@ -21,11 +21,11 @@ const listed = async () =>
 function watched(over: Partial<Embeddings> = {}) {
   const asked: string[][] = []
   const embeddings: Embeddings = {
-    ...app.world.embeddings!,
+    ...app.services.embeddings!,
     ...over,
     embed(texts, signal) {
       asked.push([...texts])
-      return (over.embed ?? app.world.embeddings!.embed)(texts, signal)
+      return (over.embed ?? app.services.embeddings!.embed)(texts, signal)
     },
   }
   const walk = (signal = new AbortController().signal) => embedProfessors({ db, clock, embeddings }, signal)
@@ -34,22 +34,22 @@ function watched(over: Partial<Embeddings> = {}) {
 
 test('an order fills the vectors; one that failed is taken up by the next', async () => {
   await app.control('faults', { service: 'model', kind: '401', path: '/embeddings' })
-  await orderEmbeddings(app.world)()
+  await orderEmbeddings(app.services)()
   await vi.waitFor(() =>
     expect(failures).toMatchObject([{ name: 'EmbeddingsFailure', message: 'The embedding endpoint answered 401' }]),
   )
-  await orderEmbeddings(app.world)()
-  await vi.waitFor(async () => expect(await stored()).toEqual(await listed()), { timeout: 10_000 })
+  await orderEmbeddings(app.services)()
+  await vi.waitFor(async () => expect(await stored()).toEqual(await listed()), { timeout: 30_000 })
   const [one] = app.professors
-  const vector = (await selectVectors(db, app.world.embeddings!.model, [one!.id])).get(one!.id)!
+  const vector = (await selectVectors(db, app.services.embeddings!.model, [one!.id])).get(one!.id)!
   expect(Math.hypot(...vector)).toBeCloseTo(1)
-  const [same] = await app.world.embeddings!.embed([`${one!.interests.join(', ')}. ${one!.works.join('. ')}`])
+  const [same] = await app.services.embeddings!.embed([`${one!.interests.join(', ')}. ${one!.works.join('. ')}`])
   expect(vector).toEqual(same)
 })
 
 test('of two orders at once one is kept, whoever gives them', async () => {
-  await app.world.jobs.close()
-  for (let times = 0; times < 3; times++) await orderEmbeddings(app.world)()
+  await app.services.jobs.close()
+  for (let times = 0; times < 3; times++) await orderEmbeddings(app.services)()
   const [row] = await sql<{ count: number }[]>`
     select count(*) from pgboss.job where name = 'embed_professors' and state = 'created'`
   expect(row!.count).toBe(1)
@@ -57,12 +57,12 @@ test('of two orders at once one is kept, whoever gives them', async () => {
 
 test('waits and asks again where the endpoint is busy', async () => {
   await app.control('faults', { service: 'model', kind: '429', path: '/embeddings' })
-  expect(await app.world.embeddings!.embed(['Optics'])).toHaveLength(1)
+  expect(await app.services.embeddings!.embed(['Optics'])).toHaveLength(1)
 })
 
 test('looks again after an import and once a day, and else not', async () => {
-  const add = vi.fn<typeof app.world.jobs.add>()
-  const order = orderEmbeddings({ ...app.world, jobs: { ...app.world.jobs, add } })
+  const add = vi.fn<typeof app.services.jobs.add>()
+  const order = orderEmbeddings({ ...app.services, jobs: { ...app.services.jobs, add } })
   await order()
   await order()
   expect(add).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ test('looks again after an import and once a day, and else not', async () => {
   clock.pass(86_400_000)
   await order()
   expect(add).toHaveBeenCalledTimes(3)
-  await orderEmbeddings({ ...app.world, embeddings: null, jobs: { ...app.world.jobs, add } })()
+  await orderEmbeddings({ ...app.services, embeddings: null, jobs: { ...app.services.jobs, add } })()
   expect(add).toHaveBeenCalledTimes(3)
 })
 
@@ -90,7 +90,7 @@ test('asks for what is new or has changed and for nothing else; another model be
   await walk()
   expect(asked).toEqual([[`Glaciers. Ice in 2026. ${one!.works.join('. ')}`]])
   await sql`update professor_embeddings set model = 'older' where professor_id = ${two!.id}`
-  expect(await selectVectors(db, app.world.embeddings!.model, [two!.id])).toEqual(new Map())
+  expect(await selectVectors(db, app.services.embeddings!.model, [two!.id])).toEqual(new Map())
   await walk()
   expect(asked).toHaveLength(2)
 })
@@ -102,7 +102,7 @@ test('goes on where it broke off, with at most 64 texts at once and one request 
     async embed(texts) {
       if (half.asked.length > 2) throw new Error('cut off')
       expect(++under).toBe(1)
-      const vectors = await app.world.embeddings!.embed(texts)
+      const vectors = await app.services.embeddings!.embed(texts)
       under--
       return vectors
     },
@@ -121,7 +121,7 @@ test('ends between two requests when the process ends', async () => {
   const { asked, walk } = watched({
     async embed(texts) {
       ending.abort()
-      return app.world.embeddings!.embed(texts)
+      return app.services.embeddings!.embed(texts)
     },
   })
   await expect(walk(ending.signal)).rejects.toThrow('aborted')
@@ -138,7 +138,7 @@ test('passes over a text that the endpoint refuses, and says so at the end', asy
 
 test('gives up at once on an endpoint that refuses everything', async () => {
   await sql`delete from professor_embeddings`
-  const { asked, walk } = watched({ embed: (texts) => app.world.embeddings!.embed(texts.map(() => '!')) })
+  const { asked, walk } = watched({ embed: (texts) => app.services.embeddings!.embed(texts.map(() => '!')) })
   await expect(walk()).rejects.toMatchObject({ kind: 'refused' })
   expect(asked.length).toBeLessThan(10)
   await watched().walk()
@@ -160,7 +160,7 @@ test('leaves out whoever nothing is known of, and cuts what is long', async () =
 test('whoever opts out or is deleted leaves no vector, not even one that was on its way', async () => {
   const [one, two, three] = app.professors.slice(10)
   const saved = { digest: Buffer.alloc(32), model: 'm', vector: Float32Array.of(1), now: clock.now() }
-  await app.call(optOut, { params: { id: one!.id }, body: { opt_out: true } })
+  await leavesByLink(app, one!)
   await saveVector(db, { ...saved, id: one!.id })
   await sql`update professors set opt_out = true where id = ${two!.id}`
   await sql`delete from professors where id = ${three!.id}`

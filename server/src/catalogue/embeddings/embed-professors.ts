@@ -1,5 +1,5 @@
 import { EmbeddingsFailure, type Embeddings } from '../../services/embeddings/embeddings.ts'
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
 import { saveVector, selectTexts, type ProfessorText } from './queries.ts'
 
 /** Professors that are looked at together. */
@@ -13,7 +13,7 @@ const BATCH = 64
  * A text that the endpoint refuses is passed over, and the first of such refusals thrown at the end.
  */
 export async function embedProfessors(
-  { db, clock, embeddings }: Pick<World, 'db' | 'clock' | 'embeddings'>,
+  { db, clock, embeddings }: Pick<Services, 'db' | 'clock' | 'embeddings'>,
   signal: AbortSignal,
 ): Promise<void> {
   if (!embeddings) return

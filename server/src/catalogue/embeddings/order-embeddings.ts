@@ -1,6 +1,6 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import { sql } from 'kysely'
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
 
 /**
  * Answers what is to be called again and again (once a minute): it has the professors' vectors looked after at the start,
@@ -11,7 +11,7 @@ export function orderEmbeddings({
   clock,
   jobs,
   embeddings,
-}: Pick<World, 'db' | 'clock' | 'jobs' | 'embeddings'>): () => Promise<void> {
+}: Pick<Services, 'db' | 'clock' | 'jobs' | 'embeddings'>): () => Promise<void> {
   let ordered: { at: number; lastImport: number | null } | undefined
   return async () => {
     if (!embeddings) return

@@ -80,7 +80,7 @@ describe('importing csrankings', () => {
     expect((await professor('FALKENBAAAAJ')).name).toBe('Dörte Falkenbach')
   })
 
-  it('names schools as the filter does, others in readable form, with the country [professors:257]', async () => {
+  it('names schools as the filter does, others in readable form, with the country [BROWSE-6]', async () => {
     expect((await professor('THORNBRKAAAJ')).school_name).toBe('UC Berkeley')
     expect((await professor('LUO0011AAAAJ')).school_name).toBe('University of Colorado, Denver')
     expect((await professor('ZABCZYKAAAAJ')).school_name).toBe('Tata Institute of Fundamental Research')

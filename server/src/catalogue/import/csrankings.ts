@@ -1,11 +1,10 @@
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connection.ts'
 import { areas } from './csrankings/areas.ts'
 import { interestsFrom } from './csrankings/interests.ts'
 import { newestCsv, readCsv, SourceFileError, type CsvRow } from './csrankings/read.ts'
 import { byScholarId, professorRows } from './csrankings/rows.ts'
 import type { SourceRow } from './professor.ts'
-import { storeProfessors, type ImportReport, type Progress } from './store.ts'
+import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
 export { SourceFileError }
 
@@ -15,7 +14,7 @@ export { SourceFileError }
  * are not in these files. Throws SourceFileError where a file is missing or is something else.
  */
 export async function importCsrankings(
-  database: Database,
+  database: ImportDatabase,
   clock: Clock,
   folder: string,
   onProgress?: (progress: Progress) => void,

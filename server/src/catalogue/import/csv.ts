@@ -1,12 +1,11 @@
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connection.ts'
 import { SourceFileError } from './csrankings/read.ts'
 import { lookup, missingColumns, professorColumns, workColumns, type ColumnMap, type Lookup } from './csv/columns.ts'
 import { professorRow } from './csv/professors.ts'
 import { readTable } from './csv/read.ts'
 import { readWorks } from './csv/works.ts'
 import type { SourceRow } from './professor.ts'
-import { storeProfessors, type ImportReport, type Progress } from './store.ts'
+import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
 export { SourceFileError }
 export { ColumnMapError, readColumnMap } from './csv/columns.ts'
@@ -23,7 +22,7 @@ type Files = {
  * a file that cannot be read or lacks a column.
  */
 export function importCsv(
-  database: Database,
+  database: ImportDatabase,
   clock: Clock,
   files: Files,
   onProgress?: (progress: Progress) => void,
@@ -54,8 +53,8 @@ async function* sourceRows({ professors, works: worksFile, map = {} }: Files): A
     requireField(professors, header, find, 'name')
   })
   for await (const row of rows) yield* professorRow(row, find, works)
-  for (const { used, place } of works?.all ?? [])
-    if (!used) yield { noted: 'work of nobody in the file of professors', example: place }
+  for (const { used, location } of works?.all ?? [])
+    if (!used) yield { noted: 'work of nobody in the file of professors', example: location }
 }
 
 function requireColumns(file: string, header: readonly string[], missing: readonly string[]): void {

@@ -9,13 +9,13 @@ import { tellings } from './demo/sentences.ts'
 const professors = [...demoProfessors()]
 
 describe('the invented professors', () => {
-  it('are 14,400, each with an id and an address of their own [professors:7]', () => {
+  it('are 14,400, each with an id and an address of their own [LANDING-11]', () => {
     expect(professors).toHaveLength(14_400)
     expect(new Set(professors.map(({ scholarId }) => scholarId)).size).toBe(14_400)
     expect(new Set(professors.map(({ email }) => email)).size).toBe(14_400)
   })
 
-  it('work at all eleven schools of the filter and at no other [professors:257]', () => {
+  it('work at all eleven schools of the filter and at no other [BROWSE-6]', () => {
     expect([...new Set(professors.map(({ schoolName }) => schoolName))].toSorted()).toEqual([...schools].toSorted())
   })
 
@@ -157,11 +157,11 @@ function rankCorrelation(one: readonly (string | number)[], other: readonly (str
 
 /** The place of each value in the sorted order; equal values share the mean of their places. */
 function ranks(values: readonly (string | number)[]): number[] {
-  const places = new Map<string | number, number[]>()
+  const ranks = new Map<string | number, number[]>()
   const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
-  for (const [place, value] of sorted.entries()) {
-    const [first] = places.get(value) ?? [place]
-    places.set(value, [first!, place])
+  for (const [rank, value] of sorted.entries()) {
+    const [first] = ranks.get(value) ?? [rank]
+    ranks.set(value, [first!, rank])
   }
-  return values.map((value) => places.get(value)!.reduce((one, other) => one + other) / 2)
+  return values.map((value) => ranks.get(value)!.reduce((one, other) => one + other) / 2)
 }

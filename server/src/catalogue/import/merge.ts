@@ -1,43 +1,32 @@
 import type { TransactionSql } from 'postgres'
 import { copied } from '../../db/copied.ts'
-import { foldName } from '../names.ts'
 import { copyInto } from './copy.ts'
-import { inheritOptOuts } from './merge-opt-outs.ts'
-import { schoolName } from './schools.ts'
-
-/**
- * What two sources' records of one person have in common where no id is: the name and the school, without case, marks
- * and order of family name. Null where that says too little: an initial for a first name, one word, no school.
- */
-export function personKey(name: string, school: string): string | null {
-  const [family, given, ...more] = name.split(',')
-  const folded = foldName(given && more.length === 0 ? `${given} ${family}` : name)
-  const parts = folded.split(' ')
-  const place = foldName(schoolName(school))
-  return parts.length > 1 && parts[0]!.length > 1 && place ? `${folded} @ ${place}` : null
-}
+import { dropKeptOut, inheritOptOuts } from './merge-opt-outs.ts'
+import { personKey } from './person-key.ts'
 
 /**
  * Gives each staged record the scholar id of the professor it is about, where the catalogue knows them: by one of its
  * ids, the scholar id first, else by name and school if that leads to one person alone whose ids do not say otherwise.
  * Ids of every kind are remembered, a real scholar id takes the place of an invented one, and opt-outs reach all of them.
- * Answers how many records were left out because another one of the same import is about the same professor.
+ * Answers how many records were left out: `repeated` because another one of the same import is about the same professor,
+ * `keptOut` because the person has opted out.
  */
-export async function unite(tx: TransactionSql, now: Date): Promise<number> {
+export async function unite(tx: TransactionSql, now: Date): Promise<{ repeated: number; keptOut: number }> {
   // Which professor a staged record is about; records that are about a new one are missing.
   await tx`create temp table met (own text primary key, id integer not null) on commit drop`
   await meetById(tx)
   await readNamesakes(tx)
   await meetByName(tx)
+  const keptOut = await dropKeptOut(tx)
   await tx`
     update staged_professors set other_ids = array_append(other_ids::text[], scholar_id)::text
     where scholar_id in (select own from met)`
   await rememberIds(tx)
   await inheritOptOuts(tx, now)
-  const dropped = await dropRepeated(tx)
+  const repeated = await dropRepeated(tx)
   await promoteScholarIds(tx)
   await rename(tx)
-  return dropped
+  return { repeated, keptOut }
 }
 
 async function meetById(tx: TransactionSql): Promise<void> {
@@ -46,10 +35,10 @@ async function meetById(tx: TransactionSql): Promise<void> {
     insert into met
     select distinct on (s.scholar_id) s.scholar_id, p.id
     from staged_professors s
-      cross join unnest(s.scholar_id || s.other_ids::text[]) with ordinality as ids (alias, place)
+      cross join unnest(s.scholar_id || s.other_ids::text[]) with ordinality as ids (alias, position)
       left join professor_aliases a using (alias)
       join professors p on p.scholar_id = coalesce(a.scholar_id, alias)
-    order by s.scholar_id, place
+    order by s.scholar_id, position
     on conflict do nothing`
 }
 
@@ -118,9 +107,9 @@ async function dropRepeated(tx: TransactionSql): Promise<number> {
   await tx`
     insert into repeated
     select own from (
-      select own, row_number() over (partition by id order by own = p.scholar_id desc, position(':' in own) > 0, own) as place
+      select own, row_number() over (partition by id order by own = p.scholar_id desc, position(':' in own) > 0, own) as position
       from met join professors p using (id)
-    ) ranked where place > 1`
+    ) ranked where position > 1`
   await tx`delete from staged_publications where scholar_id in (select own from repeated)`
   await tx`delete from met where own in (select own from repeated)`
   return (await tx`delete from staged_professors where scholar_id in (select own from repeated)`).count

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
-import { personKey } from './merge.ts'
+import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 import { storeProfessors } from './store.ts'
 
@@ -97,7 +97,7 @@ describe('merging sources', () => {
 })
 
 describe('whoever opted out', () => {
-  it('stays out when another source brings them under another id [accounts:86]', async () => {
+  it('stays out when another source brings them under another id [OPTOUT-9]', async () => {
     await store('csrankings', ofScholar({}))
     await optOut('ADASCHOLAAAJ')
     await store('openalex', ofOpenalex({}))
@@ -105,7 +105,7 @@ describe('whoever opted out', () => {
     expect(await ids()).toEqual(['ADASCHOLAAAJ'])
   })
 
-  it('stays out when the scholar id becomes known after the wish, and when the row is gone [accounts:86]', async () => {
+  it('stays out when the scholar id becomes known after the request, and when the row is gone [OPTOUT-9]', async () => {
     await store('openalex', ofOpenalex({}))
     await optOut('openalex:A1')
     await store('csrankings', ofScholar({}))
@@ -117,7 +117,7 @@ describe('whoever opted out', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('stays out as another one of the same name and school, which the journal tells', async () => {
+  it('stays out as another one of the same name and school, which the audit log tells', async () => {
     await store('csrankings', ofScholar({}))
     await optOut('ADASCHOLAAAJ')
     await store('csv', ofScholar({ scholarId: 'SECONDPAGEAJ' }))

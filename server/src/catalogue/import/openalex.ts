@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connection.ts'
 import { professorOf, shortId, whyNot } from './openalex/author.ts'
 import { OpenalexError, type Openalex } from './openalex/client.ts'
-import { Author, Institution, pageOf, Work, type AuthorAnswer, type WorkAnswer } from './openalex/schemas.ts'
+import { newestWorks, PAGE_SIZE } from './openalex/newest-works.ts'
+import { Author, Institution, pageOf, type AuthorAnswer } from './openalex/schemas.ts'
 import type { SourceRow } from './professor.ts'
-import { storePages, type ImportReport, type Page, type Progress } from './store.ts'
+import { storePages, type ImportDatabase, type ImportReport, type Page, type Progress } from './store.ts'
 
 export { openalexClient, OpenalexError } from './openalex/client.ts'
 
@@ -23,20 +23,12 @@ const AuthorsPage = pageOf(Author)
 type AuthorsPage = z.output<typeof AuthorsPage>
 
 const SOURCE = 'openalex'
-const AUTHORS_PER_PAGE = 50
-/** More than the ten that are kept, since some have no usable title. */
-const WORKS_PER_AUTHOR = 15
-const AT_ONCE = 5
-const WORK_FIELDS =
-  'id,doi,title,display_name,publication_year,publication_date,cited_by_count,is_retracted,is_paratext,' +
-  'primary_location,topics,keywords,concepts,abstract_inverted_index'
-
 /**
  * Imports the authors of institutions with their ten newest works that have an abstract, page after page. How far it has
  * come is written down with each page; a run that broke off is gone on with by the next one. Throws OpenalexError.
  */
 export function importOpenalex(
-  database: Database,
+  database: ImportDatabase,
   clock: Clock,
   openalex: Openalex,
   order: OpenalexOrder,
@@ -62,11 +54,11 @@ async function* pages(sql: Sql, clock: Clock, openalex: Openalex, order: Openale
       select cursor from import_progress where source = ${SOURCE} and part = ${part}`
     let cursor: string | undefined = progress?.cursor ?? '*'
     while (cursor) {
-      const parameters: Record<string, string> = { filter: part, per_page: String(AUTHORS_PER_PAGE), cursor }
+      const parameters: Record<string, string> = { filter: part, per_page: String(PAGE_SIZE), cursor }
       const { meta, results }: AuthorsPage = await openalex.get('/authors', parameters, AuthorsPage)
       const next: string | undefined = results.length > 0 ? (meta.next_cursor ?? undefined) : undefined
       yield {
-        rows: await rowsOf(openalex, results, asked),
+        rows: await rowsOf(openalex, results, asked, clock.now()),
         ...(typeof meta.count === 'number' && asked.size === 1 && { total: meta.count }),
         async save(tx) {
           await (next
@@ -90,33 +82,14 @@ function institution(openalex: Openalex, given: string) {
   return openalex.get(`/institutions/${id}`, {}, Institution)
 }
 
-/** The rows of a page, in its order; the works of some authors are asked for at once. */
-async function rowsOf(openalex: Openalex, authors: readonly AuthorAnswer[], asked: ReadonlySet<string>) {
-  const rows: SourceRow[] = []
-  let next = 0
-  const worker = async (): Promise<void> => {
-    while (next < authors.length) {
-      const place = next++
-      const author = authors[place]!
-      const works = whyNot(author, asked) ? [] : await worksOf(openalex, author).catch(stop)
-      rows[place] = professorOf(author, works, asked)
-    }
-  }
-  /** One failure ends the page: the others need not ask for more. */
-  const stop = (error: unknown): never => {
-    next = authors.length
-    throw error
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return rows
-}
-
-async function worksOf(openalex: Openalex, author: AuthorAnswer): Promise<WorkAnswer[]> {
-  const parameters = {
-    filter: `author.id:${shortId(author.id)},has_abstract:true`,
-    sort: 'publication_date:desc',
-    per_page: String(WORKS_PER_AUTHOR),
-    select: WORK_FIELDS,
-  }
-  return (await openalex.get('/works', parameters, pageOf(Work))).results
+/** The rows of a page, in its order. */
+async function rowsOf(
+  openalex: Openalex,
+  authors: readonly AuthorAnswer[],
+  asked: ReadonlySet<string>,
+  now: Date,
+): Promise<SourceRow[]> {
+  const wanted = authors.filter((author) => !whyNot(author, asked))
+  const works = await newestWorks(openalex, wanted, now.toISOString().slice(0, 10))
+  return authors.map((author) => professorOf(author, works.get(shortId(author.id)) ?? [], asked))
 }

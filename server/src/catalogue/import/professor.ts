@@ -13,6 +13,13 @@ export type ProfessorRecord = {
   googleScholarUrl: string | null
   email: string | null
   publications: PublicationRecord[]
+  /** When and where they were at work, newest first; not known to every source. */
+  activity?: ActivityRecord
+}
+
+export type ActivityRecord = {
+  worksByYear: { year: number; works: number; citations: number }[]
+  affiliations: { name: string; years: number[] }[]
 }
 
 export type PublicationRecord = {

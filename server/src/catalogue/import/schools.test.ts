@@ -1,6 +1,7 @@
 import { schools } from '@labreach/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { schoolName } from './schools.ts'
+import { longText } from '../../../test/long-text.ts'
 
 describe('the names of schools', () => {
   it.each([
@@ -20,11 +21,11 @@ describe('the names of schools', () => {
     ['University of Southern California', 'University of Southern California (USC)'],
     ['Stanford University', 'Stanford'],
     ['Pomona College', 'POMONA COLLEGE'],
-  ])('%s is what the filter calls %j [professors:257]', (name, given) => {
+  ])('%s is what the filter calls %j [BROWSE-6]', (name, given) => {
     expect(schoolName(given)).toBe(name)
   })
 
-  it('of the filter stay as they are [professors:257]', () => {
+  it('of the filter stay as they are [BROWSE-6]', () => {
     expect(schools.map(schoolName)).toEqual([...schools])
   })
 
@@ -40,5 +41,21 @@ describe('the names of schools', () => {
     ['', ''],
   ])('%j, which the filter does not have, is readable: %j', (name, given) => {
     expect(schoolName(given)).toBe(name)
+  })
+
+  it.each([
+    ['Stanford University', 'Stanford (SU)'],
+    ['Stanford University', 'Stanford (or (SU)'],
+    ['Stanford (a) (b)', 'Stanford (a) (b)'],
+    ['Stanford (a) b', 'Stanford (a) b'],
+    ['Nowhere)', 'Nowhere)'],
+    [')', ')'],
+  ])('%j: only the brackets at the end of %j are set aside', (name, given) => {
+    expect(schoolName(given)).toBe(name)
+  })
+
+  it.each(['(', ' (', ')', '()'])('are read from a very long text of %j', (part) => {
+    expect(schoolName(`${longText(part)}) x`)).toEqual(expect.any(String))
+    expect(schoolName(`${longText(part)})`)).toEqual(expect.any(String))
   })
 })

@@ -1,5 +1,5 @@
 import { schools } from '@labreach/contract/plans'
-import { foldName } from '../names.ts'
+import { foldName } from '../../text/names.ts'
 import { tidy } from './texts.ts'
 
 type School = (typeof schools)[number]
@@ -48,15 +48,22 @@ const campus =
  */
 export function schoolName(given: string): string {
   const name = tidy(given)
-  return listed(name) ?? listed(name.replace(/\s*\([^)]*\)$/, '')) ?? readable(name)
+  return listed(name) ?? listed(withoutBrackets(name)) ?? readable(name)
+}
+
+/** Without what stands in brackets at the end. */
+function withoutBrackets(name: string): string {
+  if (!name.endsWith(')')) return name
+  const open = name.indexOf('(', name.lastIndexOf(')', name.length - 2) + 1)
+  return open < 0 ? name : name.slice(0, open).trimEnd()
 }
 
 function listed(name: string): School | undefined {
   const folded = foldName(name).replace(/ (?:usa|united states|ca|california usa)$/, '')
-  const place = campus.exec(folded)?.[1]?.replace(/ uc(?:b|d|i|la|r|sd|sb|sc)$/, '')
+  const campusName = campus.exec(folded)?.[1]?.replace(/ uc(?:b|d|i|la|r|sd|sb|sc)$/, '')
   return (
     (Object.hasOwn(known, folded) && known[folded]) ||
-    (place && Object.hasOwn(campuses, place) && campuses[place]) ||
+    (campusName && Object.hasOwn(campuses, campusName) && campuses[campusName]) ||
     undefined
   )
 }

@@ -1,7 +1,10 @@
 import type { TransactionSql } from 'postgres'
+import { tellsReach } from '../anonymity/reach.ts'
 import { copyInto } from './copy.ts'
-import { personKey, unite } from './merge.ts'
+import type { Recognise } from './kept-out.ts'
+import { unite } from './merge.ts'
 import { sourcesAbove, updateFields } from './merge-fields.ts'
+import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 
 const professorColumns = [
@@ -16,6 +19,9 @@ const professorColumns = [
   'email',
   'other_ids',
   'person_key',
+  'works_by_year',
+  'dated_affiliations',
+  'kept_out',
 ]
 const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
 
@@ -26,6 +32,9 @@ const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_
 export async function createStaging(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
   await tx.unsafe(`create temp table staged_publications (${textColumns(publicationColumns)}) on commit drop`)
+  // What is known of staged records whose person has opted out.
+  await tx`
+    create temp table kept_out_hashes (scholar_id text, hash text, person text, kind text) on commit drop`
   // Professors whose publications are to be written: the new ones, and known ones whose publications differ.
   await tx`create temp table republished (id integer primary key, scholar_id text not null) on commit drop`
 }
@@ -35,7 +44,8 @@ function textColumns(names: string[]): string {
 }
 
 /** Copies one batch of records into the staging tables. */
-export async function stage(tx: TransactionSql, batch: ProfessorRecord[]): Promise<void> {
+export async function stage(tx: TransactionSql, batch: ProfessorRecord[], recognise: Recognise): Promise<void> {
+  const keptOut = new Map(batch.map((one) => [one, recognise(one)]))
   await copyInto(
     tx,
     'staged_professors',
@@ -46,13 +56,30 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[]): Promi
       one.affiliation,
       one.schoolName,
       one.citedBy,
-      one.keyInterests,
+      // Addresses and links are no interests; names are left to the locked card, since unlocked ones show them.
+      one.keyInterests.filter((interest) => !tellsReach(interest)),
       one.homepageUrl,
       one.googleScholarUrl,
       one.email,
       one.otherIds ?? [],
       personKey(one.name, one.schoolName),
+      one.activity ? JSON.stringify(one.activity.worksByYear) : null,
+      one.activity ? JSON.stringify(one.activity.affiliations) : null,
+      keptOut.get(one)?.by ?? null,
     ]),
+  )
+  await copyInto(
+    tx,
+    'kept_out_hashes',
+    ['scholar_id', 'hash', 'person', 'kind'],
+    [...keptOut].flatMap(([{ scholarId }, known]) =>
+      (known?.hashes ?? []).map(({ hash, kind }) => [
+        scholarId,
+        hash.toString('base64'),
+        known!.person.toString('base64'),
+        kind,
+      ]),
+    ),
   )
   await copyInto(
     tx,
@@ -66,23 +93,25 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[]): Promi
 
 /**
  * Writes what is new or differs from the staging tables; answers how many professors were added, changed, left alone, and
- * how many records were `repeated`: about a professor whom another record of this import is about.
+ * how many records were left out: `repeated` ones, about a professor whom another record of this import is about, and
+ * those `keptOut`, about somebody who has opted out.
  */
 export async function mergeStaged(
   tx: TransactionSql,
   source: string,
   now: Date,
-): Promise<{ added: number; changed: number; unchanged: number; repeated: number }> {
+): Promise<{ added: number; changed: number; unchanged: number; repeated: number; keptOut: number }> {
   await tx`analyze staged_professors`
-  const repeated = await unite(tx, now)
+  const { repeated, keptOut } = await unite(tx, now)
   const republished = await findRepublished(tx, source)
   const updated = await updateFields(tx, source, now)
   const added = await insertNew(tx, source, now)
   await replacePublications(tx)
+  await keepActivity(tx, now)
   const changed = new Set([...republished, ...updated]).size
   if (added + changed > 0) await tx`analyze professors`
   const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`
-  return { added, changed, unchanged: count!.staged - added - changed, repeated }
+  return { added, changed, unchanged: count!.staged - added - changed, repeated, keptOut }
 }
 
 /**
@@ -154,4 +183,17 @@ async function replacePublications(tx: TransactionSql): Promise<void> {
     insert into publications (professor_id, title, abstract, pub_year, num_citations, pub_url)
     select r.id, s.title, s.abstract, s.pub_year::smallint, s.num_citations::integer, s.pub_url
     from republished r join staged_publications s using (scholar_id)`
+}
+
+/** What only some sources know; it changes with each of their editions and makes no professor a changed one. */
+async function keepActivity(tx: TransactionSql, now: Date): Promise<void> {
+  await tx`
+    insert into professor_activity (professor_id, works_by_year, affiliations, updated_at)
+    select p.id, works_by_year::jsonb, dated_affiliations::jsonb, ${now}
+    from staged_professors s join professors p using (scholar_id)
+    where works_by_year is not null and not p.opt_out
+    on conflict (professor_id) do update
+    set works_by_year = excluded.works_by_year, affiliations = excluded.affiliations, updated_at = excluded.updated_at
+    where (professor_activity.works_by_year, professor_activity.affiliations)
+      is distinct from (excluded.works_by_year, excluded.affiliations)`
 }

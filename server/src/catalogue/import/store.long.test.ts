@@ -52,7 +52,7 @@ describe('storing professors', () => {
     expect(written[0]).toEqual({ source: 'test', finished_at: clock.now(), report })
   })
 
-  it('keeps who opted out opted out, in later imports and when the row is gone [accounts:86]', async () => {
+  it('keeps who opted out opted out, in later imports and when the row is gone [OPTOUT-9]', async () => {
     await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('leaves', now())`
     await database.sql`update professors set opt_out = true where scholar_id = 'leaves'`

@@ -1,12 +1,17 @@
 import type { TransactionSql } from 'postgres'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
+import type { Suppression } from '../../suppression.ts'
 import { batches } from './batches.ts'
+import { readKeptOut } from './kept-out.ts'
 import type { SourceRow } from './professor.ts'
 import { emptyReport, type ImportReport } from './report.ts'
 import { createStaging, mergeStaged, stage } from './staging.ts'
 
 export type { ImportReport }
+
+/** Where an import goes. Without the hashes of those who opted out it fails as soon as there is one. */
+export type ImportDatabase = Database & { suppression?: Suppression }
 
 export type Progress = {
   /** Rows read so far. */
@@ -45,11 +50,15 @@ export type Page = {
  * nothing and says so. Ends with a row in `imports` and, where anything is new, `NOTIFY catalogue`. Whatever fails, fails
  * as a whole.
  */
-export async function storeProfessors(database: Database, clock: Clock, order: ImportOrder): Promise<ImportReport> {
+export async function storeProfessors(
+  database: ImportDatabase,
+  clock: Clock,
+  order: ImportOrder,
+): Promise<ImportReport> {
   const started = performance.now()
   return database.sql.begin(async (tx) => {
     const report = emptyReport()
-    await storeRows(tx, clock, order, report)
+    await storeRows(tx, { clock, suppression: database.suppression }, order, report)
     await finish(tx, clock, order.source, report, started)
     order.onProgress?.({ read: report.read, total: order.total, phase: 'done' })
     return report
@@ -60,13 +69,13 @@ export async function storeProfessors(database: Database, clock: Clock, order: I
  * The same for a source that gives page after page for hours: each page is a transaction with its own mark of progress,
  * so that what was stored stays when the source breaks off. Listeners hear of it once, at the end or at the break.
  */
-export async function storePages(database: Database, clock: Clock, order: PagedOrder): Promise<ImportReport> {
+export async function storePages(database: ImportDatabase, clock: Clock, order: PagedOrder): Promise<ImportReport> {
   const started = performance.now()
   const report = emptyReport()
   try {
     for await (const { rows, total, save } of order.pages) {
       await database.sql.begin(async (tx) => {
-        await storeRows(tx, clock, { source: order.source, rows }, report)
+        await storeRows(tx, { clock, suppression: database.suppression }, { source: order.source, rows }, report)
         await save(tx)
       })
       order.onProgress?.({ read: report.read, total, phase: 'reading' })
@@ -81,23 +90,29 @@ export async function storePages(database: Database, clock: Clock, order: PagedO
 }
 
 /** Stores the rows and adds what became of them to the report. */
-async function storeRows(tx: TransactionSql, clock: Clock, order: ImportOrder, report: ImportReport): Promise<void> {
+async function storeRows(
+  tx: TransactionSql,
+  { clock, suppression }: { clock: Clock; suppression: Suppression | undefined },
+  order: ImportOrder,
+  report: ImportReport,
+): Promise<void> {
   const onProgress = order.onProgress ?? (() => undefined)
   // Two imports at once would both find the same professor missing; the second one waits here instead.
   await tx`select pg_advisory_xact_lock(hashtext('catalogue import'))`
+  const recognise = await readKeptOut(tx, suppression)
   await createStaging(tx)
   for await (const batch of batches(order.rows, report)) {
-    await stage(tx, batch)
+    await stage(tx, batch, recognise)
     onProgress({ read: report.read, total: order.total, phase: 'reading' })
   }
   onProgress({ read: report.read, total: order.total, phase: 'storing' })
-  const { added, changed, unchanged, repeated } = await mergeStaged(tx, order.source, clock.now())
+  const { added, changed, unchanged, repeated, keptOut } = await mergeStaged(tx, order.source, clock.now())
   report.added += added
   report.changed += changed
   report.unchanged += unchanged
-  if (repeated > 0)
-    report.skipped['the same person as another row'] =
-      (report.skipped['the same person as another row'] ?? 0) + repeated
+  const leftOut = { 'the same person as another row': repeated, 'has opted out': keptOut }
+  for (const [reason, count] of Object.entries(leftOut))
+    if (count > 0) report.skipped[reason] = (report.skipped[reason] ?? 0) + count
 }
 
 async function finish(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interestList, isWebAddress, withoutMarkup } from './texts.ts'
+import { longText } from '../../../test/long-text.ts'
 
 describe('texts of sources', () => {
   it.each([
@@ -8,6 +9,8 @@ describe('texts of sources', () => {
     ['CO&lt;sub&gt;2&lt;/sub&gt; &amp;amp; more', 'CO2 & more'],
     ['p < 0.05 and x > 3, a <b and c> d', 'p < 0.05 and x > 3, a <b and c> d'],
     ['Caf&#233; &#x2013; &nbsp;open &unknown; &#0;', 'Café – open &unknown; &#0;'],
+    ['We ask <!-- not <b>this</b> --> and <!----> answer <!-- more.', 'We ask and answer <!-- more.'],
+    [`A <a href="x" title='y z'>link</a>`, 'A link'],
     ['<mml:math xmlns:mml="http://x.example/m"><mml:mi>x</mml:mi></mml:math>', 'x'],
   ])('lose their markup and nothing else: %j', (given, text) => {
     expect(withoutMarkup(given)).toBe(text)
@@ -24,4 +27,11 @@ describe('texts of sources', () => {
     const others = ['', 'a.example', 'https://a.example/x.html>,', 'javascript:alert(1)', 'https://', 'ftp://a.example']
     expect(others.filter(isWebAddress)).toEqual([])
   })
+
+  it.each(['<!--', ']<!--<', '<a b="', `<a b='" c="`, '<a ', '&#', '<'])(
+    'lose the markup of a very long text of %j',
+    (part) => {
+      expect(withoutMarkup(longText(part))).toEqual(expect.any(String))
+    },
+  )
 })

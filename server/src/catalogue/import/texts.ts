@@ -14,13 +14,26 @@ export function withoutMarkup(text: string): string {
 }
 
 /** "p < 0.05 and x > 3" holds no tag: one begins with a letter, and what follows its name are attributes. */
-const tag = /<!\[CDATA\[|\]\]>|<!--.*?-->|<\/?([a-z][\w:.-]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gis
+const tag = /<!\[CDATA\[|\]\]>|<\/?([a-z][\w:.-]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/gi
 
 /** Tags that stand inside a word: the 2 of CO2. */
 const inWords = /^(?:jats:|mml:)?(?:sub|sup|i|b|em|u|sc|strong|italic|bold|span|scp|inf|monospace|m[a-z]+)$/i
 
 function withoutTags(text: string): string {
-  return text.replace(tag, (_, name: string | undefined) => (name && inWords.test(name) ? '' : ' '))
+  return withoutComments(text).replace(tag, (_, name: string | undefined) => (name && inWords.test(name) ? '' : ' '))
+}
+
+/** A space for each comment; one that is never closed stays. Looks for each mark once: /<!--.*?-->/ looks to the end each time. */
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  let from = 0
+  for (;;) {
+    const start = text.indexOf('<!--', from)
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4)
+    if (end < 0) return [...kept, text.slice(from)].join(' ')
+    kept.push(text.slice(from, start))
+    from = end + 3
+  }
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -69,7 +82,7 @@ export function interestList(texts: readonly string[]): string[] {
   for (const text of texts) {
     const interest = tidy(text)
       .replace(/,\s+(and|or|&)\s/gi, ' $1 ')
-      .replace(/\s*,\s*/g, '/')
+      .replace(/ ?, ?/g, '/')
     if (interest && !different.has(interest.toLowerCase())) different.set(interest.toLowerCase(), interest)
   }
   return [...different.values()]

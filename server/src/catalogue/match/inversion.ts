@@ -1,4 +1,4 @@
-import type { Breather } from '../breather.ts'
+import type { Yielder } from '../yielder.ts'
 import {
   b,
   hasNoWorks,
@@ -22,7 +22,7 @@ type Each = (first: number, second: number, weight: number) => void
  * Turns documents with their terms into terms with their documents. The documents are read twice, once to count and
  * once to fill: keeping what was counted would take more memory than all that stays.
  */
-export async function invert(text: DocumentText, pause: Breather): Promise<Inverted> {
+export async function invert(text: DocumentText, pause: Yielder): Promise<Inverted> {
   const { termOf, frequency, single } = await countTerms(text, pause)
   // A pair that only one professor wrote hardly meets a resume, and such pairs are most of all terms.
   const start = new Uint32Array(termOf.size + 1)
@@ -52,7 +52,7 @@ export async function invert(text: DocumentText, pause: Breather): Promise<Inver
 }
 
 /** Numbers the terms, and counts how many documents hold each. */
-async function countTerms(text: DocumentText, pause: Breather) {
+async function countTerms(text: DocumentText, pause: Yielder) {
   const termOf = new NumberTable()
   const frequency = new NumberList()
   const single = new NumberList()

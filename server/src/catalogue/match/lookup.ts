@@ -26,13 +26,13 @@ export function lookUp(index: MatchIndex, terms: readonly QueryTerm[]): QueryLoo
   const slot = new Uint8Array(slots)
   const singles = new Map<number, number>()
   const pairs = new Map<number, number>()
-  for (const [place, { first, second }] of terms.entries()) {
+  for (const [position, { first, second }] of terms.entries()) {
     if (first === 0) {
       slot[second & (slots - 1)]! |= isSingle
-      singles.set(second, place)
+      singles.set(second, position)
     } else {
       slot[first & (slots - 1)]! |= opensPair
-      pairs.set(termKey(first, second), place)
+      pairs.set(termKey(first, second), position)
     }
   }
   return {

@@ -1,21 +1,21 @@
-import { createBreather, type Breather } from '../breather.ts'
+import { createYielder, type Yielder } from '../yielder.ts'
 import { stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
-import { scanWords, stemOf } from './words.ts'
+import { scanWords, stemOf } from '../../text/words.ts'
 
 /** Builds the index from documents as they come, giving way to other work every few milliseconds. */
 export async function buildMatchIndex(
   documents: Iterable<MatchDocument> | AsyncIterable<MatchDocument>,
 ): Promise<MatchIndex> {
-  const pause = createBreather()
+  const pause = createYielder()
   const text = await readText(documents, pause)
   return { ...text, ...(await invert(text, pause)) }
 }
 
 async function readText(
   documents: Iterable<MatchDocument> | AsyncIterable<MatchDocument>,
-  pause: Breather,
+  pause: Yielder,
 ): Promise<DocumentText> {
   const stemNumber = new Map<string, number>()
   const numberOf = new Map<string, number>()

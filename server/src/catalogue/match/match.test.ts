@@ -31,7 +31,7 @@ const ids = (query: Partial<MatchQuery>, limit = 9) =>
   matchDocuments(index, { ...nothing, ...query }, limit).map((found) => found.id)
 
 describe('the match', () => {
-  test('puts the professor first whose works share the words of the resume [accounts:114]', () => {
+  test('puts the professor first whose works share the words of the resume [MATCH-1]', () => {
     expect(ids({ text: 'RESEARCH INTERESTS\ngrasping with robot hands' })[0]).toBe(11)
     expect(ids({ text: 'RESEARCH INTERESTS\nparsers for rare languages' })[0]).toBe(22)
   })
@@ -81,7 +81,7 @@ describe('the match', () => {
     expect(found[1]!.band).not.toBe('strong')
   })
 
-  test('measures scores by the best one and names three bands', () => {
+  test('measures scores by the best one and names three bands [MATCH-5]', () => {
     const found = matchDocuments(
       index,
       { ...nothing, text: 'Research interests\ngrasp synthesis, robot hands\nSkills\nhot water' },
@@ -140,7 +140,7 @@ describe('the reasons of a match', () => {
     9,
   )
 
-  test('show the works that carry it and the shared words as the professor writes them', () => {
+  test('show the works that carry it and the shared words as the professor writes them [MATCH-5]', () => {
     expect(first!.reasons[0]).toMatchObject({
       source: 'publication',
       text: 'Dexterous grasp synthesis for robot hands',
@@ -149,7 +149,7 @@ describe('the reasons of a match', () => {
     expect(first!.reasons.length).toBeLessThanOrEqual(3)
   })
 
-  test('tell nothing by which a locked professor could be found: no title, no rare word', () => {
+  test('tell nothing by which a locked professor could be found: no title, no rare word [MATCH-5]', () => {
     const shown = JSON.stringify(first!.lockedReasons)
     expect(shown).toContain('water')
     expect(shown).not.toMatch(/grasp|dexterous|diffusion/i)

@@ -1,7 +1,8 @@
-import { neutralKey } from '../neutral.ts'
+import { neutralKey } from '../browse-index/neutral.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
 import { lookUp, type QueryLookup } from './lookup.ts'
 import { queryTerms, type MatchQuery, type QueryTerm } from './query.ts'
+import { quotedWorks, shareWithout, type Quoted } from './quotations.ts'
 import { workScorer } from './works.ts'
 import { reasonsMax, reasonsOf, type Explanation, type MatchReason } from './reasons.ts'
 
@@ -71,8 +72,13 @@ export function matchDocuments(
 ): RankedDocument[] {
   const terms = queryTerms(index, query)
   const scores = scoreAll(index, terms)
-  const scoreWorks = workScorer(index, lookUp(index, terms))
-  const candidates = bestOf(index, scores, Math.max(limit, weighedMax), listed)
+  const lookup = lookUp(index, terms)
+  const most = Math.max(limit, weighedMax)
+  const found = bestOf(index, scores, most, listed)
+  const quoted = quotedWorks(index, query, found.slice(0, weighedMax))
+  for (const [document, works] of quoted) scores[document]! *= shareWithout(index, lookup, document, works)
+  const scoreWorks = withoutQuoted(index, workScorer(index, lookup), quoted)
+  const candidates = quoted.size > 0 ? bestOf(index, scores, most, listed) : found
   const ranked = byWorks(index, scoreWorks, candidates, scores).slice(0, limit)
   const best = ranked[0]?.score ?? 0
   const explain = explainer(index, terms)
@@ -82,6 +88,18 @@ export function matchDocuments(
     const band = score >= strongFrom && !interestsOnly ? 'strong' : score >= goodFrom ? 'good' : 'some'
     return new RankedDocument({ id: index.ids[document]!, score, band, interestsOnly }, document, explain)
   })
+}
+
+function withoutQuoted(
+  index: MatchIndex,
+  scoreWorks: (document: number) => number[],
+  quoted: Quoted,
+): (document: number) => number[] {
+  return (document) => {
+    const works = quoted.get(document)
+    const first = index.workStart[document]!
+    return works ? scoreWorks(document).map((score, at) => (works.has(first + at) ? 0 : score)) : scoreWorks(document)
+  }
 }
 
 /** Answers why a document was found; what it needs for that is made when it is first asked, and kept. */

@@ -37,24 +37,24 @@ export class NumberList {
 export class NumberTable {
   size = 0
   #keys = new Float64Array(1 << 12)
-  #places = new Uint32Array(1 << 12)
+  #indexes = new Uint32Array(1 << 12)
 
   /** The place of a key, or -1. */
   find(key: number): number {
     const slot = this.#slot(key)
-    return this.#keys[slot] === key ? this.#places[slot]! : -1
+    return this.#keys[slot] === key ? this.#indexes[slot]! : -1
   }
 
   /** The place of a key, which is `size` before the call when the key is new. */
   add(key: number): number {
     let slot = this.#slot(key)
-    if (this.#keys[slot] === key) return this.#places[slot]!
+    if (this.#keys[slot] === key) return this.#indexes[slot]!
     if (this.size * 2 >= this.#keys.length) {
       this.#grow()
       slot = this.#slot(key)
     }
     this.#keys[slot] = key
-    this.#places[slot] = this.size
+    this.#indexes[slot] = this.size
     return this.size++
   }
 
@@ -68,14 +68,14 @@ export class NumberTable {
 
   #grow(): void {
     const keys = this.#keys
-    const places = this.#places
+    const indexes = this.#indexes
     this.#keys = new Float64Array(keys.length * 2)
-    this.#places = new Uint32Array(keys.length * 2)
+    this.#indexes = new Uint32Array(keys.length * 2)
     for (let at = 0; at < keys.length; at++) {
       if (keys[at] === 0) continue
       const slot = this.#slot(keys[at]!)
       this.#keys[slot] = keys[at]!
-      this.#places[slot] = places[at]!
+      this.#indexes[slot] = indexes[at]!
     }
   }
 }

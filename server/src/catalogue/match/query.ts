@@ -1,7 +1,7 @@
-import { broaderFieldsOf, findFields, formsOf } from '../fields/fields.ts'
-import { sectionsOf, type SectionKind } from './resume-sections.ts'
+import { broaderFieldsOf, findFields, formsOf } from '../../text/fields/fields.ts'
+import { sectionsOf, type SectionKind } from '../../text/resume-sections.ts'
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
-import { walkWords } from './words.ts'
+import { walkWords } from '../../text/words.ts'
 
 /** What is known of a student's field; every part may be empty. */
 export type MatchQuery = {

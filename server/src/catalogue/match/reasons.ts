@@ -67,10 +67,10 @@ function valuer(index: MatchIndex, query: QueryLookup): (segments: readonly numb
   const { segmentStart, stream, stemOfWritten } = index
   const countedIn = new Uint16Array(query.terms.length)
   let round = 0
-  const valueOf = (place: number) => {
-    if (place === -1 || countedIn[place] === round) return 0
-    countedIn[place] = round
-    return query.worth[place]!
+  const valueOf = (position: number) => {
+    if (position === -1 || countedIn[position] === round) return 0
+    countedIn[position] = round
+    return query.worth[position]!
   }
   return (segments) => {
     round++
@@ -113,20 +113,20 @@ function shownTerms(heaviest: Found[]): string[] {
 function findShared(index: MatchIndex, segments: readonly number[], query: QueryLookup): Found[] {
   const terms = new Map<number, Found>()
   const phrases = new Map<string, Found>()
-  const find = (place: number, before: number, number: number): Found | undefined => {
-    if (place === -1) return undefined
-    const known = terms.get(place)
+  const find = (position: number, before: number, number: number): Found | undefined => {
+    if (position === -1) return undefined
+    const known = terms.get(position)
     if (known) return known
     const numbers = before === 0 ? [number] : [before, number]
-    const frequency = index.frequency[query.terms[place]!.term]!
+    const frequency = index.frequency[query.terms[position]!.term]!
     const one = {
       written: numbers.map((number) => shown(index, number)).join(' '),
-      value: query.worth[place]!,
+      value: query.worth[position]!,
       common: frequency >= commonFrom,
       everyday: frequency > everyday * index.size && numbers.length === 1,
       stems: numbers.map((number) => index.stemOfWritten[number]!).join(' '),
     }
-    terms.set(place, one)
+    terms.set(position, one)
     return one
   }
   for (const segment of segments) {

@@ -13,7 +13,9 @@ import { Manifest, names, WaitingJobs } from './manifest.ts'
 import { tablesOf } from './tables.ts'
 import { entriesOf, type Entry } from './tar.ts'
 
-type Needs = Database & {
+type Options = Database & {
+  /** Of that database. */
+  url: string
   files: Files
   jobs: Pick<Jobs<Record<string, object>>, 'add' | 'install'>
 }
@@ -42,18 +44,18 @@ export async function checkBackup(file: string): Promise<Manifest> {
  * Puts a checked backup into an empty database and brings it to the newest structure. The rows come in one transaction;
  * when something fails, the files that were written are taken away again. Answers the keys, if they were in it.
  */
-export async function restoreBackup(needs: Needs, file: string, manifest: Manifest): Promise<Rest['keys']> {
-  const { db, sql, files, jobs } = needs
+export async function restoreBackup(needs: Options, file: string, manifest: Manifest): Promise<Rest['keys']> {
+  const { url, db, sql, files, jobs } = needs
   await requireEmpty(needs)
   const known = await migrationNames()
   if (manifest.migrations.some((name) => !known.includes(name)))
     throw new CommandFailure('This backup was made by a newer Labreach. Update this one first, then restore.')
 
-  await migrate(db, manifest.migrations.at(-1))
+  await migrate(url, manifest.migrations.at(-1))
   const written: string[] = []
   try {
     const rest = await sql.begin((tx) => fill(tx, file, manifest, { files, written }))
-    await migrate(db)
+    await migrate(url)
     await jobs.install()
     await db.transaction().execute(async (tx) => {
       for (const { name, data } of rest.jobs) await jobs.add(tx, name, data)
@@ -68,7 +70,7 @@ export async function restoreBackup(needs: Needs, file: string, manifest: Manife
   }
 }
 
-async function requireEmpty({ sql }: Pick<Needs, 'sql'>): Promise<void> {
+async function requireEmpty({ sql }: Pick<Options, 'sql'>): Promise<void> {
   const [found] = await sql<{ count: number }[]>`
     select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`
   if (found!.count > 0)

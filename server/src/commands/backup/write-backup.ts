@@ -13,9 +13,9 @@ import { tarEnd, tarEntry } from './tar.ts'
 
 const PART_BYTES = 2 * 1024 * 1024
 
-type Needs = {
+type Options = {
   sql: Sql
-  files: Pick<Files, 'get'>
+  files: Pick<Files, 'withBytes'>
   now: Date
   /** The keys by name, where they are asked for. */
   keys: Record<string, string> | null
@@ -30,7 +30,7 @@ export type Written = Manifest & { missing: string[] }
  * tables are read in one snapshot, and of the files those that its rows name: so they belong together, whatever happens
  * meanwhile. `missing`: files that a row names and that are gone.
  */
-export async function writeBackup(needs: Needs, to: string): Promise<Written> {
+export async function writeBackup(needs: Options, to: string): Promise<Written> {
   const unfinished = `${to}.part`
   let written: Written | undefined
   try {
@@ -48,7 +48,7 @@ export async function writeBackup(needs: Needs, to: string): Promise<Written> {
 }
 
 async function* archiveOf(
-  { tx, files, now, keys, lengthy }: Needs & { tx: TransactionSql },
+  { tx, files, now, keys, lengthy }: Options & { tx: TransactionSql },
   done: (it: Written) => void,
 ) {
   const hash = createHash('sha256')
@@ -75,7 +75,7 @@ async function* archiveOf(
   const missing: string[] = []
   const named = await tx<{ file_id: string }[]>`select file_id from resumes union select file_id from visitor_resumes`
   for (const { file_id: key } of named) {
-    const bytes = await files.get(key)
+    const bytes = await files.withBytes(key, async (all) => all)
     if (bytes) yield entry(names.file(key), Buffer.from(bytes))
     else missing.push(key)
   }

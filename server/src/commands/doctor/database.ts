@@ -34,7 +34,7 @@ export function databaseChecks(
   return { checks, close: async () => void (await Promise.all([close(), pooler.close()])) }
 }
 
-/** A pooler in front of another database would show students another world than the one that is listened to. */
+/** A pooler in front of another database would show students other data than those that the listener watches. */
 async function poolerAt(url: string, pooler: Sql, sql: Sql) {
   const nameOf = (by: Sql) => by<[{ name: string }]>`select current_database() as name`
   const [[behind], [past]] = await Promise.all([nameOf(pooler), nameOf(sql)])

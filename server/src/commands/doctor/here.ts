@@ -13,6 +13,7 @@ export function checksHere(config: Config): Check[] {
   return [
     { name: 'Keys', find: () => keysOf(config) },
     { name: 'Address', find: () => addressOf(config) },
+    { name: 'Controller', find: () => controllerOf(config) },
     { name: 'Time zone', find: timeZone },
     { name: 'Files folder', find: () => folderOf(config.filesDir) },
   ]
@@ -29,12 +30,21 @@ function keysOf({ keys }: Pick<Config, 'keys'>) {
   return ok(`${named.length} keys, distinct and random.`)
 }
 
-function addressOf({ publicUrl, realWorld }: Pick<Config, 'publicUrl' | 'realWorld'>) {
+function addressOf({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>) {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:') return ok(`${publicUrl}; cookies are sent over https alone.`)
-  if (!realWorld) return ok(`${publicUrl}; without https, which is right only beside the sandbox.`)
+  if (!isProduction) return ok(`${publicUrl}; without https, which is right only beside the sandbox.`)
   if (hostname === 'localhost') return warning(`${publicUrl} is reached from this machine alone.`)
   return fault(`PUBLIC_URL must begin with https:// where Google or Stripe are real: ${publicUrl} does not.`)
+}
+
+/** Who answers for the data must be named to everybody whose data it is (GDPR, articles 13 and 14). */
+function controllerOf({ controller, isProduction }: Pick<Config, 'controller' | 'isProduction'>) {
+  if (controller) return ok(`The legal pages name ${controller}.`)
+  const missing = 'CONTROLLER is not set: name and postal address of who answers for the personal data.'
+  return isProduction
+    ? warning(`${missing} The legal pages name nobody.`)
+    : ok(`${missing} It may be, beside the sandbox.`)
 }
 
 function timeZone() {

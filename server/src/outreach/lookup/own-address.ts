@@ -1,15 +1,15 @@
-import { sendEmail } from '@labreach/contract/outreach'
-import { registrableDomain } from '../recipient.ts'
+import { shapes } from '@labreach/contract/schemas/outreach'
+import { homeDomain } from '../recipient/home-domain.ts'
 
 /** Of whom an address is looked for. */
 export type Whose = { name: string; affiliation: string; schoolName: string; homepageUrl: string }
 
 /** Whatever a letter may be sent to. */
-const isAddress = (text: string) => sendEmail.body?.shape.to_email.safeParse(text).success === true
+const isAddress = (text: string) => shapes.sendEmail.body.shape.to_email.safeParse(text).success
 
 /** Addresses of an office, which read what is meant for nobody in particular. */
 const office =
-  /^(?:abuse|admin\w*|admissions?|advis\w*|alumni|apply|chair|contact|dean\w*|dep(?:t|artment)|editors?|enquir\w*|events?|feedback|grad\w*|help\w*|hr|info\w*|inquir\w*|it|jobs|lab|library|mail|media|news\w*|no-?reply|office|phd|postmaster|press|privacy|recruit\w*|registrar|secretar\w*|security|staff|students?|support|team|test|undergrad\w*|web\w*|you|your\w*|user\w*|name|first\w*|last\w*|example)(?:[._-].*)?$/
+  /^(?:abuse|admin[^\W_]*|admissions?|advis[^\W_]*|alumni|apply|chair|contact|dean[^\W_]*|dep(?:t|artment)|editors?|enquir[^\W_]*|events?|feedback|grad[^\W_]*|help[^\W_]*|hr|info[^\W_]*|inquir[^\W_]*|it|jobs|lab|library|mail|media|news[^\W_]*|no-?reply|office|phd|postmaster|press|privacy|recruit[^\W_]*|registrar|secretar[^\W_]*|security|staff|students?|support|team|test|undergrad[^\W_]*|web[^\W_]*|you|your[^\W_]*|user[^\W_]*|name|first[^\W_]*|last[^\W_]*|example)(?:[._-].*)?$/
 
 /**
  * The professor's own address among those of a homepage, or null: one that bears the name, best at the homepage's or the
@@ -59,10 +59,11 @@ function bearsName(local: string, name: string): 0 | 1 | 2 {
 
 /** 2: under the homepage's own domain. 1: at a domain that is called like the school. 0: elsewhere. */
 function isAtHome(domain: string, { homepageUrl, affiliation, schoolName }: Whose): 0 | 1 | 2 {
-  const registrable = registrableDomain(domain)
+  const own = homeDomain(domain)
+  if (!own) return 0
   const home = URL.parse(homepageUrl)?.hostname
-  if (home && registrableDomain(home) === registrable) return 2
-  const label = registrable.split('.')[0]!
+  if (home && homeDomain(home) === own) return 2
+  const label = own.split('.')[0]!
   const words = letters(`${affiliation}, ${schoolName}`)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 3)

@@ -1,7 +1,8 @@
 import { limits } from '@labreach/contract/plans'
-import { getDraft, optOut, professorsPage, saveDraft } from '@labreach/contract/professors'
+import { getDraft, professorsPage, saveDraft } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
+import { leavesByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createSessions } from '../../account/sessions.ts'
 import { buildApp } from '../../app.ts'
@@ -17,7 +18,7 @@ async function aWriter() {
   return { student, professor: await anUnlocked(app, { by: student }) }
 }
 
-test('saves a draft per relationship and gives it back as it is [professors:83, professors:184, professors:185, professors:198]', async () => {
+test('saves a draft per relationship and gives it back as it is [DRAFT-2, DRAFT-3]', async () => {
   const { student, professor } = await aWriter()
   const other = await anUnlocked(app, { by: student })
   const text = '  Dear Professor Ọkáfọ̀r,\r\n\n“naïve” 🌱 {major}\n'
@@ -28,7 +29,7 @@ test('saves a draft per relationship and gives it back as it is [professors:83, 
   expect((await read(student, professor)).body.draft).toBe(text)
 })
 
-test('answers 404 where there is none, where it is locked, and where it is another student’s [professors:184]', async () => {
+test('answers 404 where there is none, where it is locked, and where it is another student’s [DRAFT-3, DRAFT-14]', async () => {
   const { student, professor } = await aWriter()
   const none = { status: 404, body: { code: 'draft_unknown' } }
   expect(await read(student, professor)).toMatchObject(none)
@@ -38,7 +39,7 @@ test('answers 404 where there is none, where it is locked, and where it is anoth
   expect((await app.call(getDraft, { params: { id: professor.id } })).status).toBe(401)
 })
 
-test('marks the card and its filter [professors:37, professors:78, professors:92]', async () => {
+test('marks the card and its filter [DRAFT-5, BROWSE-7]', async () => {
   const { student, professor } = await aWriter()
   const drafted = async () =>
     (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.professors
@@ -47,7 +48,7 @@ test('marks the card and its filter [professors:37, professors:78, professors:92
   expect(await drafted()).toMatchObject([{ id: professor.id, draft_saved: true }])
 })
 
-test('takes a text that is not empty, for a number [professors:128, professors:143, professors:144, professors:221]', async () => {
+test('takes a text that is not empty, for a number [DRAFT-6, DRAFT-7]', async () => {
   const { student, professor } = await aWriter()
   const refused = async (draft: unknown, id: unknown = professor.id) => {
     const { status, body } = await save(student, { id: id as number }, draft as string)
@@ -63,19 +64,45 @@ test('takes a text that is not empty, for a number [professors:128, professors:1
   expect((await save(student, professor, 'Dear', 'yesterday')).status).toBe(400)
 })
 
-test('refuses a locked professor, an unknown one and one who has opted out [professors:132]', async () => {
+const saveWhole = (as: AStudent, { id }: Whom, body: { draft: string; subject?: string; based_on?: string | null }) =>
+  app.call(saveDraft, { params: { id }, body, as })
+
+test('a draft includes its subject; a save without one leaves it as it was [DRAFT-2, DRAFT-3]', async () => {
+  const { student, professor } = await aWriter()
+  const first = await saveWhole(student, professor, { draft: 'Dear', subject: 'A question', based_on: null })
+  expect(first).toMatchObject({ status: 200, body: { draft: 'Dear', subject: 'A question' } })
+  expect((await read(student, professor)).body).toEqual(first.body)
+  expect((await save(student, professor, 'Dear you')).body).toMatchObject({ draft: 'Dear you', subject: 'A question' })
+  expect((await read(student, professor)).body).toMatchObject({ draft: 'Dear you', subject: 'A question' })
+  expect((await saveWhole(student, professor, { draft: 'Dear', subject: '' })).body).toMatchObject({ subject: '' })
+  const tooLong = 'a'.repeat(limits.subjectMax + 1)
+  expect((await saveWhole(student, professor, { draft: 'Dear', subject: tooLong })).status).toBe(400)
+  const other = await anUnlocked(app, { by: student })
+  expect((await save(student, other, 'No subject')).body).not.toHaveProperty('subject')
+})
+
+test('another subject of the same text is not replaced unseen; the answer tells it', async () => {
+  const { student, professor } = await aWriter()
+  const first = (await saveWhole(student, professor, { draft: 'Dear', subject: 'One' })).body
+  await saveWhole(student, professor, { draft: 'Dear', subject: 'Two', based_on: first.saved_at })
+  expect(
+    await saveWhole(student, professor, { draft: 'Dear', subject: 'Three', based_on: first.saved_at }),
+  ).toMatchObject({ status: 409, body: { code: 'draft_changed', newer: { draft: 'Dear', subject: 'Two' } } })
+})
+
+test('refuses a locked professor, an unknown one and one who has opted out [DRAFT-14]', async () => {
   const { student } = await aWriter()
   expect(await save(student, await aProfessor(app), 'Dear')).toMatchObject({ status: 409, body: { code: 'locked' } })
   const unknown = { status: 404, body: { code: 'professor_unknown', error: 'Professor not found.' } }
   expect(await save(student, { id: 999_999 }, 'Dear')).toMatchObject(unknown)
   const gone = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
   await save(student, gone, 'What I wrote')
-  await app.call(optOut, { params: { id: gone.id }, body: { opt_out: true } })
+  await leavesByLink(app, gone)
   expect(await save(student, gone, 'More')).toMatchObject(unknown)
   expect((await read(student, gone)).body.draft).toBe('What I wrote')
 })
 
-test('tells a tab that its draft was saved elsewhere meanwhile, with that text and its time', async () => {
+test('tells a tab that its draft was saved elsewhere meanwhile, with that text and its time [DRAFT-15]', async () => {
   const { student, professor } = await aWriter()
   const first = (await save(student, professor, 'First', null)).body
   const second = (await save(student, professor, 'Second, in tab A', first.saved_at)).body
@@ -113,9 +140,9 @@ test('of twenty tabs saving at once on the same draft, one is taken', async () =
 test('is there after the server has started anew', async () => {
   const { student, professor } = await aWriter()
   await save(student, professor, 'Before')
-  const { app: again } = await buildApp(app.world)
-  const { access_token: token } = await createSessions(app.world.config.keys.token, app.clock).start(
-    app.world.db,
+  const { app: again } = await buildApp(app.services)
+  const { access_token: token } = await createSessions(app.services.config.keys.token, app.clock).start(
+    app.services.db,
     student.id,
   )
   const answer = await again.inject({

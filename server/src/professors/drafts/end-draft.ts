@@ -11,7 +11,7 @@ type Sent = { studentId: string; professorId: number; message: string; savedAt: 
 export async function endDraft(tx: Db, { studentId, professorId, message, savedAt }: Sent): Promise<void> {
   await tx
     .updateTable('relationships')
-    .set({ draft: null, draft_saved_at: null })
+    .set({ draft: null, draft_subject: null, draft_saved_at: null })
     .where('student_id', '=', studentId)
     .where('professor_id', '=', professorId)
     .where((where) =>

@@ -1,10 +1,10 @@
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
 import { draftUnknown } from '../errors.ts'
 import { selectDraft, type Draft } from './queries.ts'
 
 /** The draft this student has saved for a professor. Throws draft_unknown. */
-export async function getDraft({ db }: Pick<World, 'db'>, studentId: string, professorId: number): Promise<Draft> {
+export async function getDraft({ db }: Pick<Services, 'db'>, studentId: string, professorId: number): Promise<Draft> {
   const row = await selectDraft(db, studentId, professorId)
   if (!row?.draft || !row.draft_saved_at) throw draftUnknown()
-  return { draft: row.draft, savedAt: row.draft_saved_at }
+  return { draft: row.draft, subject: row.draft_subject, savedAt: row.draft_saved_at }
 }

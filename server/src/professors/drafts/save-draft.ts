@@ -1,24 +1,27 @@
-import type { World } from '../../world.ts'
+import type { Services } from '../../services.ts'
 import { draftChanged, locked, professorUnknown } from '../errors.ts'
 import { selectDraft, updateDraft, type Draft } from './queries.ts'
 
-/** @param basedOn the time of the draft this text was written upon, null for none, undefined to replace any. */
-type Text = { draft: string; basedOn: Date | null | undefined }
+/**
+ * @param subject undefined leaves the one that the draft has.
+ * @param basedOn the time of the draft this text was written upon, null for none, undefined to replace any.
+ */
+type Text = { draft: string; subject?: string | undefined; basedOn: Date | null | undefined }
 
 /**
  * Saves the draft of a letter to an unlocked professor; answers it with its time. Throws professor_unknown, locked, and
  * draft_changed, which carries the draft that was saved meanwhile.
  */
 export async function saveDraft(
-  { db, clock, catalogue }: Pick<World, 'db' | 'clock' | 'catalogue'>,
+  { db, clock, catalogue }: Pick<Services, 'db' | 'clock' | 'catalogue'>,
   studentId: string,
   professorId: number,
-  { draft, basedOn }: Text,
+  { draft, subject, basedOn }: Text,
 ): Promise<Draft> {
   if (!catalogue.has(professorId)) throw professorUnknown()
-  const savedAt = await updateDraft(db, { studentId, professorId, draft, basedOn, now: clock.now() })
-  if (savedAt) return { draft, savedAt }
+  const saved = await updateDraft(db, { studentId, professorId, draft, subject, basedOn, now: clock.now() })
+  if (saved) return saved
   const row = await selectDraft(db, studentId, professorId)
   if (!row?.unlocked_at) throw locked()
-  throw draftChanged({ draft: row.draft ?? '', savedAt: row.draft_saved_at ?? clock.now() })
+  throw draftChanged({ draft: row.draft ?? '', subject: row.draft_subject, savedAt: row.draft_saved_at ?? clock.now() })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keptLast } from '../../kept-last.ts'
+import { lruCache } from '../../lru-cache.ts'
 import type { Clock } from '../../clock.ts'
 import { EmbeddingsFailure, type Embeddings } from './embeddings.ts'
 
@@ -22,7 +22,7 @@ export function rememberVectors(
   clock: Clock,
   onTrouble: (error: unknown) => void,
 ): Embeddings['soon'] {
-  const kept = keptLast<string, Kept>(KEPT)
+  const kept = lruCache<string, Kept>(KEPT)
   let pausedUntil = 0
   let troubled = false
 

@@ -1,10 +1,13 @@
 import { gmail } from '@googleapis/gmail'
 import { CodeChallengeMethod, OAuth2Client, type Credentials } from 'google-auth-library'
 import type { Config } from '../../config.ts'
-import { GoogleFailure, SCOPES, type Google, type GoogleTokens } from './google.ts'
+import { GoogleFailure, IDENTITY_SCOPES, SCOPES, type Google, type GoogleTokens } from './google.ts'
 
 /** A message with a 10 MB resume, on a slow line. */
 const SEND_TIMEOUT_MS = 60_000
+
+/** Google signs an identity token when its code is exchanged. */
+const FRESH_SECONDS = 300
 
 /** Google as its official clients speak to it; only the base URLs come from configuration. */
 export function createGoogle(config: Config['google']): Google {
@@ -37,6 +40,18 @@ export function createGoogle(config: Config['google']): Google {
       })
     },
 
+    // Google knows neither prompt=login nor max_age; it asks for the account, and where that is signed out for its password.
+    async identityUrl({ state, challenge, email }) {
+      return client().generateAuthUrl({
+        prompt: 'select_account',
+        scope: IDENTITY_SCOPES,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: CodeChallengeMethod.S256,
+        ...(email && { login_hint: email }),
+      })
+    },
+
     async exchange(code, verifier) {
       const oauth = client()
       try {
@@ -45,6 +60,9 @@ export function createGoogle(config: Config['google']): Google {
         const ticket = await oauth.verifyIdToken({ idToken: tokens.id_token, audience: config.clientId })
         const claims = ticket.getPayload()
         if (!claims?.sub || !claims.email) throw new GoogleFailure('refused', 'The identity token names no address')
+        // Compared with the machine's clock, as the official library compares the token's end.
+        if (Math.abs(Date.now() / 1_000 - claims.iat) > FRESH_SECONDS)
+          throw new GoogleFailure('refused', 'The identity token is not fresh')
         const identity = {
           sub: claims.sub,
           email: claims.email,
@@ -73,7 +91,7 @@ export function createGoogle(config: Config['google']): Google {
           { retry: false, timeout: SEND_TIMEOUT_MS },
         )
         if (!data.id) throw new GoogleFailure('unknown', 'Gmail answered without a message id')
-        return { gmailId: data.id, tokens: fromCredentials(oauth.credentials, tokens) }
+        return { gmailId: data.id, threadId: data.threadId ?? null, tokens: fromCredentials(oauth.credentials, tokens) }
       } catch (error) {
         throw whileSending(error)
       }

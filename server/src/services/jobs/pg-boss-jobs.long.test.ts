@@ -58,7 +58,7 @@ test('a job whose process died is done, although the clock was ahead as it was l
   await new Promise((done) => setTimeout(done, 3_000))
   expect(greeted).toEqual([])
   await jobs.catchUp()
-  await expect.poll(() => greeted.toSorted(), { timeout: 10_000 }).toEqual(['Ada', 'Bo'])
+  await expect.poll(() => greeted.toSorted()).toEqual(['Ada', 'Bo'])
   await jobs.close()
   await database.close()
 })
@@ -75,7 +75,7 @@ test('a job that waits is not thrown away as too old while the clock is days ahe
   const looked = async () =>
     (await database.sql`select 1 from pgboss.queue where name = 'greet' and maintain_on > now() - interval '1 day'`)
       .count
-  await expect.poll(looked, { timeout: 10_000 }).toBe(1)
+  await expect.poll(looked).toBe(1)
   await new Promise((done) => setTimeout(done, 1_000))
   expect(await database.sql`select state from pgboss.job`).toMatchObject([{ state: 'created' }])
   await jobs.close()
@@ -120,7 +120,7 @@ test('jobs that have waited are done one after the other, not one at each look',
     },
   })
   // Less than two looks of five seconds.
-  await expect.poll(() => done.length, { timeout: 8_000 }).toBe(19)
+  await expect.poll(() => done.length).toBe(19)
   expect(tried.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, number) => number))
   await jobs.close()
   await database.close()

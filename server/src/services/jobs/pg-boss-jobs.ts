@@ -59,6 +59,8 @@ export function createJobs<Work extends Record<string, object>>(
     schedule: false,
     useListenNotify: true,
     clock: steadyClock,
+    // Each process would write a row about itself and its machine every 30 seconds, which nothing here reads.
+    registerInstance: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })

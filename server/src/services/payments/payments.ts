@@ -33,7 +33,7 @@ export type CheckoutSession = {
 export type PaymentEvent = { id: string; type: string; customerId: string | null }
 
 /** Whom a checkout is for and where the browser comes back to. `attempt` is the same for clicks that mean one checkout. */
-export type CheckoutWish = {
+export type CheckoutInput = {
   customerId: string
   studentId: string
   offer: Offer
@@ -49,7 +49,7 @@ export type Payments = {
   /** Forgets a customer and ends what they subscribe to; one that is gone already counts as forgotten. */
   deleteCustomer(customerId: string): Promise<void>
   /** A page to pay on; one that the student has left open for the same price is answered again. */
-  openCheckout(wish: CheckoutWish): Promise<{ id: string; url: string }>
+  openCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>
   /** Null when the provider knows no such session. */
   checkout(sessionId: string): Promise<CheckoutSession | null>
   /** The page where a customer manages cards, invoices and the subscription. */

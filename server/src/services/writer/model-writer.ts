@@ -30,8 +30,9 @@ export function createWriter(config: Config['model'], patience: Patience = usual
   return {
     async writeTemplate(facts) {
       const text = await ask(templateOrders, `TASK: template\n<facts>${inert(facts)}</facts>`, 1_200)
-      const json = /\{[\s\S]*\}/.exec(text)?.[0]
-      const { success, data } = TemplateAnswer.safeParse(parseJson(json))
+      const { success, data } = TemplateAnswer.safeParse(
+        parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
+      )
       if (!success) throw new WriterFailure('The model answered with something that is not a template')
       return data
     },
@@ -77,9 +78,9 @@ export function createWriter(config: Config['model'], patience: Patience = usual
 /** Tokens of some four characters: what the letter has, half as much again, and room for what is woven in. */
 const answerTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 800
 
-function parseJson(text: string | undefined): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return undefined
   }

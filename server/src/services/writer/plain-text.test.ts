@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longText } from '../../../test/long-text.ts'
 import { plainText } from './plain-text.ts'
 
 test.each([
@@ -28,4 +29,19 @@ test('leaves links that were given, whatever stands around them', () => {
 test('leaves prose alone: numbers, abbreviations, a star, an underscore', () => {
   const text = 'In U.S.A. 3.5 * 2 = 7, e.g. a_b/c and/or p.m. at 10/12.'
   expect(plainText(text)).toBe(text)
+})
+
+test.each([
+  ['letters and dots', 'a.'],
+  ['addresses that never end', 'a@b.'],
+  ['open brackets', '['],
+  ['links that never close', '[a]('],
+  ['open braces', '{ a '],
+  ['spaces', ' '],
+  ['stars', '**a '],
+  ['question marks in a link', 'www.a?!'],
+  ['slashes', 'a/'],
+])('reads a very long letter of %s to its end', (_, part) => {
+  const text = longText(part)
+  expect(plainText(text, text)).toEqual(expect.any(String))
 })

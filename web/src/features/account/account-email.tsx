@@ -4,10 +4,10 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
+import { sentenceOr } from '../../api/error.ts'
 import { useChangeStudent } from '../../session/use-student.ts'
-import { alertSuccess } from '../../ui/alerts.ts'
-import { Note } from '../../ui/state.tsx'
+import { alertSuccess } from '../../ui/feedback/alerts.ts'
+import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-management.module.css'
 import { hasStoredStudent } from './stored-student.ts'
 
@@ -23,10 +23,7 @@ export function AccountEmail({ student }: { student: Student }) {
       setEmail('')
       alertSuccess(`A confirmation link is on its way to ${address}.`)
     },
-    onError: (error) =>
-      setProblem(
-        (error instanceof ApiError ? error.sentence : undefined) ?? 'The link could not be sent. Please try again.',
-      ),
+    onError: (error) => setProblem(sentenceOr(error, 'The link could not be sent. Please try again.')),
   })
 
   const submit = (event: FormEvent) => {

@@ -3,10 +3,10 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { session } from '../../session/session.ts'
-import { alertError, alertSuccess } from '../../ui/alerts.ts'
-import { Note } from '../../ui/state.tsx'
+import { ApiError, isRefusal } from '../../api/error.ts'
+import { session } from '../../credentials/session.ts'
+import { alertError, alertSuccess, dismissAlert } from '../../ui/feedback/alerts.ts'
+import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-management.module.css'
 import { passwordChangeProblem, type PasswordChange } from './check-password-change.ts'
 import './fields.css'
@@ -41,7 +41,10 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
   const first = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState(empty)
   const [problem, setProblem] = useState<string>()
+  /** The alert of the last try, which another try makes untrue. */
+  const failure = useRef<number>(undefined)
   const change = useMutation({
+    onMutate: () => dismissAlert(failure.current),
     mutationFn: () =>
       call(actOnMe, { body: { action: 'change_password', old_password: values.old, new_password: values.next } }),
     onSuccess: ({ access_token, refresh_token }) => {
@@ -49,8 +52,11 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
       alertSuccess('Password changed successfully!')
       onClose()
     },
-    onError: (error) => alertError(changeFailure(error)),
+    onError: (error) => {
+      if (!weakness(error)) failure.current = alertError(changeFailure(error))
+    },
   })
+  const weak = weakness(change.error)
 
   useEffect(() => first.current?.focus(), [])
 
@@ -58,6 +64,7 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
     event.preventDefault()
     const found = passwordChangeProblem(values)
     setProblem(found)
+    change.reset()
     if (!found && hasStoredStudent()) change.mutate()
   }
   return (
@@ -78,7 +85,7 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
           label={label}
           autoComplete={autoComplete}
           value={values[name]}
-          error={Boolean(problem) && !values[name]}
+          error={(name === 'next' && weak) || (Boolean(problem) && !values[name])}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
           ref={name === 'old' ? first : undefined}
           onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
@@ -95,6 +102,9 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
     </form>
   )
 }
+
+/** Why the new password is refused; it stands at its field. */
+const weakness = (error: unknown) => (isRefusal(error, actOnMe, 'weak_password') ? error.sentence : undefined)
 
 /** The server's sentence; else that it was refused, or that nothing answered and another try may help. */
 function changeFailure(error: unknown): string {

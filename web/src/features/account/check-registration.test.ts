@@ -11,33 +11,33 @@ const filled = {
   agreed: true,
 }
 
-test('asks for the resume first [accounts:156]', () => {
+test('asks for the resume first [REGISTER-9]', () => {
   expect(problemOf(nothing)?.text).toBe('Please upload your resume first.')
 })
 
-test('then for the matching [accounts:157]', () => {
+test('then for the matching [REGISTER-10]', () => {
   expect(problemOf({ ...nothing, hasResume: true })?.text).toBe('Please wait for professor matching to complete.')
 })
 
-test('then for all fields [accounts:158]', () => {
+test('then for all fields [REGISTER-11]', () => {
   expect(problemOf({ ...filled, confirm: '', agreed: false })?.text).toBe('Please fill in all fields.')
 })
 
-test('then for matching passwords [accounts:159]', () => {
+test('then for matching passwords [REGISTER-12]', () => {
   expect(problemOf({ ...filled, confirm: 'abcdefgi', agreed: false })?.text).toBe('Passwords do not match.')
 })
 
-test('then for the terms [accounts:160]', () => {
+test('then for the terms [REGISTER-13]', () => {
   expect(problemOf({ ...filled, agreed: false })?.text).toBe(
     'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
   )
 })
 
-test('creates an account when nothing is missing [accounts:116]', () => {
+test('creates an account when nothing is missing [REGISTER-8]', () => {
   expect(problemOf(filled)).toBeUndefined()
 })
 
-test('a signup with Google needs resume, matching and terms but no fields', () => {
+test('a signup with Google needs resume, matching and terms but no fields [GOOGLE-2]', () => {
   expect(problemOfGoogleSignup({ hasResume: true, matched: true, agreed: true })).toBeUndefined()
   expect(problemOfGoogleSignup({ hasResume: true, matched: true, agreed: false })?.field).toBe('terms')
 })

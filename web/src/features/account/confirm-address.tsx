@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { Note } from '../../ui/state.tsx'
+import { Note } from '../../ui/feedback/state.tsx'
 
 /** Confirms an address by a press of a button: a mail scanner that only opens the link confirms nothing. */
-export function ConfirmAddress({ token }: { token: string }) {
-  const attempt = useMutation({ mutationFn: () => call(confirmEmail, { body: { token } }) })
+export function ConfirmAddress({ token, onDone }: { token: string; onDone: () => void }) {
+  const attempt = useMutation({ mutationFn: () => call(confirmEmail, { body: { token } }), onSuccess: onDone })
 
   if (attempt.isSuccess) return <Note tone="green">{attempt.data.email} is confirmed.</Note>
   return (

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { alertError, alertSuccess } from '../../ui/alerts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account-management.module.css'
 import { hasStoredStudent } from './stored-student.ts'
 
@@ -45,7 +45,8 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
           <li>your Google connection: the access you gave is revoked at Google</li>
         </ul>
         <p className="quiet">
-          What has to stay: the opt-outs of professors, and the records of payments that the law asks us to keep.
+          What has to stay: the opt-outs of professors, and the records of payments that the law asks us to keep. For a
+          year at most, without your name: a security log, and when limits were used with your Google account.
         </p>
         <TextInput
           label={`Type ${deleteWord} to confirm`}
@@ -64,7 +65,7 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
           <Button variant="default" onClick={onClose} disabled={going}>
             Cancel
           </Button>
-          <Button type="submit" loading={going}>
+          <Button type="submit" color="red" loading={going}>
             Delete Account
           </Button>
         </div>
@@ -75,8 +76,13 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
 
 /** Nothing of the account stays in this browser, nor in the memory of the page. */
 function goHomeEmptyHanded(): void {
-  localStorage.clear()
-  sessionStorage.clear()
+  const clear = () => {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+  clear()
+  // Again as the page goes: the router writes down then how far its pages were scrolled.
+  addEventListener('pagehide', clear)
   location.assign('/')
 }
 

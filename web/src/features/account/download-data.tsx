@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { alertError } from '../../ui/alerts.ts'
+import { sentenceOr } from '../../api/error.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from './account-management.module.css'
 import { hasStoredStudent } from './stored-student.ts'
@@ -14,11 +14,7 @@ export function DownloadData() {
   const download = useMutation({
     mutationFn: async () => (await request(downloadMyData, {})).blob(),
     onSuccess: (archive) => saveFile(archive, 'labreach-data.zip'),
-    onError: (error) =>
-      alertError(
-        (error instanceof ApiError ? error.sentence : undefined) ??
-          'Your data could not be downloaded. Please try again.',
-      ),
+    onError: (error) => alertError(sentenceOr(error, 'Your data could not be downloaded. Please try again.')),
   })
   return (
     <div className={styles.part}>

@@ -1,18 +1,20 @@
 import { login, type Credentials } from '@labreach/contract/session'
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { session } from '../../session/session.ts'
-import { Note } from '../../ui/state.tsx'
+import { takeRemember } from '../../session/remember.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { isNew } from './is-new.ts'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 
 type Props = { code: string; onFailed: () => void }
 
 /** Exchanges the one-time code with which a trip to Google came back; asked once per code, since it is spent by asking. */
 export function GoogleReturn({ code, onFailed }: Props) {
-  const signIn = useSignIn()
+  const { signIn } = useSignIn()
+  const [remember] = useState(takeRemember)
   const exchange = useQuery({
     queryKey: ['google-return', code],
     queryFn: () => call(login, { body: { state: code } }),
@@ -20,9 +22,8 @@ export function GoogleReturn({ code, onFailed }: Props) {
     staleTime: Infinity,
     refetchOnMount: false,
   })
-  // Whoever uploaded a resume as a visitor comes back as a new student.
   const enter = useEffectEvent((credentials: Credentials) =>
-    signIn(credentials, true, session.visitor() ? 'sign_up' : 'login', 'google'),
+    signIn(credentials, remember, isNew(credentials.user.id, Date.now()) ? 'sign_up' : 'login', 'google'),
   )
   useEffect(() => {
     if (exchange.data) enter(exchange.data)

@@ -1,9 +1,11 @@
 import { timers } from '@labreach/contract/plans'
+import { googleFlow } from '@labreach/contract/session'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api/error.ts'
-import { alertError } from '../../ui/alerts.ts'
+import { isRefusal } from '../../api/error.ts'
+import { keepRemember } from '../../session/remember.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
 import { goToGoogle, incomplete } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
@@ -29,12 +31,14 @@ export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
 
   async function leave() {
     setLeft(null)
+    keepRemember(true)
     try {
       if (!token) throw incomplete()
       await goToGoogle(client, { whose: token, ref: referral, signup: true })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded()
-      alertError(sentenceOf(error))
+      // The page says that the upload has ended.
+      if (isRefusal(error, googleFlow, 'temporary_token_invalid')) onEnded()
+      else alertError(sentenceOf(error))
     }
   }
 

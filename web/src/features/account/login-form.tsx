@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { Note } from '../../ui/state.tsx'
+import { keepRemember } from '../../session/remember.ts'
+import { Note } from '../../ui/feedback/state.tsx'
 import './fields.css'
 import styles from './account-form.module.css'
 import { GoogleButton } from './google-button.tsx'
@@ -18,7 +19,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState(false)
-  const signIn = useSignIn()
+  const { signIn, opening } = useSignIn()
   const google = useGoogleSignIn()
 
   const attempt = useMutation({
@@ -26,6 +27,12 @@ export function LoginForm({ state }: { state: string | undefined }) {
     onSuccess: (credentials) => signIn(credentials, remember, 'login', 'password'),
   })
 
+  // What was said of the last attempt goes as soon as something is changed.
+  const change = (set: (value: string) => void, value: string) => {
+    set(value)
+    setMissing(false)
+    if (attempt.isError) attempt.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const empty = !username.trim() || !password
@@ -42,7 +49,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && <Note tone="red">{problem}</Note>}
-      {attempt.isSuccess && <Note tone="green">Signed in. Opening your professors…</Note>}
+      {attempt.isSuccess && <Note tone="green">Signed in. Opening {opening}…</Note>}
       <TextInput
         label="Username"
         size="md"
@@ -51,7 +58,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
         spellCheck={false}
         value={username}
         error={missing && !username.trim()}
-        onChange={(event) => setUsername(event.currentTarget.value)}
+        onChange={(event) => change(setUsername, event.currentTarget.value)}
       />
       <PasswordInput
         label="Password"
@@ -60,7 +67,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
         value={password}
         error={missing && !password}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={(event) => change(setPassword, event.currentTarget.value)}
       />
       <div className={styles.beside}>
         <Checkbox
@@ -74,7 +81,15 @@ export function LoginForm({ state }: { state: string | undefined }) {
         Sign In
       </Button>
       <p className={styles.or}>or</p>
-      <GoogleButton size="md" fullWidth loading={google.isPending} onClick={() => google.mutate()}>
+      <GoogleButton
+        size="md"
+        fullWidth
+        loading={google.isPending}
+        onClick={() => {
+          keepRemember(remember)
+          google.mutate()
+        }}
+      >
         Sign in with Google
       </GoogleButton>
     </form>

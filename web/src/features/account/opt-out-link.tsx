@@ -1,34 +1,44 @@
-import { optOutByLink } from '@labreach/contract/professors'
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { findByOptOutLink, optOutByLink } from '@labreach/contract/opt-out'
+import { Skeleton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { Note } from '../../ui/state.tsx'
+import { sentenceOr } from '../../api/error.ts'
+import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
+import { OptOutQuestion } from './opt-out-question.tsx'
 
-/** The other end of the link in a letter's footer: one click, no form. */
+/** The other end of the link in a letter's footer: it shows whom the link removes, and asks once. */
 export function OptOutLink({ professor, signature }: { professor: number; signature: string }) {
-  const removal = useMutation({ mutationFn: () => call(optOutByLink, { query: { professor, signature } }) })
-  if (removal.isSuccess) {
+  const query = { professor, signature }
+  const [declined, setDeclined] = useState(false)
+  const found = useQuery({
+    queryKey: ['opt-out-link', professor, signature],
+    queryFn: () => call(findByOptOutLink, { query }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  const removal = useMutation({ mutationFn: () => call(optOutByLink, { query }) })
+  if (removal.isSuccess || found.data?.opt_out)
     return (
       <Note tone="green">You have been removed from our listings and will not be written to again. Thank you.</Note>
     )
-  }
+  if (declined)
+    return <Note tone="teal">Nothing has been changed. The letter was probably forwarded to you by somebody else.</Note>
+  const error = removal.error ?? found.error
   return (
     <div className={styles.form}>
-      <p>
-        This link came with a letter to you. One click removes you from our listings; no student can write to you from
-        here afterwards.
-      </p>
-      <Button size="md" loading={removal.isPending} onClick={() => removal.mutate()}>
-        Request Removal
-      </Button>
-      {removal.isError && (
-        <Note tone="red">
-          {(removal.error instanceof ApiError ? removal.error.sentence : undefined) ??
-            'An unexpected error occurred. Please try again later.'}
-        </Note>
+      {found.isPending && <Skeleton height={180} radius="md" />}
+      {found.data && (
+        <OptOutQuestion
+          name={found.data.name}
+          school={found.data.school_name}
+          pending={removal.isPending}
+          onRemove={() => removal.mutate()}
+          onDecline={() => setDeclined(true)}
+        />
       )}
+      {error && <Note tone="red">{sentenceOr(error, 'An unexpected error occurred. Please try again later.')}</Note>}
     </div>
   )
 }

@@ -5,24 +5,32 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError, sentenceOr } from '../../api/error.ts'
-import type { VisitorResume } from '../../session/storage.ts'
-import { Note } from '../../ui/state.tsx'
+import { isRefusal, sentenceOr } from '../../api/error.ts'
+import type { VisitorResume } from '../../credentials/storage.ts'
+import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
 import { problemOf, problemOfGoogleSignup, type RegistrationProblem } from './check-registration.ts'
 import './fields.css'
 import { GoogleSignup } from './google-signup.tsx'
+import { Invited } from './invited.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-type Props = { resume: VisitorResume | null; matched: boolean; referral: string | undefined; onEnded: () => void }
+type Props = {
+  resume: VisitorResume | null
+  matched: boolean
+  referral: string | undefined
+  /** The visitor signs up without the invitation. */
+  onUninvited: () => void
+  onEnded: () => void
+}
 
 /** The terms, then an account: with a username and a password, or with Google (the only way for a referred visitor). */
-export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
+export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }: Props) {
   const [form, setForm] = useState({ username: '', password: '', confirm: '' })
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<RegistrationProblem>()
   const [highlighted, setHighlighted] = useState(false)
-  const signIn = useSignIn()
+  const { signIn } = useSignIn()
   const facts = { hasResume: resume !== null, matched, agreed }
 
   const attempt = useMutation({
@@ -34,7 +42,7 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
       })
     },
     onSuccess: (credentials) => signIn(credentials, true, 'sign_up', 'password'),
-    onError: (error) => error instanceof ApiError && error.status === 401 && onEnded(),
+    onError: (error) => isUploadEnded(error) && onEnded(),
   })
 
   const accept = (found: RegistrationProblem | undefined) => {
@@ -53,15 +61,23 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
     event.preventDefault()
     if (accept(problemOf({ ...facts, ...form }))) attempt.mutate()
   }
-  const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
+  // What was said of the fields goes as soon as one is changed.
+  const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) => {
     setForm({ ...form, [name]: event.currentTarget.value })
-  const refusal = attempt.isError ? sentenceOr(attempt.error, 'Registration failed. Please try again.') : undefined
+    if (problem?.field === 'fields' || problem?.field === 'confirm') setProblem(undefined)
+    if (attempt.isError) attempt.reset()
+  }
+  // An upload that has ended is told by the page, which starts over (`onEnded`).
+  const refused = attempt.isError && !isUploadEnded(attempt.error)
+  const refusal = refused ? sentenceOr(attempt.error, 'Registration failed. Please try again.') : undefined
+  const refusedField = fieldOf(attempt.error)
+  const refusedAt = (field: 'username' | 'password') => (refusedField === field && !problem ? refusal : undefined)
   // What has been put right since it was said is not said any longer.
   const settled =
     (problem?.field === 'resume' && resume) ||
     (problem?.field === 'matching' && matched) ||
     (problem?.field === 'terms' && agreed)
-  const text = (settled ? undefined : problem?.text) ?? refusal
+  const text = (settled ? undefined : problem?.text) ?? (refusedField ? undefined : refusal)
   const unfilled = (name: keyof typeof form) => problem?.field === 'fields' && !form[name].trim()
 
   return (
@@ -85,6 +101,7 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
           }
         />
       </div>
+      {referral && <Invited onUninvited={onUninvited} />}
       <GoogleSignup
         token={resume?.token ?? null}
         referral={referral}
@@ -96,13 +113,14 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
           <p className={styles.or}>or</p>
           <TextInput
             label="Username"
+            description="Your email address works too. A confirmed address is the only way to replace a forgotten password."
             size="md"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.usernameMax}
             value={form.username}
-            error={unfilled('username')}
+            error={refusedAt('username') ?? unfilled('username')}
             onChange={set('username')}
           />
           <PasswordInput
@@ -111,7 +129,7 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
             size="md"
             autoComplete="new-password"
             value={form.password}
-            error={unfilled('password')}
+            error={refusedAt('password') ?? unfilled('password')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
             onChange={set('password')}
           />
@@ -136,3 +154,12 @@ export function RegisterForm({ resume, matched, referral, onEnded }: Props) {
     </form>
   )
 }
+
+/** Which field the server's sentence is about. */
+function fieldOf(error: unknown): 'username' | 'password' | undefined {
+  if (isRefusal(error, register, 'weak_password')) return 'password'
+  const isUsername = isRefusal(error, register, 'username_invalid', 'username_mixed', 'username_taken')
+  return isUsername ? 'username' : undefined
+}
+
+const isUploadEnded = (error: unknown) => isRefusal(error, register, 'temporary_token_invalid')

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/error.ts'
-import { alertError } from '../../ui/alerts.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
 import { goToGoogle } from './go-to-google.ts'
 
 /** Leaves for Google: to connect the account of `username`, or, without one, to sign in as whoever Google says. */

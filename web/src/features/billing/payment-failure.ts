@@ -11,10 +11,7 @@ export function paymentFailure(error: unknown, payment: Payment | undefined): Pa
   if (payment) {
     return {
       says: 'Payment verification failed. Please contact support.',
-      because:
-        payment.status === 'processing'
-          ? 'Your payment is still on its way. Your plan changes by itself once it has arrived; you need not pay again.'
-          : 'The payment page was not completed, so your plan is what it was.',
+      because: 'The payment page was not completed, so your plan is what it was.',
     }
   }
   if (!error) {

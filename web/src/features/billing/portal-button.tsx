@@ -2,7 +2,7 @@ import { createPortal } from '@labreach/contract/billing'
 import { Button } from '@mantine/core'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { session } from '../../session/session.ts'
+import { session } from '../../credentials/session.ts'
 import { useDeparture } from './use-departure.ts'
 
 type Props = { children?: string; urgent?: boolean }

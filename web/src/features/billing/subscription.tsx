@@ -1,15 +1,15 @@
 import type { Student } from '@labreach/contract/account'
-import { plans } from '@labreach/contract/plans'
+import { planByCode } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { canUpgrade } from './plan-label.ts'
-import { planState } from './plan-state.ts'
+import { canUpgrade } from './plans/plan-label.ts'
+import { planState } from './plans/plan-state.ts'
 import { PortalButton } from './portal-button.tsx'
 import styles from './subscription.module.css'
 
-/** The plan in force and how long it lasts, with a way up from Free or a trial, and into the portal for whoever pays or has paid. */
+/** The plan in force and how long it lasts, with a way up where there is one, and into the portal for a student who pays or has paid. */
 export function Subscription({ student }: { student: Student }) {
-  const plan = plans[student.subscription]
+  const plan = planByCode(student.subscription)
   const state = planState(student)
   return (
     <div className={styles.stack}>

@@ -10,7 +10,7 @@ const steps = [
 const chosen = (minCitations: number | null, maxCitations: number | null) =>
   citationBars(steps, { minCitations, maxCitations }).map((bar) => bar.chosen)
 
-test('colours every bar that the range touches, and all of them without a range [professors:27]', () => {
+test('colours every bar that the range touches, and all of them without a range [BROWSE-8]', () => {
   expect(chosen(null, null)).toEqual([true, true, true, true])
   expect(chosen(10, 29)).toEqual([false, true, false, false])
   expect(chosen(9, 30)).toEqual([true, true, true, false])

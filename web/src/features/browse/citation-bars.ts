@@ -1,6 +1,6 @@
 import type { CitationStep } from '@labreach/contract/professors'
-import type { Bar } from '../../ui/histogram.tsx'
-import { count, plural } from '../../ui/text.ts'
+import type { Bar } from '../../ui/charts/histogram.tsx'
+import { count, plural } from '../../ui/text/text.ts'
 
 type Range = { minCitations: number | null; maxCitations: number | null }
 

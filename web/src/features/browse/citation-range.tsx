@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Histogram } from '../../ui/histogram.tsx'
+import { Histogram } from '../../ui/charts/histogram.tsx'
 import { citationBars, citationSummary } from './citation-bars.ts'
 import styles from './filter-card.module.css'
 import type { Filters } from './filters.ts'
@@ -25,8 +25,8 @@ export function CitationRange({ range, onChange }: Props) {
           <Histogram
             label={citationSummary(steps)}
             bars={citationBars(steps, range)}
-            onPick={(place) => {
-              const { from, to } = steps[place]!
+            onPick={(index) => {
+              const { from, to } = steps[index]!
               onChange({ minCitations: from, maxCitations: to })
             }}
           />

@@ -19,7 +19,7 @@ function asked(client: QueryClient, name: string) {
   return { come: resolve, arrived: client.fetchQuery({ queryKey: [professorsKey, { name }], queryFn }) }
 }
 
-test('what is changed while pages are on their way holds in each of them [professors:96]', async () => {
+test('what is changed while pages are on their way holds in each of them [FAVORITE-2]', async () => {
   const client = new QueryClient()
   const first = asked(client, 'first')
   mark(client)

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
 import styles from './filter-card.module.css'
 import { activeFilters, noFilters, type Filters } from './filters.ts'
-import { advancedKey } from './saved-filters.ts'
+import { isAdvancedShown, showAdvanced } from './saved-filters.ts'
 
 // Most visits leave them folded.
 const AdvancedFilters = lazy(async () => {
@@ -18,11 +17,7 @@ type Props = { filters: Filters; onApply: (filters: Filters) => void }
 export function FilterCard({ filters, onApply }: Props) {
   const [draft, setDraft] = useState(filters)
   const [applied, setApplied] = useState(filters)
-  const [advanced, setAdvanced, forgetAdvanced] = useLocalStorage({
-    key: advancedKey,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [advanced, setAdvanced] = useState(isAdvancedShown)
   const advancedId = useId()
   const active = activeFilters(filters)
   const set = <K extends keyof Filters>(name: K, value: Filters[K]) => setDraft((now) => ({ ...now, [name]: value }))
@@ -71,7 +66,10 @@ export function FilterCard({ filters, onApply }: Props) {
             leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
             aria-expanded={advanced}
             aria-controls={advancedId}
-            onClick={() => setAdvanced(!advanced)}
+            onClick={() => {
+              setAdvanced(!advanced)
+              showAdvanced(!advanced)
+            }}
           >
             {advanced ? 'Hide Advanced' : 'Show Advanced'}
           </Button>
@@ -83,7 +81,8 @@ export function FilterCard({ filters, onApply }: Props) {
             color="gray"
             onClick={() => {
               setDraft(noFilters)
-              forgetAdvanced()
+              // For the next visit; what is open now stays open.
+              showAdvanced(false)
               onApply(noFilters)
             }}
           >

@@ -1,7 +1,7 @@
 import type { professorsPage } from '@labreach/contract/professors'
 import type { CallInput } from '@labreach/contract/endpoint'
 import { limits } from '@labreach/contract/plans'
-import { count } from '../../ui/text.ts'
+import { count } from '../../ui/text/text.ts'
 
 /** What the address of /browse carries; left out when it is the default. */
 export type BrowseSearch = {

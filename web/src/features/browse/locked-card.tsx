@@ -3,7 +3,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { plural, time } from '../../ui/text.ts'
+import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
@@ -11,8 +11,8 @@ import type { Why } from './why.ts'
 
 type Props = {
   relationship: Relationship
-  /** Whether an unlock is left; else when the next one is free (null: none will be). */
-  unlocks: { left: boolean; resetsAt: string | null }
+  /** Whether an unlock is left; else when the next one is free (null: none will be), and whether a plan has more. */
+  unlocks: { left: boolean; resetsAt: string | null; canUpgrade: boolean }
   why: Why
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
@@ -74,9 +74,11 @@ export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }:
                 </>
               )}
             </p>
-            <Button component={Link} to="/pricing" variant="light" color="amber">
-              Upgrade to Unlock
-            </Button>
+            {unlocks.canUpgrade && (
+              <Button component={Link} to="/pricing" variant="light" color="amber">
+                Upgrade to Unlock
+              </Button>
+            )}
           </>
         )}
       </div>

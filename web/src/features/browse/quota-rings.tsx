@@ -1,18 +1,17 @@
 import type { Student } from '@labreach/contract/account'
-import { UNLIMITED } from '@labreach/contract/plans'
+import { planByCode, UNLIMITED } from '@labreach/contract/plans'
 import { IconLockOpen, IconMail, IconSparkles } from '@tabler/icons-react'
-import { percent } from '../../ui/meter.tsx'
-import { Ring } from '../../ui/ring.tsx'
-import { time } from '../../ui/text.ts'
+import { percent } from '../../ui/feedback/meter.tsx'
+import { Ring } from '../../ui/feedback/ring.tsx'
+import { time } from '../../ui/text/text.ts'
 import styles from './quota-rings.module.css'
 
 /** What limits a student, before it does: unlocks of the week, AI uses and letters of the day. Unlimited ones are left out. */
 export function QuotaRings({ student }: { student: Student }) {
   const { number_of_professors_shown_week: used, max_professors_per_week: max, quotas } = student
   const rings = [
-    ...(student.subscription === 'B'
-      ? []
-      : [
+    ...(planByCode(student.subscription).may('seeWeeklyUnlocks')
+      ? [
           {
             label: 'Weekly Unlocks',
             value: used,
@@ -21,7 +20,8 @@ export function QuotaRings({ student }: { student: Student }) {
             resetsAt: quotas.unlocks_week.resets_at,
             icon: <IconLockOpen size={18} />,
           },
-        ]),
+        ]
+      : []),
     ...(quotas.ai_day.limit >= UNLIMITED
       ? []
       : [{ ...today(quotas.ai_day), label: 'AI Uses', icon: <IconSparkles size={18} /> }]),

@@ -1,14 +1,15 @@
 import type { Student } from '@labreach/contract/account'
-import { limits } from '@labreach/contract/plans'
+import { limits, planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Button, Loader, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import { useEffect, useRef, useState } from 'react'
 import { Pager } from '../../ui/pager.tsx'
-import { State } from '../../ui/state.tsx'
+import { Note, State } from '../../ui/feedback/state.tsx'
 import { Counters } from './counters.tsx'
 import type { BrowseSearch } from './filters.ts'
 import { LockedCard } from './locked-card.tsx'
+import { NoPage } from './no-page.tsx'
 import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
@@ -36,6 +37,7 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
   const unlocks = {
     left: totalLeft && student.number_of_professors_shown_week < student.max_professors_per_week,
     resetsAt: totalLeft ? week.resets_at : null,
+    canUpgrade: planByCode(student.subscription).may('upgrade'),
   }
 
   // A page of an older visit may lie past the last one by now.
@@ -53,24 +55,23 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
       cardAsked.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
   }
 
-  if (page.isError && !page.data) {
-    return (
-      <State
-        tone="error"
-        title="Failed to load page. Please try again."
-        action={
-          <Button variant="default" onClick={() => void page.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    )
-  }
+  if (page.isError && !page.data)
+    return <NoPage error={page.error} onRetry={() => void page.refetch()} onClear={onClear} />
   if (!page.data || last === undefined || beyond) return <Waiting />
 
   const { professors, filtered_total: found, total: visible } = page.data
   return (
     <>
+      {page.isError && (
+        <Note tone="red">
+          <p>Failed to load page. Please try again. What you see may be out of date.</p>
+          <div>
+            <Button variant="default" size="xs" loading={page.isFetching} onClick={() => void page.refetch()}>
+              Try Again
+            </Button>
+          </div>
+        </Note>
+      )}
       <Counters student={student} shown={found} total={visible} />
       {professors.length === 0 ? (
         <State

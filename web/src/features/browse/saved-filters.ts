@@ -1,4 +1,4 @@
-import type { Store } from '../../session/storage.ts'
+import { tryToKeep, type Store } from '../../credentials/stored-value.ts'
 import { readSearch, type BrowseSearch } from './filters.ts'
 
 // The name search is not among them: what was typed last week should not hide professors today.
@@ -19,7 +19,7 @@ export function saveFilters(search: BrowseSearch, store: Store = localStorage): 
   for (const name of kept) {
     const value = search[name]
     if (value === undefined) store.removeItem(`browse_${name}`)
-    else store.setItem(`browse_${name}`, String(value))
+    else tryToKeep(store, `browse_${name}`, String(value))
   }
 }
 
@@ -28,4 +28,12 @@ export function savedFilters(store: Store = localStorage): BrowseSearch {
   return readSearch(Object.fromEntries(kept.map((name) => [name, store.getItem(`browse_${name}`) ?? undefined])))
 }
 
-export const advancedKey = 'browse_advanced'
+const advancedKey = 'browse_advanced'
+
+/** Whether the advanced filters were open at the last visit. */
+export const isAdvancedShown = (): boolean => localStorage.getItem(advancedKey) === 'true'
+
+export function showAdvanced(shown: boolean): void {
+  if (shown) tryToKeep(localStorage, advancedKey, 'true')
+  else localStorage.removeItem(advancedKey)
+}

@@ -1,14 +1,12 @@
 import type { Student } from '@labreach/contract/account'
-import { plans, SOLD_PLAN, UNLIMITED } from '@labreach/contract/plans'
+import { UNLIMITED, upgradePlan } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/error.ts'
-import { alertError, alertSuccess } from '../../ui/alerts.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { count, plural, withReset } from '../../ui/text.ts'
+import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { count, plural, withReset } from '../../ui/text/text.ts'
 import { useUnlock } from './use-professors.ts'
-
-const basic = plans[SOLD_PLAN]
 
 type Props = { student: Student; relationship: Relationship | null; onClose: () => void; onClosed: () => void }
 
@@ -45,7 +43,7 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
       {total.limit < UNLIMITED && (
         <p className="quiet figures">
           In all you have unlocked {count(total.used)} of {count(total.limit)} professors.{' '}
-          <Link to="/pricing">See the {basic.label}</Link> for {count(basic.unlocksPerWeek)} a week.
+          <Link to="/pricing">See the {upgradePlan.label}</Link> for {count(upgradePlan.limits.unlocksPerWeek)} a week.
         </p>
       )}
     </Confirm>
@@ -54,7 +52,7 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
 
 /** A refusal for a reason says it, and when the next unlock is free; anything else is a failure that may pass. */
 function unlockFailure(error: unknown): string {
-  const refused = error instanceof ApiError && error.status < 500 ? error : null
+  const refused = error instanceof ApiError && !error.isServerFailure ? error : null
   if (!refused?.sentence) return 'Failed to unlock professor. Please try again.'
   return withReset(refused.sentence, refused.body.resets_at)
 }

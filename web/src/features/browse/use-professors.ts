@@ -9,10 +9,11 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
-import type { ApiError } from '../../api/error.ts'
-import { alertError } from '../../ui/alerts.ts'
+import { isRefusal, type ApiError } from '../../api/error.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
-import { useChangeStudent } from '../../session/use-student.ts'
+import { reloadStudent, useChangeStudent } from '../../session/use-student.ts'
+import { createSearchCount } from './count-search.ts'
 import { changeRelationship, citationsKey, forgetChanges, outdatePages, withChanges } from './fetched-pages.ts'
 import { queryOf, type BrowseSearch } from './filters.ts'
 
@@ -26,7 +27,7 @@ export function useProfessors(search: BrowseSearch) {
       forgetChanges(client)
       try {
         const page = await call(professorsPage, { query }, { signal })
-        trackSearch(search, page.filtered_total)
+        countSearch(search, page.filtered_total)
         return withChanges(client, page)
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to fetch professors page', error)
@@ -39,13 +40,7 @@ export function useProfessors(search: BrowseSearch) {
   })
 }
 
-/** Tells that somebody searched or filtered, once per answer of the server; which name or interest is nobody's business. */
-function trackSearch({ page: _, ...search }: BrowseSearch, results: number): void {
-  const { search: name, ...filters } = queryOf(search)
-  if (name) track('search', { results })
-  const standing = Object.keys(filters).toSorted().join(' ')
-  if (standing) track('filter', { filters: standing, results })
-}
+const countSearch = createSearchCount()
 
 /** How often the professors this student may see are cited; kept and forgotten along with their pages. */
 export function useCitations() {
@@ -91,6 +86,12 @@ export function useUnlock() {
       outdatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
       changeStudent((student) => withUnlock(student, answer))
     },
+    onError: (error) => {
+      // Used up meanwhile, in another tab or on another device: the counter and every card say so.
+      if (isRefusal(error, unlockProfessor, 'weekly_quota_used'))
+        changeStudent((student) => withWeekUsed(student, error.body.resets_at))
+      if (isRefusal(error, unlockProfessor, 'weekly_quota_used', 'total_quota_used')) void reloadStudent(client)
+    },
   })
 }
 
@@ -104,16 +105,22 @@ async function unlock({ professor }: Relationship) {
 }
 
 function withUnlock(student: Student, answer: Awaited<ReturnType<typeof unlock>>): Student {
-  const { unlocks_total: total } = student.quotas
-  const spent = answer.number_of_professors_shown_week > student.number_of_professors_shown_week ? 1 : 0
   return {
     ...student,
     number_of_professors_shown_week: answer.number_of_professors_shown_week,
     max_professors_per_week: answer.max_professors_per_week,
+    quotas: { ...student.quotas, unlocks_week: answer.unlocks_week, unlocks_total: answer.unlocks_total },
+  }
+}
+
+function withWeekUsed(student: Student, resetsAt: string | null | undefined): Student {
+  const { unlocks_week: week } = student.quotas
+  return {
+    ...student,
+    number_of_professors_shown_week: student.max_professors_per_week,
     quotas: {
       ...student.quotas,
-      unlocks_week: answer.unlocks_week,
-      unlocks_total: { ...total, used: total.used + spent },
+      unlocks_week: { ...week, used: week.limit, resets_at: resetsAt ?? week.resets_at },
     },
   }
 }

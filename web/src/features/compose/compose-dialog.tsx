@@ -1,37 +1,37 @@
 import type { Student } from '@labreach/contract/account'
-import { plans } from '@labreach/contract/plans'
+import { planByCode } from '@labreach/contract/plans'
 import type { Relationship } from '@labreach/contract/professors'
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { track } from '../../analytics/track.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { About } from './about.tsx'
-import { CoachPanel } from './coach-panel.tsx'
+import { pauseLetter } from '../../session/google-return.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { About } from './side-panel/about.tsx'
+import { CoachPanel } from './ai/coach-panel.tsx'
 import { ComposeFoot } from './compose-foot.tsx'
 import styles from './compose.module.css'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { keptLetter } from './kept-letters.ts'
-import { LetterForm } from './letter-form.tsx'
-import { PublicationsPanel } from './publications-panel.tsx'
-import { SendQuestions } from './send-questions.tsx'
-import { useDraft } from './use-draft.ts'
-import { useEnhance } from './use-enhance.ts'
-import { useLetter } from './use-letter.ts'
-import { useOtherTab } from './use-other-tab.ts'
-import type { OnSent } from './use-send.ts'
-import { useSending } from './use-sending.ts'
+import { LetterForm } from './letter/letter-form.tsx'
+import { PublicationsPanel } from './side-panel/publications-panel.tsx'
+import { SendQuestions } from './send/send-questions.tsx'
+import { useEnhance } from './ai/use-enhance.ts'
+import { useLetter } from './letter/use-letter.ts'
+import type { OnSent } from './send/use-send.ts'
+import { useSending } from './send/use-sending.ts'
 import { useSteady } from './use-steady.ts'
 
 type Props = {
   student: Student
   relationship: Relationship
+  /** Leaves for Google, to connect the account that letters are sent from. */
+  google: { mutate: () => void; isPending: boolean }
   onClosed: () => void
   onDrafted: () => void
   onSent: OnSent
 }
 
 /** Writes one letter to one professor, keeps its draft, and sends it. */
-export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSent }: Props) {
+export function ComposeDialog({ student, relationship, google, onClosed, onDrafted, onSent }: Props) {
   // Opened after it is there, and there until it is closed: only so does the focus find its way back.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -39,17 +39,14 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
   const close = () => setOpened(false)
   const { professor } = relationship
   const plan = student.subscription
-  const [kept] = useState(() => keptLetter(student.id, relationship.id))
-  const draft = useDraft(relationship, kept, onDrafted)
-  const letter = useLetter(student, relationship, kept, draft)
-  const isElsewhere = useOtherTab(student.id, relationship.id)
-  const enhance = useEnhance(student, professor.scholar_id, letter, draft)
-  const sending = useSending(student, relationship, letter, draft, (sentAt, isSure) => {
+  const letter = useLetter(student, relationship, onDrafted)
+  const enhance = useEnhance(student, professor.scholar_id, letter)
+  const sending = useSending(student, relationship, letter, (sentAt, isSure) => {
     onSent(sentAt, isSure)
     if (isSure) close()
   })
   const busy = sending.isSending || enhance.isRunning
-  const asking = sending.asking !== undefined || draft.conflict !== null
+  const asking = sending.asking !== undefined || letter.draft.conflict !== null
   const insert = useSteady(enhance.start)
 
   return (
@@ -69,19 +66,17 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
             student={student}
             professor={professor}
             letter={letter}
-            draft={draft}
             enhance={enhance}
-            recipient={plans[plan].recipientLookup ? sending.recipient : undefined}
-            isElsewhere={isElsewhere}
+            recipient={planByCode(plan).may('recipientLookup') ? sending.recipient : undefined}
             disabled={busy}
           />
           <aside className={styles.side} aria-label="About the professor">
             <About relationship={relationship} />
-            <CoachPanel body={letter.body} professor={professor} />
+            <CoachPanel body={letter.text.body} professor={professor} />
             <PublicationsPanel
               plan={plan}
               scholarId={professor.scholar_id}
-              disabled={busy || letter.isLoading}
+              disabled={busy || letter.draft.isLoading}
               onInsert={insert}
             />
           </aside>
@@ -89,8 +84,12 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
         <ComposeFoot
           student={student}
           letter={letter}
-          draft={draft}
           busy={busy}
+          isLeaving={google.isPending}
+          onConnect={() => {
+            pauseLetter({ id: relationship.id, name: professor.name ?? '' })
+            google.mutate()
+          }}
           onCancel={close}
           onSend={sending.begin}
         />
@@ -107,7 +106,7 @@ export function ComposeDialog({ student, relationship, onClosed, onDrafted, onSe
         onYes={sending.goOn}
         onNo={sending.review}
       />
-      <ConflictDialog draft={draft} onTake={letter.replaceBody} />
+      <ConflictDialog draft={letter.draft} />
     </>
   )
 }

@@ -1,29 +1,39 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
-import { plural, time } from '../../ui/text.ts'
+import { plural, time } from '../../ui/text/text.ts'
 import styles from './compose.module.css'
-import type { DraftState } from './use-draft.ts'
-import type { Letter } from './use-letter.ts'
+import type { Letter } from './letter/use-letter.ts'
 
 type Props = {
   student: Student
   letter: Letter
-  draft: DraftState
   /** While it is sent, or AI works on it. */
   busy: boolean
+  isLeaving: boolean
+  /** Leaves for Google and comes back to this letter. */
+  onConnect: () => void
   onCancel: () => void
   onSend: () => void
 }
 
 /** What goes along with the letter, what is left of the day, how its draft stands, and the way out. */
-export function ComposeFoot({ student, letter, draft, busy, onCancel, onSend }: Props) {
+export function ComposeFoot({ student, letter, busy, isLeaving, onConnect, onCancel, onSend }: Props) {
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
-  const isBlank = letter.body.trim() === ''
-  const isSaved = draft.saved?.draft === letter.body
+  const { text, draft } = letter
+  const isBlank = text.body.trim() === ''
   return (
     <footer className={styles.foot}>
       <ul className={styles.quiet}>
+        {!student.is_google_authenticated && (
+          <li>
+            Letters go out from your own Gmail: connect Google before you send, and you come back to this letter as it
+            stands.{' '}
+            <button type="button" className="text-button" disabled={busy || isLeaving} onClick={onConnect}>
+              Connect Google
+            </button>
+          </li>
+        )}
         <li>
           {student.resume_name
             ? `Your resume ${student.resume_name} is attached automatically.`
@@ -34,7 +44,7 @@ export function ComposeFoot({ student, letter, draft, busy, onCancel, onSend }: 
           {left === 0 && mails.resets_at && <> · the next one is free on {time(mails.resets_at)}</>}
         </li>
         <li data-failed={draft.saveFailure !== null || undefined}>
-          <span role="status">{draft.saveFailure ?? draftState(letter, draft)}</span>
+          <span role="status">{draft.saveFailure ?? draftState(draft)}</span>
         </li>
       </ul>
       <div className={styles.buttons}>
@@ -43,13 +53,13 @@ export function ComposeFoot({ student, letter, draft, busy, onCancel, onSend }: 
         </Button>
         <Button
           variant="default"
-          onClick={() => draft.save(letter.body)}
-          disabled={isBlank || isSaved || busy || letter.isLoading}
+          onClick={() => draft.save({ subject: text.subject, body: text.body })}
+          disabled={isBlank || draft.isSaved || busy || draft.isLoading}
           loading={draft.isSaving && !busy}
         >
           Save draft
         </Button>
-        <Button onClick={onSend} disabled={isBlank || letter.subject.trim() === '' || busy || letter.isLoading}>
+        <Button onClick={onSend} disabled={isBlank || text.subject.trim() === '' || busy || draft.isLoading}>
           Send
         </Button>
       </div>
@@ -57,10 +67,8 @@ export function ComposeFoot({ student, letter, draft, busy, onCancel, onSend }: 
   )
 }
 
-function draftState({ body, isLoading }: Letter, { saved }: DraftState): string {
-  if (isLoading) return 'Loading draft…'
-  if (!saved) return 'No draft saved yet.'
-  return saved.draft === body
-    ? `Draft saved on ${time(saved.saved_at)}.`
-    : `Changed since the draft of ${time(saved.saved_at)}.`
+function draftState({ isSaved, isLoading, mayExist, saved }: Letter['draft']): string {
+  if (isLoading) return 'Loading your draft…'
+  if (!saved) return mayExist ? 'Not saved yet.' : 'No draft saved yet.'
+  return isSaved ? `Draft saved on ${time(saved.saved_at)}.` : `Changed since the draft of ${time(saved.saved_at)}.`
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '../../ui/dialog.tsx'
-import { time } from '../../ui/text.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { time } from '../../ui/text/text.ts'
 import styles from './conflict.module.css'
-import type { Conflict, DraftState } from './use-draft.ts'
+import type { Conflict } from './letter/letter-state.ts'
+import type { DraftState } from './letter/use-draft.ts'
 
-type Props = { draft: DraftState; onTake: (text: string) => void }
+type Props = { draft: DraftState }
 
 /** Two tabs have saved one letter: shows both texts, and which of them stays is the student's choice. */
-export function ConflictDialog({ draft, onTake }: Props) {
+export function ConflictDialog({ draft }: Props) {
   const { conflict } = draft
   return (
     <Dialog
@@ -17,12 +18,12 @@ export function ConflictDialog({ draft, onTake }: Props) {
       size="900px"
       title="This draft was saved elsewhere"
     >
-      {conflict && <Choice conflict={conflict} draft={draft} onTake={onTake} />}
+      {conflict && <Choice conflict={conflict} draft={draft} />}
     </Dialog>
   )
 }
 
-function Choice({ conflict, draft, onTake }: Props & { conflict: Conflict }) {
+function Choice({ conflict, draft }: Props & { conflict: Conflict }) {
   const { mine, newer } = conflict
   return (
     <>
@@ -33,26 +34,21 @@ function Choice({ conflict, draft, onTake }: Props & { conflict: Conflict }) {
       <div className={styles.texts}>
         <section className={styles.one} aria-label="The text of this tab">
           <h3>The text of this tab</h3>
+          <p className="small quiet">Subject: {mine.subject}</p>
           <p className={styles.letter} tabIndex={0}>
-            {mine}
+            {mine.body}
           </p>
-          <Button variant="default" loading={draft.isSaving} onClick={() => draft.keepMine(conflict)}>
+          <Button variant="default" loading={draft.isSaving} onClick={draft.keepMine}>
             Keep this text
           </Button>
         </section>
         <section className={styles.one} aria-label="The text saved elsewhere">
           <h3>The text saved elsewhere</h3>
+          {newer.subject !== undefined && <p className="small quiet">Subject: {newer.subject}</p>}
           <p className={styles.letter} tabIndex={0}>
             {newer.draft}
           </p>
-          <Button
-            variant="default"
-            disabled={draft.isSaving}
-            onClick={() => {
-              draft.takeNewer(conflict)
-              onTake(newer.draft)
-            }}
-          >
+          <Button variant="default" disabled={draft.isSaving} onClick={draft.takeNewer}>
             Use the other text
           </Button>
         </section>

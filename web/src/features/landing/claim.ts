@@ -1,5 +1,5 @@
 import { limits } from '@labreach/contract/plans'
-import { count, plural } from '../../ui/text.ts'
+import { count, plural } from '../../ui/text/text.ts'
 
 /** 14400 → '14,000+ professors', 812 → '812 professors': the claim stands only while it is true. */
 export const claim = (listed: number): string =>

@@ -1,6 +1,6 @@
 import type { Professor } from '@labreach/contract/professors'
-import marks from '../../ui/marked-text.module.css'
-import { partsOf } from '../../ui/placeholders.ts'
+import marks from '../../ui/text/marked-text.module.css'
+import { partsOf } from '../../ui/text/placeholders.ts'
 import { draft, samplePublications, someone, templates, written, type Canned, type Recipient } from './canned.ts'
 import { chips } from './chips.ts'
 import { part, parts } from './part.ts'

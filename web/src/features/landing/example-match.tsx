@@ -1,4 +1,4 @@
-import { PairedLines, type Pair } from '../../ui/paired-lines.tsx'
+import { PairedLines, type Pair } from '../../ui/charts/paired-lines.tsx'
 import styles from './example-match.module.css'
 
 const why: readonly Pair[] = [

@@ -1,5 +1,5 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import typed from '../../ui/typed.module.css'
+import typed from '../../ui/text/typed.module.css'
 import { phrases } from './canned.ts'
 import { ExampleMatch } from './example-match.tsx'
 import styles from './hero.module.css'

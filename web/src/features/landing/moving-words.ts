@@ -1,4 +1,4 @@
-import { typing } from '../../ui/typing.ts'
+import { typing } from '../../ui/inputs/typing.ts'
 import { interests, phrases } from './canned.ts'
 import { part } from './part.ts'
 

@@ -1,5 +1,5 @@
 import type { Professor } from '@labreach/contract/professors'
-import { plural } from '../../ui/text.ts'
+import { plural } from '../../ui/text/text.ts'
 import { ask, paths } from './ask.ts'
 import { chips } from './chips.ts'
 import { part } from './part.ts'

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react'
 import { interests } from './canned.ts'
-import typed from '../../ui/typed.module.css'
+import typed from '../../ui/text/typed.module.css'
 import controls from './controls.module.css'
 import sections from './sections.module.css'
 import styles from './smart-matching.module.css'
@@ -23,15 +23,21 @@ export function SmartMatching() {
       </div>
       <a href="/register" className={styles.upload} data-part="start">
         <IconFileText size={32} stroke={1.4} aria-hidden="true" />
-        <span className={styles.title}>Upload your resume</span>
-        <span className={typed.line} aria-hidden="true">
+        <span className={styles.title} data-part="upload-title">
+          Upload your resume
+        </span>
+        <span className={typed.line} aria-hidden="true" data-part="upload-words">
           <span className="quiet">You study</span>{' '}
           <span className={typed.typed} data-part="interest">
             {interests[0]}
           </span>
         </span>
-        <span className="quiet small">PDF, at most 10 MB. No account needed to see your matches.</span>
-        <span className={controls.second}>Choose File</span>
+        <span className="quiet small" data-part="upload-hint">
+          PDF, at most 10 MB. No account needed to see your matches.
+        </span>
+        <span className={controls.second} data-part="upload-button">
+          Choose File
+        </span>
       </a>
     </section>
   )

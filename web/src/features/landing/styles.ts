@@ -1,5 +1,5 @@
 // Drawn at build, the components leave their style sheets to the page's script.
-import '../../ui/paired-lines.module.css'
+import '../../ui/charts/paired-lines.module.css'
 import './controls.module.css'
 import './costs.module.css'
 import './curated-database.module.css'

@@ -1,5 +1,5 @@
 import type { MatchReason } from '@labreach/contract/professors'
-import type { Pair } from '../../ui/paired-lines.tsx'
+import type { Pair } from '../../ui/charts/paired-lines.tsx'
 
 const shownTerms = 3
 

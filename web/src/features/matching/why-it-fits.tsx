@@ -1,5 +1,5 @@
 import type { Relationship } from '@labreach/contract/professors'
-import { PairedLines } from '../../ui/paired-lines.tsx'
+import { PairedLines } from '../../ui/charts/paired-lines.tsx'
 import { pairsOf } from './pairs.ts'
 
 type Props = {

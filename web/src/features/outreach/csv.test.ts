@@ -23,9 +23,12 @@ test.each([
   expect(csvOf([aLetter({ subject: text })])).toContain(`,${cell},Dear Professor\r\n`)
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('gives %j a quote, so that no spreadsheet runs it', (text) => {
-  expect(cellsOf(text)).toContain(`,'${text},`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
+  'gives %j a quote, so that no spreadsheet runs it [OUTREACH-7]',
+  (text) => {
+    expect(cellsOf(text)).toContain(`,'${text},`)
+  },
+)
 
 test('what is a formula and holds a comma is both quoted and harmless', () => {
   expect(cellsOf('=HYPERLINK("http://x","y")')).toContain(`,"'=HYPERLINK(""http://x"",""y"")",`)

@@ -1,4 +1,5 @@
-import { outreachMarks, outreachStates, type Outreach } from '@labreach/contract/outreach'
+import { outreachMarks, outreachStates } from '@labreach/contract/choices'
+import type { Outreach } from '@labreach/contract/outreach'
 
 export const answers = ['waiting', 'follow_up', ...outreachMarks] as const
 export type Answer = (typeof answers)[number]

@@ -1,5 +1,5 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import { date } from '../../ui/text.ts'
+import { date } from '../../ui/text/text.ts'
 
 /** A short letter that asks again, to be read and changed before anyone sends it. */
 export function followUpTo(letter: Outreach, student: { first_name: string; last_name: string }) {

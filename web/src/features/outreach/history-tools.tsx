@@ -1,4 +1,5 @@
-import { outreachStates, type Outreach } from '@labreach/contract/outreach'
+import { outreachStates } from '@labreach/contract/choices'
+import type { Outreach } from '@labreach/contract/outreach'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

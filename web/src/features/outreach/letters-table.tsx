@@ -1,7 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
-import { date } from '../../ui/text.ts'
+import { date } from '../../ui/text/text.ts'
 import styles from './history.module.css'
 import { MarkSelect } from './mark-select.tsx'
 import { StateBadge } from './state-badge.tsx'

@@ -1,4 +1,5 @@
-import { outreachMarks, type Outreach } from '@labreach/contract/outreach'
+import { outreachMarks } from '@labreach/contract/choices'
+import type { Outreach } from '@labreach/contract/outreach'
 import { NativeSelect } from '@mantine/core'
 import { useMark } from './use-outreaches.ts'
 import { marks, noAnswer } from './words.ts'

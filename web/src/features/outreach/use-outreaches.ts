@@ -3,8 +3,8 @@ import { listOutreaches, markOutreach, type Outreach, type OutreachMark } from '
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { alertError } from '../../ui/alerts.ts'
+import { sentenceOr } from '../../api/error.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
 
 export const outreachesKey = 'outreaches'
 /** How often a list is asked for again while a letter in it is on its way. */
@@ -60,7 +60,7 @@ export function useMark(letter: Outreach) {
     },
     onError: (error, _mark, before) => {
       before?.forEach(put)
-      alertError((error instanceof ApiError && error.sentence) || 'The mark could not be saved. Please try again.')
+      alertError(sentenceOr(error, 'The mark could not be saved. Please try again.'))
     },
   })
 }

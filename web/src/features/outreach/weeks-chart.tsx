@@ -1,6 +1,6 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { useState } from 'react'
-import { count, date, plural } from '../../ui/text.ts'
+import { count, date, plural } from '../../ui/text/text.ts'
 import styles from './weeks-chart.module.css'
 import { kinds, weeksOf, type Kind, type Week } from './weeks.ts'
 

@@ -4,8 +4,8 @@ import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { ReactNode } from 'react'
 import { Drift } from '../../ui/drift.tsx'
-import { Note } from '../../ui/state.tsx'
-import { count, plural } from '../../ui/text.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { count, plural } from '../../ui/text/text.ts'
 import styles from './matches.module.css'
 import type { Matching } from './use-matches.ts'
 
@@ -77,8 +77,8 @@ function Match({ relationship: { professor, match }, why }: { relationship: Rela
 function Waiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <div key={place} className={`card ${styles.match}`}>
+      {[1, 2, 3].map((index) => (
+        <div key={index} className={`card ${styles.match}`}>
           <Skeleton height={14} width="34%" />
           <Skeleton height={18} />
           <Skeleton height={18} width="70%" />

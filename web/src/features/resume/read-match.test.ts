@@ -1,4 +1,4 @@
-import { Relationship } from '@labreach/contract/professors'
+import { Relationship } from '@labreach/contract/schemas/professors'
 import { expect, test } from 'vitest'
 import { readMatch } from './read-match.ts'
 

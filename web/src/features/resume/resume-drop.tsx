@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Note } from '../../ui/state.tsx'
+import { Note } from '../../ui/feedback/state.tsx'
 import type { Picked } from './check-file.ts'
 import styles from './resume-drop.module.css'
 import { TypedInterests } from './typed-interests.tsx'
@@ -10,18 +10,26 @@ import { useFileDrop } from './use-file-drop.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { useUpload, type Uploaded } from './use-upload.ts'
 
-type Props = { title: string; hint: string; onUploaded: (answer: Uploaded) => void }
+type Props = {
+  title: string
+  hint: string
+  /** Decides when an upload starts. */
+  before?: (start: () => void) => void
+  onUploaded: (answer: Uploaded) => void
+}
+
+const atOnce = (start: () => void) => start()
 
 /** On a phone what stands under the card may be under the screen's edge. */
 const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
 /** A place to drop a PDF, or to choose one; says what is happening, what went wrong, and that it went well. */
-export function ResumeDrop({ title, hint, onUploaded }: Props) {
+export function ResumeDrop({ title, hint, before = atOnce, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(onUploaded)
   const busy = upload.isPending
   const take = (picked: Picked) => {
-    if (!busy) upload.mutate(picked)
+    if (!busy) before(() => upload.mutate(picked))
   }
   const { over, handlers } = useFileDrop(take)
 

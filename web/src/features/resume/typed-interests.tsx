@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import styles from '../../ui/typed.module.css'
-import { typing } from '../../ui/typing.ts'
+import styles from '../../ui/text/typed.module.css'
+import { typing } from '../../ui/inputs/typing.ts'
 
 const interests = ['marine ecology', 'robotics', 'protein design', 'labor economics', 'machine learning'] as const
 

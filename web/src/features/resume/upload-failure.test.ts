@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
-import { time } from '../../ui/text.ts'
+import { time } from '../../ui/text/text.ts'
 import { UnfitFile, uploadFailure } from './upload-failure.ts'
 
-test("says the server's sentence, else the status, else that it failed [professors:243]", () => {
+test("says the server's sentence, else the status, else that it failed [RESUME-6]", () => {
   expect(uploadFailure(new ApiError(422, { error: 'This PDF cannot be read.' }))).toBe('This PDF cannot be read.')
   expect(uploadFailure(new ApiError(502, {}))).toBe('Upload failed with status: 502')
   expect(uploadFailure(new TypeError('Failed to fetch'))).toBe('Upload failed. Please try again.')

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error.ts'
-import { withReset } from '../../ui/text.ts'
+import { withReset } from '../../ui/text/text.ts'
 
 /** A file that is not sent at all; the message is for the person. */
 export class UnfitFile extends Error {

@@ -1,7 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 import { matchStream, type Relationship } from '@labreach/contract/professors'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api/error.ts'
+import { isRefusal } from '../../api/error.ts'
 import { streamLines } from '../../api/stream.ts'
 import { readMatch } from './read-match.ts'
 
@@ -39,7 +39,7 @@ export function useMatches(token: string | null, onEnded: () => void): Matching 
         if (!stop.signal.aborted) setProgress((now) => ({ ...now, state: 'success' }))
       } catch (error) {
         if (stop.signal.aborted) return
-        if (error instanceof ApiError && error.status === 401) return ended()
+        if (isRefusal(error, matchStream, 'temporary_token_invalid')) return ended()
         setProgress((now) => ({ ...now, state: 'error' }))
       }
     })()

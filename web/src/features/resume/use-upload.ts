@@ -2,7 +2,7 @@ import { uploadResume } from '@labreach/contract/resume'
 import { useMutation } from '@tanstack/react-query'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
-import { refusalOf, refusalOfDrop, type Picked } from './check-file.ts'
+import { beginningOf, refusalOf, refusalOfDrop, type Picked } from './check-file.ts'
 import { UnfitFile } from './upload-failure.ts'
 
 /** Uploads a resume as whoever is here: a student, or a visitor who then gets a temporary token. */
@@ -10,7 +10,7 @@ export function useUpload(onDone: (answer: Uploaded) => void) {
   return useMutation({
     mutationFn: async ({ files, hasFolder }: Picked) => {
       const [file] = files
-      const refusal = refusalOfDrop(files.length, hasFolder) ?? (file && refusalOf(file))
+      const refusal = refusalOfDrop(files.length, hasFolder) ?? (file && refusalOf(file, await beginningOf(file)))
       if (refusal || !file) throw new UnfitFile(refusal)
       const form = new FormData()
       form.append('upload_file', file)

@@ -1,8 +1,8 @@
 import { limits } from '@labreach/contract/plans'
 import { templateVariables, type TemplateVariable } from '@labreach/contract/variables'
 import { useId, useRef } from 'react'
-import { MarkedTextarea } from '../../ui/marked-textarea.tsx'
-import { count } from '../../ui/text.ts'
+import { MarkedTextarea } from '../../ui/inputs/marked-textarea.tsx'
+import { count } from '../../ui/text/text.ts'
 import styles from './editor.module.css'
 
 type Props = { content: string; error: string | undefined; onWrite: (content: string) => void }

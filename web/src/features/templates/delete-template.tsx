@@ -1,7 +1,7 @@
 import type { Template } from '@labreach/contract/templates'
 import { useEffect, useState } from 'react'
-import { alertError } from '../../ui/alerts.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { alertError } from '../../ui/feedback/alerts.ts'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { useDeleteTemplate } from './use-change-templates.ts'
 import { useTemplates } from './use-templates.ts'
 

@@ -23,11 +23,14 @@ test.each<[TemplateAction, number, string | undefined, string]>([
   ['update', 503, 'Down', 'Server error occurred. Please try again later.'],
   ['delete', 418, 'Tea', 'Failed to delete template. Server returned 418.'],
   ['update', 429, 'Wait.', 'Failed to update template. Server returned 429. Wait.'],
-])('to %s and get %s "%s" is told as: %s [professors:219-227]', (action, status, sentence, text) => {
-  expect(templateFailure(of(status, sentence), action)).toBe(text)
-})
+])(
+  'to %s and get %s "%s" is told as: %s [TEMPLATE-17, TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35]',
+  (action, status, sentence, text) => {
+    expect(templateFailure(of(status, sentence), action)).toBe(text)
+  },
+)
 
-test('without an answer it is said what failed, and what the page found itself in its own words [professors:140-141, 229]', () => {
+test('without an answer it is said what failed, and what the page found itself in its own words [TEMPLATE-36]', () => {
   const offline = new TypeError('Failed to fetch')
   const told = (['access', 'create', 'update', 'delete'] as const).map((action) => templateFailure(offline, action))
   expect(told).toEqual([
@@ -42,7 +45,7 @@ test('without an answer it is said what failed, and what the page found itself i
   expect(templateFailure(of(409, 'You have 100.', 'templates_full'), 'create')).toBe('You have 100.')
 })
 
-test('a generation that was refused says why, by plan [accounts:238-239, professors:212]', () => {
+test('a generation that was refused says why, by plan [TEMPLATE-25, TEMPLATE-26]', () => {
   const resets_at = '2026-11-22T09:00:00Z'
   const spent = new ApiError(429, { code: 'ai_limit', error: 'Limit reached (4).', resets_at })
   expect(generationFailure(spent, 'F')).toEqual({
@@ -51,7 +54,7 @@ test('a generation that was refused says why, by plan [accounts:238-239, profess
     resetsAt: resets_at,
   })
   expect(generationFailure(spent, 'B').text).toBe('Limit reached (4). Please try again later.')
-  expect(generationFailure(of(429), 'P').text).toBe(
+  expect(generationFailure(of(429, undefined, 'ai_limit'), 'P').text).toBe(
     'Daily AI template generation limit reached. Please try again later.',
   )
   expect(generationFailure(of(429, 'In 9 seconds.', 'rate_limited'), 'F').text).toBe('In 9 seconds.')

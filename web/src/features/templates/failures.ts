@@ -1,5 +1,6 @@
-import type { PlanCode } from '@labreach/contract/plans'
-import { ApiError, type Refusal } from '../../api/error.ts'
+import { planByCode, type PlanCode } from '@labreach/contract/plans'
+import { aiGenerateTemplate, createTemplate } from '@labreach/contract/templates'
+import { ApiError, isRefusal, type Refusal } from '../../api/error.ts'
 
 /** What this page finds wrong by itself; its message is the sentence to show. */
 export class TemplateProblem extends Error {}
@@ -27,23 +28,31 @@ const actions = {
 
 export type TemplateAction = keyof typeof actions
 
-/** The sentence for a template call that failed. */
+/**
+ * The sentence for a template call that failed: the specification gives one for each status, be it declared or not. What
+ * is to be done about a refusal is asked by its code.
+ */
 export function templateFailure(error: unknown, action: TemplateAction): string {
   const { what, failed, gone } = actions[action]
   if (error instanceof TemplateProblem) return error.message
   if (!(error instanceof ApiError)) return `Failed to ${failed}`
-  const { status, code, sentence } = error
+  const { status, sentence } = error
   if (status === 400) return invalid(sentence)
   if (status === 401) return 'Authentication required. Please log in again.'
   if (status === 403) return `You do not have permission to ${what}.`
   if (status === 404) return gone
   if (status === 409)
-    return code === 'templates_full' && sentence ? sentence : 'A template with this name already exists.'
+    return isRefusal(error, createTemplate, 'templates_full') && sentence
+      ? sentence
+      : 'A template with this name already exists.'
   if (status >= 500) return 'Server error occurred. Please try again later.'
   const refused = `Failed to ${failed}. Server returned ${status}.`
   // How long to wait is worth saying.
   return status === 429 && sentence ? `${refused} ${sentence}` : refused
 }
+
+/** Whether another template of the student has the name. */
+export const isNameTaken = (error: unknown): boolean => isRefusal(error, createTemplate, 'template_name_taken')
 
 /** The server's sentence under the name of the field it is about. */
 function invalid(sentence: string | undefined): string {
@@ -54,23 +63,25 @@ function invalid(sentence: string | undefined): string {
 
 export type GenerationFailure = {
   text: string
-  /** Whether Basic would have had no such limit. */
+  /** Whether another plan would have had no such limit. */
   upgrade: boolean
   resetsAt: Refusal['resets_at']
 }
 
-/** The sentence for a template that was not written. @param plan null for a visitor, who has none yet. */
-export function generationFailure(error: unknown, plan: PlanCode | null): GenerationFailure {
+/** The sentence for a template that was not written. @param code null for a visitor, who has none yet. */
+export function generationFailure(error: unknown, code: PlanCode | null): GenerationFailure {
   const plain = { upgrade: false, resetsAt: undefined }
   if (error instanceof TemplateProblem) return { ...plain, text: error.message }
   if (!(error instanceof ApiError)) return { ...plain, text: 'AI generation failed: no connection' }
-  if (error.status !== 429) return { ...plain, text: `AI generation failed: ${error.message}` }
+  if (!isRefusal(error, aiGenerateTemplate, 'ai_limit', 'rate_limited'))
+    return { ...plain, text: `AI generation failed: ${error.message}` }
   // Too many in a short time is no matter of the day: the server says in how many seconds.
   if (error.code === 'rate_limited' && error.sentence) return { ...plain, text: error.sentence }
   const resetsAt = error.body.resets_at
-  if (plan === 'F')
+  const plan = code && planByCode(code)
+  if (plan?.may('upgrade'))
     return {
-      text: 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!',
+      text: `Daily AI limit reached (${plan.limits.aiUsesPerDay}/day for ${plan.name} users). Upgrade for unlimited AI generation!`,
       upgrade: true,
       resetsAt,
     }

@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { useDeferredValue, useId } from 'react'
-import { MarkedText } from '../../ui/marked-text.tsx'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './editor.module.css'
 import { previewOf, sampleProfessor } from './preview.ts'
 

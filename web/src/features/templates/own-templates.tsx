@@ -1,17 +1,18 @@
 import type { Student } from '@labreach/contract/account'
-import { plans } from '@labreach/contract/plans'
+import { planByCode } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { alertError } from '../../ui/alerts.ts'
-import { useOpening } from '../../ui/use-opening.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
+import { useOpening } from '../../ui/dialog/use-opening.ts'
 import { DeleteTemplate } from './delete-template.tsx'
 import styles from './own-templates.module.css'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import { useSetDefault } from './use-change-templates.ts'
 import { useTemplates } from './use-templates.ts'
+import { WriteFirst } from './write-first.tsx'
 
 type Dialog = { what: 'editor'; template: Template | undefined } | { what: 'deletion'; template: Template }
 
@@ -21,7 +22,7 @@ export function OwnTemplates({ student }: { student: Student }) {
   const setDefault = useSetDefault()
   const { opening, open, closed } = useOpening<Dialog>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOwn = plans[student.subscription].ownTemplates
+  const isOwn = planByCode(student.subscription).may('templates')
 
   const write = () => open({ what: 'editor', template: undefined })
   const onClosed = () => {
@@ -49,6 +50,7 @@ export function OwnTemplates({ student }: { student: Student }) {
         templates={templates}
         actions={isOwn ? actions : undefined}
         whenEmpty={isOwn ? <NewTemplate onClick={write} /> : undefined}
+        whenNever={<WriteFirst plan={student.subscription} />}
       />
       {opening?.about.what === 'editor' && (
         <TemplateEditor key={opening.turn} student={student} template={opening.about.template} onClosed={onClosed} />

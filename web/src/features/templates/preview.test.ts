@@ -12,11 +12,11 @@ const nobody = { first_name: '', last_name: '', major: '', academic_level: null,
 const all = '{student_name}|{major}|{year}|{school}|{professor_name}|{professor_key_interests}'
 const sample = 'Dr. Jane Smith|machine learning, artificial intelligence, and natural language processing'
 
-test("a preview is filled with the student's profile and a sample professor [accounts:96, professors:65, 85, 262]", () => {
+test("a preview is filled with the student's profile and a sample professor [TEMPLATE-6]", () => {
   expect(previewOf(all, student)).toBe(`Ada Park|Physics|high school senior|MIT|${sample}`)
 })
 
-test('what the profile lacks is shown as a place to fill in [accounts:96]', () => {
+test('what the profile lacks is shown as a place to fill in [TEMPLATE-7]', () => {
   expect(previewOf(all, nobody)).toBe(`[Your Name]|[Your Major]|[Your Year]|[Your School]|${sample}`)
 })
 

@@ -1,4 +1,4 @@
-import { GeneratedTemplate, Template } from '@labreach/contract/templates'
+import { GeneratedTemplate, Template } from '@labreach/contract/schemas/templates'
 import { expect, test } from 'vitest'
 import { readGenerated, readTemplate } from './read-template.ts'
 
@@ -11,7 +11,7 @@ const template = {
   updated_at: '2026-11-21',
 }
 
-test('every field that the contract gives a template is asked for', () => {
+test('every field that the contract gives a template is asked for [TEMPLATE-26, TEMPLATE-37]', () => {
   expect(readTemplate(template)).toEqual(Template.parse(template))
   expect(readGenerated(template)).toMatchObject(GeneratedTemplate.parse(template))
   for (const name of Object.keys(template)) {

@@ -2,8 +2,8 @@ import type { Template } from '@labreach/contract/templates'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-import { MarkedText } from '../../ui/marked-text.tsx'
-import { date } from '../../ui/text.ts'
+import { MarkedText } from '../../ui/text/marked-text.tsx'
+import { date } from '../../ui/text/text.ts'
 import styles from './own-templates.module.css'
 
 export type TemplateActions = {
@@ -65,7 +65,7 @@ export function TemplateCard({ template, actions }: { template: Template; action
         )}
       </header>
       <p className={actions ? `${styles.text} ${styles.lines}` : styles.text}>
-        <MarkedText text={actions ? content.replaceAll(/\s*\n\s*/g, '\n') : content} />
+        <MarkedText text={actions ? content.replaceAll(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : gap)) : content} />
       </p>
     </article>
   )

@@ -1,12 +1,12 @@
 import type { Student } from '@labreach/contract/account'
 import type { Template } from '@labreach/contract/templates'
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState, type FormEvent } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/state.tsx'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/feedback/state.tsx'
 import { ContentField } from './content-field.tsx'
 import styles from './editor.module.css'
-import { templateFailure } from './failures.ts'
+import { isNameTaken, templateFailure } from './failures.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
@@ -29,10 +29,15 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   const [closing, setClosing] = useState(false)
-  const draft = useDraft(template)
+  const templates = useTemplates()
+  const others = templates.data?.filter(({ id }) => id !== template?.id) ?? []
+  const draft = useDraft(
+    template,
+    others.map(({ name }) => name),
+  )
   const generate = useGenerate(draft.take)
   const save = useSaveTemplate()
-  const templates = useTemplates()
+  const nameField = useRef<HTMLInputElement>(null)
   // Deleted in another tab, or by another device: what was written here can still be kept as a new one.
   const isGone = template !== undefined && templates.data?.every(({ id }) => id !== template.id) === true
   const isNew = template === undefined || isGone
@@ -49,8 +54,14 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.ready || save.isPending) return
-    save.mutate({ ...(!isNew && { id: template.id }), ...draft.ready }, { onSuccess: close })
+    save.mutate(
+      { ...(!isNew && { id: template.id }), ...draft.ready },
+      { onSuccess: close, onError: (error) => isNameTaken(error) && nameField.current?.focus() },
+    )
   }
+  const failure = save.isError && templateFailure(save.error, template ? 'update' : 'create')
+  // Said at the field, until the name is another one.
+  const taken = failure && isNameTaken(save.error) && save.variables.name === draft.fields.name.trim() && failure
 
   return (
     <>
@@ -71,7 +82,8 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
               <TextInput
                 label="Name"
                 value={draft.fields.name}
-                error={draft.errors.name}
+                ref={nameField}
+                error={draft.errors.name ?? (taken || undefined)}
                 autoComplete="off"
                 data-autofocus
                 onChange={(event) => draft.write({ name: event.currentTarget.value })}
@@ -85,7 +97,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
             <LivePreview student={student} content={draft.fields.content} />
           </div>
           <footer className={styles.foot}>
-            {save.isError && <Note tone="red">{templateFailure(save.error, template ? 'update' : 'create')}</Note>}
+            {failure && !isNameTaken(save.error) && <Note tone="red">{failure}</Note>}
             {isGone && !save.isError && (
               <Note tone="red">
                 <p>No template selected for editing</p>

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/error.ts'
-import { Note, State } from '../../ui/state.tsx'
-import { plural } from '../../ui/text.ts'
+import { Note, State } from '../../ui/feedback/state.tsx'
+import { plural } from '../../ui/text/text.ts'
 import { templateFailure } from './failures.ts'
 import styles from './own-templates.module.css'
 import { TemplateCard, type TemplateActions } from './template-card.tsx'
@@ -14,18 +14,20 @@ type Props = {
   actions: TemplateActions | undefined
   /** The first step of somebody who has none. */
   whenEmpty: ReactNode
+  /** The same where the plan has no templates of one's own. */
+  whenNever: ReactNode
 }
 
 /** The list in each of its states. */
-export function TemplateList({ templates, actions, whenEmpty }: Props) {
+export function TemplateList({ templates, actions, whenEmpty, whenNever }: Props) {
   if (templates.isPending) return <Loading />
   if (!templates.data) return <Failed templates={templates} />
   if (templates.data.length === 0)
     return (
-      <State title="No templates yet" action={whenEmpty}>
+      <State title="No templates yet" action={whenEmpty ?? whenNever}>
         {whenEmpty
           ? 'Write one, and every new letter can start from it, with the names filled in.'
-          : 'When you write to a professor, you start from a blank page. Everything you write there is kept.'}
+          : 'Every letter can begin blank, and everything you write there is kept. Or have your first letter written from your resume, once, on every plan.'}
       </State>
     )
   return (
@@ -54,7 +56,7 @@ function Failed({ templates }: { templates: ReturnType<typeof useTemplates> }) {
   const { error, errorUpdateCount: tries } = templates
   const title = 'Failed to load templates'
   const why = templateFailure(error, 'access')
-  const mayPass = !(error instanceof ApiError) || error.status >= 500
+  const mayPass = !(error instanceof ApiError) || error.isServerFailure
   return (
     <State
       tone="error"

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
-import { Note } from '../../ui/state.tsx'
-import { WrittenText } from '../../ui/written-text.tsx'
+import { Note } from '../../ui/feedback/state.tsx'
+import { WrittenText } from '../../ui/text/written-text.tsx'
 import { generationFailure } from './failures.ts'
 import styles from './template-preview.module.css'
 import type { useFirstTemplate } from './use-first-template.ts'
@@ -14,7 +14,10 @@ export function TemplatePreview({ template }: { template: ReturnType<typeof useF
         tone="amber"
         title="Could not generate your email template. You can create one manually after registration."
       >
-        <p>{generationFailure(template.error, null).text}</p>
+        <p>
+          {generationFailure(template.error, null).text} Once you have an account it can be written under Email
+          Templates, on every plan. Every letter can also begin blank.
+        </p>
         <div>
           <Button variant="default" size="xs" onClick={() => void template.refetch()}>
             Try Again

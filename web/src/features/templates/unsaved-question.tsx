@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './editor.module.css'
 
 type Props = { opened: boolean; onKeep: () => void; onDiscard: () => void }

@@ -3,10 +3,10 @@ import type { Template } from '@labreach/contract/templates'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/error.ts'
-import { session } from '../../session/session.ts'
+import { isRefusal } from '../../api/error.ts'
+import { session } from '../../credentials/session.ts'
 import { reloadStudent } from '../../session/use-student.ts'
-import { alertError, alertSuccess } from '../../ui/alerts.ts'
+import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { templateFailure, TemplateProblem } from './failures.ts'
 import { readTemplate } from './read-template.ts'
 import { changeList, templatesKey } from './use-templates.ts'
@@ -77,16 +77,16 @@ export function useDeleteTemplate() {
   })
 }
 
-/** What was refused may be gone, or the plan may have ended: both are asked for anew. */
+/** What was refused may be gone, or the plan may have ended: both are asked for anew, whichever call it was. */
 function lookAgain(client: QueryClient, error: unknown): void {
-  if (!(error instanceof ApiError)) return
-  if (error.status === 404) void client.invalidateQueries({ queryKey: templatesKey })
-  if (error.status === 403) void reloadStudent(client)
+  if (isRefusal(error, calls.updateTemplate, 'template_unknown'))
+    void client.invalidateQueries({ queryKey: templatesKey })
+  if (isRefusal(error, calls.updateTemplate, 'plan_required')) void reloadStudent(client)
 }
 
 /** Another tab may have logged out. */
 function requireSomebody(): void {
-  if (!session.student()) throw new TemplateProblem('User not found. Please refresh and try again.')
+  if (session.studentId() === null) throw new TemplateProblem('User not found. Please refresh and try again.')
 }
 
 function idOf(id: unknown): { id: number } {

@@ -1,11 +1,15 @@
 import { limits } from '@labreach/contract/plans'
 import type { GeneratedTemplate, Template } from '@labreach/contract/templates'
 import { useState } from 'react'
+import { freeName } from './free-name.ts'
 
 type Fields = { name: string; content: string }
 
-/** A template while it is written: its fields, what is wrong with them, and what AI put out of the way. */
-export function useDraft(template: Template | undefined) {
+/**
+ * A template while it is written: its fields, what is wrong with them, and what AI put out of the way.
+ * @param taken the names of the other templates.
+ */
+export function useDraft(template: Template | undefined, taken: readonly string[]) {
   const [start] = useState<Fields>({ name: template?.name ?? '', content: template?.content ?? '' })
   const [fields, setFields] = useState(start)
   // Nobody is told that a field is empty before having written there.
@@ -30,7 +34,7 @@ export function useDraft(template: Template | undefined) {
     take: (generated: GeneratedTemplate) => {
       setReplaced(content ? fields : null)
       setFields({
-        name: name || generated.name.trim().slice(0, limits.templateNameMax),
+        name: name || freeName(generated.name, taken),
         content: generated.content.trim(),
       })
     },

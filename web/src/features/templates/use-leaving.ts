@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { session } from '../../session/session.ts'
+import { session } from '../../credentials/session.ts'
 
 /** While there is unsaved work: a way out of the page that waits for an answer, or null. A closing tab asks by itself. */
 export function useLeaving(unsaved: boolean): { proceed: () => void; reset: () => void } | null {

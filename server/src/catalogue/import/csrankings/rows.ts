@@ -24,7 +24,7 @@ export function byScholarId(rows: readonly CsvRow[]): { people: Map<string, List
       continue
     }
     // Some ids were pasted with the rest of the address that they came from.
-    const scholarId = values.scholarid!.trim().replace(/&.*$/, '')
+    const scholarId = values.scholarid!.trim().split('&')[0]!
     const listed = {
       line,
       name: tidy(values.name!),

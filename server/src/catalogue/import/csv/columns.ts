@@ -59,16 +59,16 @@ export function lookup<Field extends string>(
   return (values, field) => {
     const given = map[prefix + field]
     const present = Object.keys(values)
-    const place = `${field}\n${present.join('\n')}`
-    if (!known.has(place)) {
+    const header = `${field}\n${present.join('\n')}`
+    if (!known.has(header)) {
       const wanted: readonly string[] = given === undefined ? columns[field] : [given]
       const found = wanted.map((one) => present.find((column) => plain(column) === plain(one)))
       known.set(
-        place,
+        header,
         found.find((column) => column !== undefined),
       )
     }
-    const column = known.get(place)
+    const column = known.get(header)
     return column === undefined ? undefined : values[column]
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foldName } from '../../names.ts'
+import { foldName } from '../../../text/names.ts'
 import { openalexId, orcid } from '../ids.ts'
 import type { PublicationRecord, SourceRow } from '../professor.ts'
 import { schoolName } from '../schools.ts'
@@ -64,7 +64,7 @@ const checks = Object.entries(checksByField) as [keyof typeof checksByField, (gi
 
 /** Some ids were pasted with the rest of the address that they came from. */
 function scholarIdIn(given: string): string {
-  return given.replace(/&.*$/, '')
+  return given.split('&')[0]!
 }
 
 /** Ids by which the person is known elsewhere, the surest first; where there are none, one made of name and school. */

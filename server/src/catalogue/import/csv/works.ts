@@ -12,14 +12,14 @@ export type Works = {
   flaws: SourceRow[]
 }
 
-export type Work = { publication: PublicationRecord; place: string; used: boolean }
+export type Work = { publication: PublicationRecord; location: string; used: boolean }
 
 /** Reads all works into memory. One without a title, or repeated under its id, is left out and noted. */
 export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyof typeof workColumns>): Promise<Works> {
   const works: Works = { byId: new Map(), byProfessor: new Map(), all: [], flaws: [] }
   for await (const { line, values, text: row } of rows) {
-    const place = `works, line ${line}: ${row}`
-    const note = (noted: string): void => void works.flaws.push({ noted, example: place })
+    const location = `works, line ${line}: ${row}`
+    const note = (noted: string): void => void works.flaws.push({ noted, example: location })
     const title = values && withoutMarkup(text(find(values, 'title')))
     const id = values && text(find(values, 'id'))
     if (!values) note('malformed row of works')
@@ -33,7 +33,7 @@ export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyo
         citations: count(find(values, 'citations')) ?? 0,
         url: workUrl(text(find(values, 'url'))),
       }
-      add(works, { publication, place, used: false }, id ?? '', list(find(values, 'professor')))
+      add(works, { publication, location, used: false }, id ?? '', list(find(values, 'professor')))
     }
   }
   return works

@@ -32,9 +32,9 @@ function piecesOf(sentence: string): string[] {
   return known
 }
 
-function wordFor(place: string, slots: Slots): string {
-  const word = slots[place]
-  if (word === undefined) throw new Error(`There is nothing to fill {${place}} with`)
+function wordFor(variable: string, slots: Slots): string {
+  const word = slots[variable]
+  if (word === undefined) throw new Error(`There is nothing to fill {${variable}} with`)
   return String(word)
 }
 

@@ -1,5 +1,5 @@
 import { openalexId, orcid } from '../ids.ts'
-import type { ProfessorRecord, SourceRow } from '../professor.ts'
+import type { ActivityRecord, ProfessorRecord, SourceRow } from '../professor.ts'
 import { schoolName } from '../schools.ts'
 import { interestList, withoutMarkup } from '../texts.ts'
 import type { AuthorAnswer, InstitutionPart, WorkAnswer } from './schemas.ts'
@@ -37,8 +37,25 @@ export function professorOf(author: AuthorAnswer, works: readonly WorkAnswer[], 
     googleScholarUrl: null,
     email: null,
     publications: works.flatMap((work) => publicationOf(work) ?? []).slice(0, MOST_WORKS),
+    activity: activityOf(author),
   }
   return record
+}
+
+/** The yearly counts and the dated affiliations, each newest first. */
+function activityOf({ counts_by_year: counts, affiliations }: AuthorAnswer): ActivityRecord {
+  const newest = (years: readonly number[]) => Math.max(0, ...years)
+  return {
+    worksByYear: counts
+      .map(({ year, works_count: works, cited_by_count: citations }) => ({ year, works, citations }))
+      .toSorted((one, other) => other.year - one.year),
+    affiliations: affiliations
+      .map(({ institution, years }) => ({
+        name: institution.display_name,
+        years: years.toSorted((one, other) => other - one),
+      }))
+      .toSorted((one, other) => newest(other.years) - newest(one.years)),
+  }
 }
 
 /**

@@ -41,6 +41,7 @@ export const Author = z.object({
   last_known_institution: part(Institution),
   last_known_institutions: listOf(Institution),
   affiliations: listOf(z.object({ institution: Institution, years: listOf(z.number()) })),
+  counts_by_year: listOf(z.object({ year: z.number(), works_count: z.number(), cited_by_count: z.number().catch(0) })),
   topics: listOf(Named),
   x_concepts: listOf(Named),
 })
@@ -61,6 +62,8 @@ export const Work = z.object({
   topics: listOf(Named),
   keywords: listOf(Keyword),
   concepts: listOf(Named),
+  /** The first hundred, where there are more. */
+  authorships: listOf(z.object({ author: z.object({ id: z.string() }) })),
   abstract_inverted_index: part(z.record(z.string(), z.array(z.int().min(0).max(20_000)))),
 })
 export type WorkAnswer = z.output<typeof Work>

@@ -22,7 +22,7 @@ export function publicationOf(work: WorkAnswer): PublicationRecord | undefined {
 /** The text of an abstract, which comes as the places of its words, without a heading of its own. */
 export function abstractOf({ abstract_inverted_index: index }: Pick<WorkAnswer, 'abstract_inverted_index'>): string {
   const words: string[] = []
-  for (const [word, places] of Object.entries(index ?? {})) for (const place of places) words[place] = word
+  for (const [word, positions] of Object.entries(index ?? {})) for (const position of positions) words[position] = word
   const text = words.filter((word) => word !== undefined).join(' ')
-  return withoutMarkup(text).replace(/^(?:Abstract|ABSTRACT|Summary|SUMMARY)\s*[.:—-]?\s+(?=\p{Lu})/u, '')
+  return withoutMarkup(text).replace(/^(?:Abstract|ABSTRACT|Summary|SUMMARY) ?[.:—-]? (?=\p{Lu})/u, '')
 }

@@ -9,6 +9,8 @@ export function problemOf({ token, password, confirm }: NewPassword): string | u
   if (!token) return tokenMissing
   if (!password || !confirm) return 'Please enter and confirm your new password.'
   if (password !== confirm) return 'Passwords do not match. Please try again.'
-  if (password.length < limits.passwordMin) return `Password must be at least ${limits.passwordMin} characters long.`
+  // Counted as the server counts: an emoji is one.
+  if ([...password].length < limits.passwordMin)
+    return `Password must be at least ${limits.passwordMin} characters long.`
   return undefined
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOr } from '../../../api/error.ts'
-import { Note } from '../../../ui/state.tsx'
+import { Note } from '../../../ui/feedback/state.tsx'
 import styles from '../account-form.module.css'
 
 type Props = { email: string; onSent: (email: string) => void }
@@ -44,7 +44,11 @@ export function ForgotForm({ email: first, onSent }: Props) {
         maxLength={320}
         value={email}
         error={missing && !email.trim()}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value)
+          setMissing(false)
+          if (attempt.isError) attempt.reset()
+        }}
       />
       <Button type="submit" size="md" fullWidth loading={attempt.isPending}>
         Send Reset Email

@@ -4,8 +4,8 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
-import { sentenceOr } from '../../../api/error.ts'
-import { Note } from '../../../ui/state.tsx'
+import { isRefusal, sentenceOr } from '../../../api/error.ts'
+import { Note } from '../../../ui/feedback/state.tsx'
 import styles from '../account-form.module.css'
 import '../fields.css'
 import { problemOf } from './check-new-password.ts'
@@ -28,18 +28,24 @@ export function ResetForm({ token, username, onDone }: Props) {
     setProblem(found)
     if (!found) attempt.mutate(form.password)
   }
-  const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
+  // What was said of the last attempt goes as soon as something is changed.
+  const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) => {
     setForm({ ...form, [name]: event.currentTarget.value })
+    setProblem(undefined)
+    if (attempt.isError) attempt.reset()
+  }
   const text =
     problem ??
     (attempt.isError
       ? sentenceOr(attempt.error, 'Failed to reset password. Please try again or request a new reset link.')
       : undefined)
 
+  const weak = isRefusal(attempt.error, resetPassword, 'weak_password')
+
   if (attempt.isSuccess) return <Note tone="green">Your password is changed. You can sign in with it now…</Note>
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {text && <Note tone="red">{text}</Note>}
+      {text && !weak && <Note tone="red">{text}</Note>}
       {/* For password managers, so that they know whose password this is. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordInput
@@ -48,7 +54,7 @@ export function ResetForm({ token, username, onDone }: Props) {
         size="md"
         autoComplete="new-password"
         value={form.password}
-        error={problem !== undefined}
+        error={weak ? text : problem !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         onChange={set('password')}
       />

@@ -1,4 +1,4 @@
-import { academicLevels, preferredDurations } from '@labreach/contract/account'
+import { academicLevels, preferredDurations } from '@labreach/contract/choices'
 import { limits } from '@labreach/contract/plans'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { durationText, levelText, type Fields } from './fields.ts'

@@ -1,4 +1,4 @@
-import { ProfileChange, type Student } from '@labreach/contract/account'
+import { ProfileChange, type Student } from '@labreach/contract/schemas/account'
 import { expect, test } from 'vitest'
 import { changesOf, durationText, fieldsOf, gpaProblem, levelText } from './fields.ts'
 
@@ -19,7 +19,7 @@ const student = {
 } as unknown as Student
 const before = fieldsOf(student)
 
-test('sends only the fields that changed [accounts:129]', () => {
+test('sends only the fields that changed [PROFILE-13]', () => {
   const now = { ...before, school: 'UC Irvine', skills: ['Python', 'R', 'SQL'] }
   expect(changesOf(before, now)).toEqual({ school: 'UC Irvine', skills: ['Python', 'R', 'SQL'] })
   expect(changesOf(before, before)).toEqual({})
@@ -35,7 +35,7 @@ test('the same words in a new list are no change, in another order they are one'
   expect(changesOf(before, { ...before, skills: ['R', 'Python'] })).toEqual({ skills: ['R', 'Python'] })
 })
 
-test('an emptied GPA is sent as none, a typed one as a number [accounts:177]', () => {
+test('an emptied GPA is sent as none, a typed one as a number [PROFILE-7]', () => {
   expect(changesOf(before, { ...before, gpa: '' })).toEqual({ gpa: null })
   expect(changesOf(before, { ...before, gpa: '3.85' })).toEqual({ gpa: 3.85 })
   expect(changesOf(before, { ...before, gpa: '3.90' })).toEqual({})
@@ -46,7 +46,7 @@ test('what cannot be read as a GPA is a change that waits for its correction', (
   expect(changesOf(none, { ...none, gpa: '.' })).toEqual({ gpa: NaN })
 })
 
-test('a GPA is optional, at most 4.0, with two decimals [accounts:177]', () => {
+test('a GPA is optional, at most 4.0, with two decimals [PROFILE-7]', () => {
   for (const fine of ['', ' ', 0, 4, '4.0', '3.75', 3.81]) expect(gpaProblem(fine)).toBeUndefined()
   expect(gpaProblem(5)).toBe('Please enter a GPA between 0 and 4.0.')
   expect(gpaProblem('4.01')).toBe('Please enter a GPA between 0 and 4.0.')
@@ -62,7 +62,7 @@ test('every GPA that the form lets through is one that the server takes', () => 
   }
 })
 
-test('shows underscores as spaces, and year as Full Year [accounts:83, accounts:84]', () => {
+test('shows underscores as spaces, and year as Full Year [PROFILE-5, PROFILE-6]', () => {
   expect(levelText('high_school_senior')).toBe('high school senior')
   expect(['summer', 'semester', 'year', 'flexible'].map(durationText)).toEqual([
     'Summer',

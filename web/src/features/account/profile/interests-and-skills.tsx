@@ -1,7 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconInfoCircle, IconLock } from '@tabler/icons-react'
-import { WordsInput } from '../../../ui/words-input.tsx'
+import { WordsInput } from '../../../ui/inputs/words-input.tsx'
 import './fields.css'
 import styles from './profile.module.css'
 import type { ProfileForm } from './use-profile-form.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { session } from '../../../session/session.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { session } from '../../../credentials/session.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './profile.module.css'
 
 /** Asks before a page is left with unsaved changes. A session that has ended leaves unasked: nothing could be saved. */

@@ -1,13 +1,21 @@
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import styles from './profile.module.css'
 
-/** Whether everything typed is saved; always in sight, and announced when it changes. */
-export function SavedState({ unsaved }: { unsaved: boolean }) {
+/** Whether everything typed is saved, and the way to save it: always in sight, and announced when it changes. */
+export function SavedState({ unsaved, saving, onSave }: { unsaved: boolean; saving: boolean; onSave: () => void }) {
   const Icon = unsaved ? IconPencil : IconCircleCheck
   return (
-    <p className={styles.saved} data-unsaved={unsaved || undefined} role="status">
-      <Icon size={16} aria-hidden="true" />
-      {unsaved ? 'Unsaved changes' : 'All changes saved'}
-    </p>
+    <div className={styles.savedRow}>
+      <p className={styles.saved} data-unsaved={unsaved || undefined} role="status">
+        <Icon size={16} aria-hidden="true" />
+        {unsaved ? 'Unsaved changes' : 'All changes saved'}
+      </p>
+      {unsaved && (
+        <Button size="compact-sm" variant="light" loading={saving} onClick={onSave}>
+          Save changes
+        </Button>
+      )}
+    </div>
   )
 }

@@ -16,6 +16,9 @@ type Listeners = {
   onRefreshed: () => void
 }
 
+/** The edits that are sent; `stay`: the page is not left afterwards. */
+type Save = { sent: Partial<Fields>; stay: boolean }
+
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /**
@@ -34,12 +37,13 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   const gpaError = gpaProblem(fields.gpa)
 
   const saving = useMutation({
-    mutationFn: (_: Partial<Fields>) => call(updateMe, { body: changes }),
-    onSuccess: async (answer, sent) => {
+    mutationFn: (_: Save) => call(updateMe, { body: changes }),
+    onSuccess: async (answer, { sent, stay }) => {
       track('profile_update', { fields: Object.keys(sent).length })
       changeStudent(() => answer)
       setEdits((now) => without(now, sent))
       clearProfessorCache(client)
+      if (stay) return
       onSaved()
       await reloadStudent(client)
       onRefreshed()
@@ -57,14 +61,22 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   /** Answers whether the form could be sent: not without a student, and not with a GPA that would be refused. */
   const save = (): boolean => {
     if (!hasStoredStudent() || gpaError) return false
-    saving.mutate(edits)
+    saving.mutate({ sent: edits, stay: false })
     return true
+  }
+  /** Saves and leaves the page as it is; answers whether everything is saved. */
+  const saveAndStay = async (): Promise<boolean> => {
+    if (!hasStoredStudent() || gpaError) return false
+    const [saved] = await Promise.allSettled([saving.mutateAsync({ sent: edits, stay: true })])
+    return saved.status === 'fulfilled'
   }
 
   return {
     fields,
     set,
     save,
+    saveAndStay,
+    discard: () => setEdits({}),
     unsaved,
     gpaError,
     saving: saving.isPending,

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { throwawayOnDisk } from '@labreach/launch/folder'
+import { startPostgres } from '@labreach/launch/postgres/start'
+import { startSystem } from '@labreach/launch/start'
+import postgres, { type Sql } from 'postgres'
+import { fillProfessors } from './browse-data.ts'
+
+export type BrowseSystem = {
+  url: string
+  sql: Sql
+  databaseUrl: string
+  /** What the server logs, a line of JSON each. */
+  log: string
+  /** When it was told to start, and when it answered, by performance.now(). */
+  begun: number
+  ready: number
+}
+
+const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
+
+/** The product with each of these numbers of made-up professors in turn, on a database of its own; `durable`: whatever is written stays. */
+export async function withProfessors(
+  sizes: readonly number[],
+  measure: (size: number, system: BrowseSystem) => Promise<void>,
+  { durable = false } = {},
+): Promise<void> {
+  const folder = await throwawayOnDisk('labreach-browse-')
+  await mkdir(join(folder, 'web'))
+  await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
+  const given = process.env.DATABASE_URL
+  const own = given ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable })
+  try {
+    for (const size of sizes) await withSize(given ?? own!.url, folder, size, (system) => measure(size, system))
+  } finally {
+    await own?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function withSize(
+  database: string,
+  folder: string,
+  size: number,
+  measure: (system: BrowseSystem) => Promise<void>,
+): Promise<void> {
+  const admin = postgres(database, { max: 1, onnotice: () => undefined })
+  const name = `browse_${process.pid}_${size}`
+  await admin`create database ${admin(name)}`
+  const address = new URL(database)
+  address.pathname = name
+  const env = { ...process.env, DATABASE_URL: address.href }
+  const { status, stderr } = spawnSync(process.execPath, [commands, 'migrate'], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
+  await fillProfessors(sql, size)
+  const dataDir = join(folder, String(size))
+  const begun = performance.now()
+  const settings = { DATABASE_URL: address.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
+  const system = await startSystem({ dataDir, port: 0, quiet: true, env: settings })
+  const ready = performance.now()
+  try {
+    const log = join(dataDir, 'log/product.log')
+    await measure({ url: system.url, sql, databaseUrl: address.href, log, begun, ready })
+  } finally {
+    await system.stop()
+    await sql.end()
+    await admin`drop database ${admin(name)} with (force)`
+    await admin.end()
+  }
+}

@@ -1,0 +1,82 @@
+import { weaknessOf } from '../../server/src/account/password/weakness.ts'
+import { usernameKey } from '../../server/src/account/usernames.ts'
+import { tellsReach } from '../../server/src/catalogue/anonymity/reach.ts'
+import { schoolName } from '../../server/src/catalogue/import/schools.ts'
+import { withoutMarkup } from '../../server/src/catalogue/import/texts.ts'
+import { sectionsOf } from '../../server/src/text/resume-sections.ts'
+import { normalizeAddress } from '../../server/src/mail-address.ts'
+import { findUnsupported } from '../../server/src/outreach/grounding/find-unsupported.ts'
+import { addressesIn } from '../../server/src/outreach/lookup/addresses-in.ts'
+import { readFacts } from '../../server/src/resume/facts/facts.ts'
+import { plainText } from '../../server/src/services/writer/plain-text.ts'
+import { changesBetween } from '../../web/src/features/compose/ai/changes.ts'
+
+type GrowthCase = {
+  name: string
+  /** Texts are made of one of these, again and again. */
+  parts: readonly string[]
+  run: (text: string) => unknown
+  /** Characters of the shorter text; 15,000 unless told. */
+  length?: number
+}
+
+const given = ['Fast Light', 'A paper on light', 'Stanford University'].map((text) => `${text} `.repeat(5))
+
+/** Functions that read texts of strangers, and the texts on which a careless one takes longest. */
+export const growthCases: readonly GrowthCase[] = [
+  {
+    name: 'facts of a resume',
+    parts: ['f@\t', ' (', '-', '.', 'a', '硕士 ', 'Sep', 'PhD ', 'major in x', 'name: '],
+    run: (text) => readFacts(['Ada Park', text, 'Skills', text, 'Research interests', text].join('\n'), []),
+  },
+  {
+    name: 'sections of a resume',
+    parts: [' ', 'a ', 'research: ', ' :', 'i.', '\t'],
+    run: (text) => sectionsOf(`ab${text}x`),
+  },
+  {
+    name: 'plain text of a letter',
+    parts: ['a.', 'a@b.', '[', '[a](', '{ a ', ' ', '**a ', 'www.a?!', 'a/'],
+    run: (text) => plainText(text, text),
+    length: 5_000,
+  },
+  {
+    name: 'unsupported claims of a letter',
+    parts: ['@', 'a@', '{', '[', 'http', 'www.', '"a', '*a ', 'A.', 'paper "a ', 'A ', '1,'],
+    run: (text) => findUnsupported(text, given),
+    length: 2_000,
+  },
+  {
+    name: 'addresses in a page',
+    parts: ['[ at ', 'a.', 'a@', '<script', '<!--', 'a at b dot ', 'mailto:', 'ada@x.edu '],
+    run: addressesIn,
+    length: 100_000,
+  },
+  {
+    name: 'a mail address',
+    parts: [' ', '@', '.', '<', '+', 'a.', '\u200b', 'ü', '<@>.'],
+    run: (text) => normalizeAddress(`${text}a@b${text}`),
+    length: 100_000,
+  },
+  {
+    name: 'words that name a website',
+    parts: ['a-', '.a-', '-', 'a.', '1 '],
+    run: (text) => tellsReach(`see ${text} .`),
+  },
+  { name: 'markup of a title', parts: ['<!--', ']<!--<', '<a b="', '<a ', '&#', '<'], run: withoutMarkup },
+  { name: 'name of a school', parts: ['(', ' (', ')', '()'], run: (text) => schoolName(`${text}) x`) },
+  { name: 'key of a username', parts: ['\ufdfa'], run: usernameKey, length: 25_000 },
+  {
+    name: 'weakness of a password',
+    parts: ['1', '1/1/', 'l1!i|', 'passw0rd'],
+    run: (password) => weaknessOf({ password, own: [] }),
+    length: 100,
+  },
+  // Grows with the square of the words: a table of each pair. No letter has more than some thousand.
+  {
+    name: 'changes of a letter',
+    parts: ['a b '],
+    run: (text) => changesBetween(text, text.replaceAll('a', 'c')),
+    length: 600,
+  },
+]

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import { throwawayOnDisk } from '@labreach/launch/folder'
+import { startSystem } from '@labreach/launch/start'
+
+/** `npm run bench -- start`: how long a second start on a data folder takes, as a share of the first one. */
+const folder = await throwawayOnDisk('labreach-start-')
+try {
+  const times: number[] = []
+  for (let start = 0; start < 3; start++) {
+    const begun = performance.now()
+    const system = await startSystem({ dataDir: folder, port: 0, quiet: true })
+    times.push(performance.now() - begun)
+    await system.stop()
+  }
+  const [first, ...others] = times
+  for (const [at, time] of others.entries())
+    console.log(
+      `start ${at + 2} / start 1 = ${(time / first!).toFixed(2)} (${(time / 1_000).toFixed(1)} of ${(first! / 1_000).toFixed(1)} s)`,
+    )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { calls, withSchemas } from './calls.ts'
+import { shapes } from './schemas/all.ts'
+
+test('every schema belongs to a call, and every call has its schemas', () => {
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(shapes).toSorted())
+})
+
+test('a call without schemas cannot be served', () => {
+  const call = { name: 'toString', method: 'GET', path: '/', who: 'anyone', summary: '' } as const
+  expect(() => withSchemas(call)).toThrow('No schemas for the call toString')
+})

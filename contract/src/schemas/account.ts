@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { academicLevels, preferredDurations } from '../choices.ts'
+import { limits, plans } from '../plans.ts'
+import { Done } from './answers.ts'
+import type { Shape } from './shape.ts'
+
+export const PlanCode = z.enum(plans.codes)
+
+/** How much of a limit is used, and when its next place comes free (null while places are left). */
+export const Quota = z.object({ used: z.number(), limit: z.number(), resets_at: z.string().nullable() })
+export type Quota = z.infer<typeof Quota>
+
+export const Student = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** The account's address: Google's when connected, else the confirmed one, else a username that is an address. */
+  email: z.string().nullable(),
+  /** Whether mails of the account (a password reset, say) go to that address. */
+  email_verified: z.boolean(),
+  /** An address that was typed on the profile and waits for its link to be followed. */
+  pending_email: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  school: z.string(),
+  major: z.string(),
+  academic_level: z.enum(academicLevels).nullable(),
+  gpa: z.number().nullable(),
+  preferred_duration: z.enum(preferredDurations).nullable(),
+  internship_type: z.string(),
+  skills: z.array(z.string()),
+  availability: z.string(),
+  /** Short-lived signed URL of the resume, null without one. */
+  resume: z.string().nullable(),
+  resume_name: z.string().nullable(),
+  key_interests: z.array(z.string()),
+  additional_interests: z.array(z.string()),
+  /** The plan in force: a running trial reads B. */
+  subscription: PlanCode,
+  /** When a paid plan ends that does not renew; null while it renews, or without one. */
+  subscription_ends: z.string().nullable(),
+  /** The last payment failed: until when Basic stays nevertheless. Null once it is paid; may be past. */
+  past_due_until: z.string().nullable(),
+  /** Whether the payment provider's portal has something of this student to manage, be the plan over or not. */
+  has_customer_portal: z.boolean(),
+  is_google_authenticated: z.boolean(),
+  /** Signs in with Google and has no password here. */
+  google_user: z.boolean(),
+  google_email: z.string().nullable(),
+  current_free_trial: z.boolean(),
+  trial_ends: z.string().nullable(),
+  free_trial_awarded: z.boolean(),
+  number_of_referrals: z.number(),
+  number_of_professors_shown_week: z.number(),
+  max_professors_per_week: z.number(),
+  quotas: z.object({ unlocks_week: Quota, unlocks_total: Quota, emails_day: Quota, ai_day: Quota }),
+})
+export type Student = z.infer<typeof Student>
+
+const shortText = z.string().trim().max(200)
+const wordList = (max: number) => z.array(z.string().trim().min(1).max(100)).max(max)
+
+/** The fields a student may change; everything else in a PATCH is ignored. */
+export const ProfileChange = z
+  .object({
+    first_name: shortText,
+    last_name: shortText,
+    school: shortText,
+    major: shortText,
+    academic_level: z.enum(academicLevels).nullable(),
+    gpa: z.number().min(0).max(limits.gpaMax).multipleOf(0.01).nullable(),
+    preferred_duration: z.enum(preferredDurations).nullable(),
+    internship_type: shortText,
+    availability: z.string().trim().max(2_000),
+    skills: wordList(limits.skillsMax),
+    key_interests: wordList(limits.keyInterestsMax),
+    additional_interests: wordList(limits.interestsMax),
+  })
+  .partial()
+
+const Secret = z.string().max(10_000)
+
+export const AccountAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('change_password'), old_password: Secret, new_password: Secret }),
+  z.object({ action: z.literal('delete_account') }),
+  z.object({ action: z.literal('claim_trial') }),
+])
+
+/** What each call takes and answers, under its name. */
+export const shapes = {
+  getMe: { answer: Student },
+  updateMe: {
+    body: ProfileChange,
+    answer: Student,
+  },
+  proveIdentity: {
+    body: z.object({ password: Secret }),
+    answer: Done,
+  },
+  actOnMe: {
+    body: AccountAction,
+    /** A changed password ends every session; whoever changed it goes on with these tokens. */
+    answer: Done.extend({ access_token: z.string().optional(), refresh_token: z.string().optional() }),
+  },
+  requestPasswordReset: {
+    body: z.object({ email: z.string().trim().max(320) }),
+    answer: Done,
+  },
+  resetPassword: {
+    body: z.object({ token: z.string().max(200), password: Secret }),
+    answer: Done,
+  },
+  requestEmailChange: {
+    body: z.object({ email: z.string().trim().max(320) }),
+    answer: Student,
+  },
+  confirmEmail: {
+    body: z.object({ token: z.string().max(200) }),
+    answer: z.object({ email: z.string() }),
+  },
+  downloadMyData: { answer: 'file' },
+} satisfies Record<string, Shape>

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { connectGoogle, unlockOne } from '../fixtures/main-job.ts'
+import { openScenes, studentScenes } from '../scenes/scenes.ts'
+import { password, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+
+// Each of them opens dozens of pages.
+test.describe.configure({ timeout: 300_000 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`at phone width, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+    // Chips and cards fade in; half faded they have half the contrast.
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
+
+    test('no page for visitors has an accessibility finding [PRODUCT-3, PRODUCT-8]', async ({ page, site }) => {
+      const pdf = await resumeIn(site)
+      for (const scene of openScenes) {
+        await scene.open(page, pdf)
+        await expectAccessible(page, scene.name)
+      }
+    })
+
+    test('no page of a student has an accessibility finding [PRODUCT-9]', async ({ context, page, site }) => {
+      const { user } = await signIn(page, site)
+      for (const scene of studentScenes) {
+        const tab = await context.newPage()
+        await tab.setViewportSize({ width: 360, height: 740 })
+        await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await scene.open(tab, '')
+        await expectAccessible(tab, scene.name)
+        await tab.close()
+      }
+      await page.goto('/browse')
+      await unlockOne(page)
+      await expectAccessible(page, 'an unlocked card')
+      await page.getByRole('button', { name: 'Show Advanced' }).click()
+      await expectAccessible(page, 'advanced filters')
+      const google = { email: `${user.username}@gmail.com`, name: 'A Reader' }
+      await connectGoogle(page, { username: user.username, password, google })
+      await expectAccessible(page, 'a connected profile')
+    })
+  })

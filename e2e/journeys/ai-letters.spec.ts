@@ -1,0 +1,92 @@
+import { aRealLetter, fault } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { says } from '../fixtures/says.ts'
+import { test } from '../fixtures/signed-in.ts'
+import { begin, contentField, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
+
+// Nothing is pretended here: the server asks the sandbox's language model, over a stream.
+const before = 'Dear Professor,\n\nI am very keen to learn about robots.\n\nKind regards,\nMina Okafor'
+const enhanced = 'Content enhanced with AI and saved as draft'
+const failed = 'AI processing failed, your original content remains unchanged'
+
+test('AI tells a letter better: the changes are shown, it is the draft, and all of it is taken back [AI-4, AI-5, AI-6]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, open, close } = await aRealLetter(page, site, 'F')
+  await body.fill(before)
+  await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
+  await says(page, enhanced)
+  await expect(body).toHaveValue(/^Dear Professor,\n\nI am keen to learn about robots\. /)
+  await expect(dialog.getByText('3 AI uses left today')).toBeVisible()
+  const changes = dialog.getByRole('region', { name: 'What AI changed' })
+  await expect(changes.locator('del').first()).toContainText('very')
+  const after = await body.inputValue()
+  await close()
+  await page.reload()
+  await open()
+  await expect(body).toHaveValue(after)
+  await dialog.getByRole('button', { name: 'Undo AI changes' }).click()
+  await expect(body).toHaveValue(before)
+})
+
+test('AI works one of the professor’s publications into the letter, whose title nothing marks [PUBLICATION-2, AI-1]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body } = await aRealLetter(page, site, 'B')
+  await body.fill(before)
+  const insert = dialog.getByRole('button', { name: /^Work into letter with AI: / }).first()
+  const title = (await insert.getAttribute('aria-label'))!.replace('Work into letter with AI: ', '')
+  await insert.click()
+  await says(page, enhanced)
+  await expect.poll(() => body.inputValue()).toContain(`paper "${title.replace(/\.$/, '')}"`)
+  await expect(dialog.getByText('Check before you send')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Undo AI changes' }).click()
+  await expect(body).toHaveValue(before)
+})
+
+test('what the model invents is marked and asked about before the letter is sent [AI-15]', async ({ page, site }) => {
+  const { dialog, body, send } = await aRealLetter(page, site, 'F')
+  await body.fill(before)
+  await fault(site, 'model', 'inventions')
+  await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
+  await says(page, enhanced)
+  for (const text of ['1987', 'The Hidden Order of Restless Things', 'Alwin Brask', '4,812'])
+    await expect(dialog.locator('mark').filter({ hasText: text })).toHaveCount(1)
+  await send()
+  const question = page.getByRole('dialog', { name: 'Not checked yet' })
+  await expect(question.getByText(/^“4,812” /)).toBeVisible()
+  await question.getByRole('button', { name: 'Review Email' }).click()
+})
+
+test('a model that breaks off in the middle leaves the text as it was, after a reload as well, and costs nothing [AI-10, AI-13]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, open } = await aRealLetter(page, site, 'F')
+  await body.fill(before)
+  await fault(site, 'model', 'cut', { times: 2 })
+  await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
+  await says(page, failed)
+  await expect(body).toHaveValue(before)
+  await expect(body).toBeEnabled()
+  await expect(dialog.getByText('4 AI uses left today')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'What AI changed' })).toBeHidden()
+  await page.reload()
+  await open()
+  await expect(body).toHaveValue(before)
+})
+
+test('a model that breaks off while it writes a template leaves what was written, and costs nothing [TEMPLATE-26, AI-13]', async ({
+  page,
+  site,
+}) => {
+  await onBasic(page, site)
+  await begin(page, 'Mine', 'My own words')
+  await fault(site, 'model', 'cut', { times: 2 })
+  await editor(page).getByRole('button', { name: 'AI Generate' }).click()
+  await expect(editor(page).getByText(/^AI generation failed: /)).toBeVisible()
+  await expect(contentField(page)).toHaveValue('My own words')
+  await expect(nameField(page)).toHaveValue('Mine')
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { aLetter } from '../fixtures/a-letter.ts'
+import { signIn, test } from '../fixtures/signed-in.ts'
+import { aTerm } from '../scenes/outreach-scenes.ts'
+
+/** A page stands when its heading and something that the server told are there. */
+const pages = [
+  { path: '/profile', heading: 'Update Your Profile', content: '#about-you input' },
+  { path: '/templates', heading: 'Email Templates', content: 'main article' },
+  { path: '/outreach', heading: 'Outreach History', content: 'main tbody tr' },
+]
+const template = {
+  id: 1,
+  name: 'First letter',
+  content: 'Dear Professor {professor_name},',
+  default: true,
+  created_at: '2026-11-02T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
+}
+
+/** From now on no call of the page is answered until `answer` is called. */
+async function withoutAnswers(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return { answer: resolve }
+}
+
+for (const { path, heading, content } of pages)
+  test(`from /browse to ${path} and back shows what is there already, before anything is answered`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site)
+    await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
+    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: aTerm }))
+    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: aTerm }))
+    const there = async () => {
+      await page.locator(`nav a[href="${path}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator(content).first()).toBeAttached()
+    }
+    const back = async () => {
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Find Professors' })).toBeVisible()
+      await expect(page.locator('main article').first()).toBeVisible()
+    }
+    await page.goto('/browse')
+    await expect(page.locator('main article').first()).toBeVisible()
+    await there()
+    await page.waitForLoadState('networkidle')
+    await back()
+    const { answer } = await withoutAnswers(page)
+    await there()
+    await back()
+    answer()
+  })
+
+test('the composer opens with what is there already, before anything is answered', async ({ page, site }) => {
+  const { body, open, close } = await aLetter(page, site)
+  const text = 'Dear Professor, '.repeat(60)
+  await body.fill(text)
+  await close()
+  const { answer } = await withoutAnswers(page)
+  await open()
+  await expect(body).toHaveValue(text)
+  answer()
+})

@@ -1,0 +1,283 @@
+import type { Page, Route } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
+import { expect, type TestSite } from '../fixtures/test.ts'
+import { says, seen } from '../fixtures/says.ts'
+import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+
+const pageCall = '**/api/professors/page?*'
+const counter = (page: Page) => page.getByText(/^Search Results: [\d,]+ \/ [\d,]+$/)
+
+async function openAdvanced(page: Page, site: TestSite): Promise<void> {
+  await signIn(page, site)
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'Show Advanced' }).click()
+}
+
+test('a page of nine beside the sidebar, counted, with what Free may see and what is left of the week [BROWSE-1, BROWSE-2, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-23, LAYOUT-1, PROFILE-18]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/browse')
+  // The first journey of a product that has just started waits for its index.
+  await expect(cards(page)).toHaveCount(9, { timeout: 40_000 })
+  const current = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Find Professors' })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  for (const text of ['Search & Filter', 'Search Results', 'Live', 'Weekly Unlocks', 'Show Favorites', 'Show Advanced'])
+    await says(page, text)
+  for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next']) await says(page, text)
+  await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
+  await expect(page.getByText('Weekly Unlocks: 0 / 9 · 0%')).toBeVisible()
+  const hint = page.getByRole('button', { name: /Free users can view up to 300 professors/ })
+  await hint.focus()
+  const tooltip = page.getByRole('tooltip')
+  await expect(tooltip).toContainText('Free users can view up to 300 professors')
+  expect((await tooltip.boundingBox())!.width).toBe(280)
+
+  const filters = page.getByRole('region', { name: 'Search & Filter' })
+  await cards(page).last().scrollIntoViewIfNeeded()
+  expect((await filters.boundingBox())!.y, 'the filters stay in view').toBe(12)
+
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.locator('li')).toHaveText(['1', '2', '…', '34'])
+  await pages.getByRole('button', { name: 'Page 34' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  await pages.getByRole('button', { name: 'Prev' }).click()
+  await expect(pages.locator('li')).toHaveText(['1', '…', '32', '33', '34'])
+  await expect(pages.getByRole('button', { name: 'Page 33' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('Basic sees everybody and counts no weekly unlocks; Premium does [BROWSE-17, BROWSE-18, PLAN-4]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  const weekly = page.getByText('Weekly Unlocks', { exact: true })
+  for (const [plan, shown] of [
+    ['B', 0],
+    ['P', 1],
+  ] as const) {
+    await seenAs(page, { subscription: plan })
+    await page.goto('/browse')
+    await expect(counter(page)).toBeVisible()
+    await expect(weekly).toHaveCount(shown)
+    await expect(page.getByRole('button', { name: /Free users can view/ })).toHaveCount(0)
+  }
+})
+
+test('filters apply, show as chips, stay in the address and for the next visit, and go with Clear All [BROWSE-2, BROWSE-3, BROWSE-4, BROWSE-8, BROWSE-10, BROWSE-11, BROWSE-12, BROWSE-26]', async ({
+  page,
+  site,
+}) => {
+  await openAdvanced(page, site)
+  for (const text of ['Sort By', 'Email Status', 'Citation Range', 'Research Interests', 'Hide Advanced'])
+    await says(page, text)
+  await page.getByLabel('Min citations').fill('50')
+  await page.getByLabel('Max citations').fill('90000')
+  await page.locator('input').and(page.getByLabel('Research Interests')).fill('learning')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Sort By').selectOption('School')
+  await page.getByRole('button', { name: 'Descending' }).click()
+  await expect(page.getByText('Filters applied', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await says(page, 'Filters applied')
+  await expect(page).toHaveURL(
+    /interests=learning.*minCitations=50.*maxCitations=90000.*sortBy=school.*sortDirection=asc/,
+  )
+  await expect(counter(page)).not.toHaveText('Search Results: 300 / 300')
+
+  await page.goto('/profile')
+  await page.locator('a[href^="/browse"]').filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/interests=learning/)
+  await expect(page.getByText('Citation Range')).toBeVisible()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))
+  expect((await kept()).toSorted()).toEqual([
+    'browse_advanced',
+    'browse_interests',
+    'browse_maxCitations',
+    'browse_minCitations',
+    'browse_sortBy',
+    'browse_sortDirection',
+  ])
+
+  await page.getByRole('button', { name: 'Remove filter learning' }).click()
+  await expect(page).not.toHaveURL(/interests/)
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page.getByText('Filters applied')).toBeHidden()
+  await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
+  expect(await kept()).toEqual([])
+  await expect(page.getByText('Citation Range'), 'what was open stays open').toBeVisible()
+})
+
+test('a picture of the citations stands beside their range: a bar holds whom its range finds [BROWSE-8, BROWSE-9]', async ({
+  page,
+  site,
+}) => {
+  await openAdvanced(page, site)
+  const picture = page.getByRole('img', { name: /^Citations of 300 professors: most have [\d,]+ to [\d,]+\.$/ })
+  await expect(picture).toBeVisible()
+  const bars = picture.locator('g')
+  await expect(picture.locator('[data-chosen]')).toHaveCount(10)
+  const bar = bars.filter({ hasText: '3,000 to 9,999 citations' })
+  const professors = Number(/: (\d+) professor/.exec((await bar.textContent())!)![1])
+  await bar.click()
+  await expect(picture.locator('[data-chosen]')).toHaveCount(1)
+  await expect(page.getByLabel('Min citations')).toHaveValue('3000')
+  await expect(page.getByLabel('Max citations')).toHaveValue('9999')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByText(`Search Results: ${professors} / 300`)).toBeVisible()
+})
+
+test('rings tell what is used of each limit and when the next is free; cards draw why they fit [BROWSE-18, BROWSE-19, CARD-7]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const spent = (used: number, limit: number) => ({ used, limit, resets_at: used < limit ? null : until })
+  await seenAs(page, {
+    number_of_professors_shown_week: 3,
+    quotas: { unlocks_week: spent(3, 9), unlocks_total: spent(3, 30), ai_day: spent(4, 4), emails_day: spent(0, 1) },
+  })
+  await page.goto('/browse')
+  await expect(page.getByText('Weekly Unlocks: 3 / 9 · 33%')).toBeVisible()
+  for (const name of ['Weekly Unlocks: 33% used', 'AI Uses: 100% used', 'Letters: 0% used'])
+    await expect(page.getByRole('img', { name })).toBeVisible()
+  await expect(page.getByText(/^Next on /)).toHaveCount(1)
+  await expect(cards(page).first().getByRole('definition').last()).toContainText(' meets ')
+})
+
+const schools = [
+  'Pomona College',
+  'Stanford University',
+  'UC Berkeley',
+  'UC Davis',
+  'UC Irvine',
+  'UC Los Angeles',
+  'UC Riverside',
+  'UC San Diego',
+  'UC Santa Barbara',
+  'UC Santa Cruz',
+  'University of Southern California',
+]
+
+test('schools are chosen from the eleven, an email status and an order from their lists [BROWSE-4, BROWSE-5, BROWSE-6, BROWSE-7]', async ({
+  page,
+  site,
+}) => {
+  await openAdvanced(page, site)
+  const options = (label: string) => page.getByLabel(label).locator('option')
+  await expect(options('Sort By')).toHaveText(['Citations', 'Name', 'School', 'Favorites', 'Best match'])
+  await expect(options('Email Status')).toHaveText(['All', 'Email sent', 'No email yet', 'Draft saved'])
+  await page.getByLabel('Email Status').selectOption('No email yet')
+  await page.getByRole('combobox', { name: 'School' }).click()
+  const offered = page.getByRole('listbox', { name: 'School' }).getByRole('option')
+  await expect(offered).toHaveText(schools)
+  for (const school of ['Pomona College', 'UC Davis']) await offered.filter({ hasText: school }).click()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/professors/page?'))
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('schools'), query.get('email_status')]).toEqual(['Pomona College;UC Davis', 'no_email'])
+  await expect(counter(page)).not.toHaveText('Search Results: 300 / 300')
+  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Pomona College|UC Davis/)
+})
+
+test('nothing found says so, and that a locked professor needs the exact name [BROWSE-24]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/browse')
+  await page.getByLabel('Search by name').fill('nobody has this name')
+  await page.keyboard.press('Enter')
+  await says(page, 'No professors found - Try adjusting your search terms or filters.')
+  await expect(page.getByText('found by the exact full name only')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Clear All' }).click()
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('waiting shows cards to come, then a word over the old page; a failure can be tried again [BROWSE-21, BROWSE-34]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  const held: Route[] = []
+  const release = async () => held.shift()?.continue()
+  await page.route(pageCall, (route) => void held.push(route))
+  await page.goto('/browse')
+  await expect(page.locator('.card[class*=skeleton]')).toHaveCount(9)
+  await release()
+  await expect(cards(page)).toHaveCount(9)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await says(page, 'Loading...')
+  await expect(cards(page)).toHaveCount(9)
+  await release()
+  await expect(page.getByText('Loading...')).toBeHidden()
+
+  await page.unroute(pageCall)
+  const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch professors page'))
+  await page.route(pageCall, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await says(page, 'Failed to load page. Please try again.')
+  await warned
+  seen('Failed to fetch professors page')
+  await page.unroute(pageCall)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('a page refused for an old token comes with a new one, unnoticed [SESSION-5]', async ({ page, site }) => {
+  await signIn(page, site)
+  const renewals: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh/')) renewals.push(request.url())
+  })
+  await page.route(pageCall, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await page.goto('/browse')
+  await expect(cards(page)).toHaveCount(9)
+  expect(renewals).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('fetched pages are kept for five minutes, and a page past the last one becomes the last [BROWSE-29, BROWSE-33]', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await signIn(page, site)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/professors/page')) asked.push(request.url())
+  })
+  await page.goto('/browse?page=900')
+  await expect(page).toHaveURL(/page=34$/)
+  await expect(cards(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Prev' }).click()
+  await expect(cards(page)).toHaveCount(9)
+  const before = asked.length
+  await page.clock.fastForward('04:30')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  const kept = () => page.evaluate(() => localStorage.getItem('professor_cache') ?? '')
+  await expect.poll(kept).toContain('"page":33')
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3)
+  expect(asked.length).toBe(before)
+
+  await page.clock.fastForward('00:31')
+  await page.getByRole('button', { name: 'Prev' }).click()
+  await expect(cards(page)).toHaveCount(9)
+  await expect.poll(() => asked.length).toBe(before + 1)
+})
+
+for (const [width, columns] of [
+  [360, 1],
+  [768, 2],
+  [1440, 3],
+] as const)
+  test(`${columns} beside each other at ${width} pixels [BROWSE-20]`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, site)
+    await page.goto('/browse')
+    await expect(cards(page)).toHaveCount(9)
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box!.x))).size).toBe(columns)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })

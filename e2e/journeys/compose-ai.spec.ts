@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { aiCall, aLetter, hold } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { says } from '../fixtures/says.ts'
+import { refuse, test } from '../fixtures/signed-in.ts'
+
+const before = 'Dear Professor, I like your work and would join your group.'
+const after = 'Dear Professor, I admire your recent work from 2019, and would gladly join your group. May I?'
+const found = { text: '2019', kind: 'year', start: after.indexOf('2019'), end: after.indexOf('2019') + 4 }
+const answer = { processed_content: after, unsupported: [found] }
+const none = { processed_content: after, unsupported: [] }
+const button = 'Enhance with AI'
+const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
+const enhanced = 'Content enhanced with AI and saved as draft'
+
+const enhance = (page: Page) => page.getByRole('button', { name: button }).click()
+
+test('AI needs a text to work on [AI-2]', async ({ page, site }) => {
+  const { dialog, body } = await aLetter(page, site)
+  await body.fill(' ')
+  await enhance(page)
+  await says(dialog, 'Please enter some content in the email body before processing with AI.')
+  await body.fill('Dear')
+  await expect(dialog.getByText('Please enter some content')).toBeHidden()
+})
+
+test('while AI works nothing closes the letter and its body is disabled; its answer is the new body and the draft [COMPOSE-2, COMPOSE-5, AI-3, AI-4]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, saveDraft, close } = await aLetter(page, site)
+  await body.fill(before)
+  const { go, asked } = await hold(page, aiCall, none)
+  await enhance(page)
+  await expect(dialog.getByText('AI is working on your letter. Your text is kept.')).toBeVisible()
+  await expect(body).toBeDisabled()
+  for (const name of ['Cancel', 'Close']) await expect(dialog.getByRole('button', { name, exact: true })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  expect(asked[0]!.postDataJSON()).toEqual({ template_content: before, scholar_id: expect.any(String) })
+  go()
+  await says(page, enhanced)
+  await expect(body).toHaveValue(after)
+  await expect(body).toBeEnabled()
+  await expect(saveDraft).toBeDisabled()
+  await expect(dialog.getByText('Enhanced with AI', { exact: true })).toBeVisible()
+  await close()
+  await expect(page.getByRole('article').first().getByLabel('Draft saved')).toBeVisible()
+})
+
+test('what AI changed is shown as changes, editing clears its flag, and all of it can be taken back, after a reload as well [AI-5, AI-6]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, open } = await aLetter(page, site)
+  await body.fill(before)
+  await page.route(aiCall, (route) => route.fulfill({ json: none }))
+  await enhance(page)
+  await says(page, enhanced)
+  const changes = dialog.getByRole('region', { name: 'What AI changed' })
+  await expect(changes.locator('del').first()).toHaveText('Gone: like ')
+  await expect(changes.locator('ins').first()).toHaveText('New: admire ')
+  await body.fill(`${after} Thank you.`)
+  await expect(dialog.getByText('Enhanced with AI, then edited by you')).toBeVisible()
+  await page.reload()
+  await open()
+  await expect(body).toHaveValue(`${after} Thank you.`)
+  await dialog.getByRole('button', { name: 'Undo AI changes' }).click()
+  await expect(body).toHaveValue(before)
+  await expect(changes).toBeHidden()
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(body).toHaveValue(`${after} Thank you.`)
+})
+
+test('a publication is worked into the letter by AI [PUBLICATION-1, PUBLICATION-2]', async ({ page, site }) => {
+  const work = { title: 'Grasping', abstract: 'How.', pub_year: 2025, num_citations: 3, pub_url: null }
+  await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [work] }))
+  await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  const { dialog, body } = await aLetter(page, site, { subscription: 'B' })
+  await body.fill(before)
+  const { go, asked } = await hold(page, aiCall, none)
+  const insert = dialog.getByRole('button', { name: 'Work into letter with AI: Grasping' })
+  await insert.click()
+  await expect(insert).toBeDisabled()
+  const publication_data = { title: 'Grasping', abstract: 'How.', year: 2025 }
+  expect(asked[0]!.postDataJSON()).toMatchObject({ template_content: before, publication_data })
+  go()
+  await says(page, enhanced)
+  await expect(body).toHaveValue(after)
+})
+
+test('a used-up day says so and leaves the text alone; Free is shown the way to the plans [AI-7, AI-8]', async ({
+  page,
+  site,
+}) => {
+  const resets_at = new Date(Date.now() + 3_600_000).toISOString()
+  const { dialog, body } = await aLetter(page, site)
+  await expect(dialog.getByText('4 AI uses left today')).toBeVisible()
+  await body.fill(before)
+  await page.route(aiCall, (route) =>
+    route.fulfill({ status: 429, json: { error: 'You have used all 4 of today.', code: 'ai_limit', resets_at } }),
+  )
+  await enhance(page)
+  await says(page, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI processing!')
+  await says(
+    dialog,
+    'Daily AI processing limit reached. You have used all 4 of today. Your original content remains unchanged.',
+  )
+  await expect(body).toHaveValue(before)
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')
+  await dialog.getByRole('link', { name: 'Upgrade' }).first().click()
+  await page.waitForURL('**/pricing')
+})
+
+test('who is not on Free reads the same words in the alert [AI-7]', async ({ page, site }) => {
+  await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  const { dialog, body } = await aLetter(page, site, { subscription: 'B' })
+  await body.fill(before)
+  await refuse(page, 'POST', '/api/emails/ai_process_template/', 429, 'Please wait a minute.')
+  await enhance(page)
+  const text = 'Daily AI processing limit reached. Please wait a minute. Your original content remains unchanged.'
+  await says(dialog, text)
+  await expect(page.getByText(text)).toHaveCount(2)
+})
+
+test('too many letters in a short time is no limit of the day [AI-9]', async ({ page, site }) => {
+  const { dialog, body } = await aLetter(page, site)
+  await body.fill(before)
+  const soon = { error: 'Please try again in 20 seconds.', code: 'rate_limited' }
+  await page.route('**/api/emails/ai_process_template/', (route) => route.fulfill({ status: 429, json: soon }))
+  await enhance(page)
+  await expect(
+    dialog.getByText('Please try again in 20 seconds. Your original content remains unchanged.'),
+  ).toBeVisible()
+  await expect(page.getByText(/Daily AI/)).toHaveCount(0)
+})
+
+test('any other failure says that nothing was changed [AI-10]', async ({ page, site }) => {
+  const { dialog, body, close } = await aLetter(page, site)
+  await body.fill(before)
+  for (const status of [502, 0]) {
+    await refuse(page, 'POST', '/api/emails/ai_process_template/', status)
+    await enhance(page)
+    await says(page, 'AI processing failed, your original content remains unchanged')
+    await says(
+      dialog,
+      'Failed to process content with AI. Your original content remains unchanged. Hint: Upgrade your plan for more reliable AI processing.',
+    )
+    await expect(body).toHaveValue(before)
+  }
+  await close()
+})
+
+test('a page that is left while AI works has the text it had [COMPOSE-17]', async ({ page, site }) => {
+  const { body, open } = await aLetter(page, site)
+  await body.fill(before)
+  const { asked } = await hold(page, aiCall, none)
+  await enhance(page)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.goto('about:blank')
+  await page.goto('/browse')
+  await open()
+  await expect(body).toHaveValue(before)
+})
+
+test('what nothing supports is marked, said, and asked about before sending, as long as it stands [AI-15]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, send } = await aLetter(page, site, connected)
+  await body.fill(before)
+  await page.route(aiCall, (route) => route.fulfill({ json: answer }))
+  await enhance(page)
+  await says(page, enhanced)
+  await expect(dialog.locator('mark').filter({ hasText: '2019' })).toHaveCount(1)
+  await expect(dialog.getByText(/^“2019” stands neither in your resume/)).toBeVisible()
+  await send()
+  const question = page.getByRole('dialog', { name: 'Not checked yet' })
+  await expect(question.getByText(/^“2019” stands neither/)).toBeVisible()
+  await question.getByRole('button', { name: 'Review Email' }).click()
+  await expect(question).toBeHidden()
+  await body.fill(after.replace(' from 2019', ''))
+  await expect(dialog.locator('mark')).toHaveCount(0)
+  await expect(dialog.getByText(/^“2019”/)).toBeHidden()
+  const { go, asked } = await hold(page, '**/api/emails/', {
+    state: 'sent',
+    email_sent_date: new Date().toISOString(),
+    emails_day: { used: 1, limit: 1 },
+  })
+  await send()
+  await expect.poll(() => asked.length).toBe(1)
+  go()
+  await says(page, 'Email has been sent successfully!')
+})

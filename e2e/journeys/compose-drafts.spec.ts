@@ -1,0 +1,267 @@
+import { aLetter, draftCall, theLetter } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { says, seen } from '../fixtures/says.ts'
+import { refuse, test } from '../fixtures/signed-in.ts'
+
+const draftPath = '/api/professors/*/draft/'
+
+test('a draft is saved, marks the card in every page, and is there again after a reload [CARD-3, DRAFT-1, DRAFT-2, DRAFT-4, DRAFT-5]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, saveDraft, open, close } = await aLetter(page, site)
+  await body.fill('')
+  await expect(saveDraft).toBeDisabled()
+  await body.fill('Dear Professor, a first thought.')
+  await expect(dialog.getByText('No draft saved yet.')).toBeVisible()
+  await saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await expect(saveDraft).toBeDisabled()
+  await expect(dialog.getByText(/^Draft saved on /)).toBeVisible()
+  await body.fill('Dear Professor, a second thought.')
+  await expect(dialog.getByText(/^Changed since the draft of /)).toBeVisible()
+  await expect(saveDraft).toBeEnabled()
+  await body.fill('Dear Professor, a first thought.')
+  await expect(saveDraft).toBeDisabled()
+  await close()
+  await expect(page.getByRole('article').first().getByLabel('Draft saved')).toBeVisible()
+
+  // The text alone is kept on the server: what this browser keeps is taken away.
+  await page.evaluate(() =>
+    Object.keys(localStorage).forEach((key) => key.startsWith('letter_') && localStorage.removeItem(key)),
+  )
+  await page.reload()
+  await open()
+  await expect(body).toHaveValue('Dear Professor, a first thought.')
+  await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
+})
+
+test('opening shows that the draft is loading; templates wait for it [COMPOSE-7, COMPOSE-8]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, saveDraft, close, student } = await aLetter(page, site)
+  await body.fill('The saved one')
+  await saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await close()
+  await page.evaluate(
+    (id) => Object.keys(localStorage).forEach((key) => key.startsWith(`letter_${id}`) && localStorage.removeItem(key)),
+    student.user.id,
+  )
+  let go = () => {}
+  const released = new Promise<void>((resolve) => (go = resolve))
+  await page.route(draftCall, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page
+    .getByRole('button', { name: /^Compose Email to / })
+    .first()
+    .click()
+  await expect(dialog.getByText('Loading your draft…')).toBeVisible()
+  await expect(body).not.toBeEditable()
+  await expect(body).toHaveValue('')
+  await expect(dialog.getByLabel('Subject')).not.toBeEditable()
+  await expect(dialog.getByLabel('Template', { exact: true })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  go()
+  await expect(body).toHaveValue('The saved one')
+})
+
+test('the default template is applied where there is neither a draft nor a text; none means Blank [COMPOSE-8, COMPOSE-9]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, open, close } = await aLetter(page, site)
+  await close()
+  const template = (content: string) => [
+    { id: 5, name: 'Mine', content, default: true, created_at: '', updated_at: '' },
+  ]
+  const choice = dialog.getByLabel('Template', { exact: true })
+  const content = 'Dear {professor_name}, I am {student_name}.'
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: template(content) }))
+  await page.reload()
+  await open()
+  await expect(choice).toHaveValue('5')
+  await expect(body).toHaveValue(/^Dear .+, I am /)
+  await expect(body).not.toHaveValue(/\{/)
+  await body.fill('Something of my own')
+  await close()
+  await open()
+  await expect(body).toHaveValue('Something of my own')
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await expect(body).toHaveValue(/^Dear .+, I am /)
+  await close()
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await open()
+  await expect(choice).toHaveValue('blank')
+  await expect(body).toHaveValue('')
+})
+
+test('a failed save says so, why, and keeps the text [DRAFT-4, DRAFT-8, DRAFT-9, DRAFT-10, DRAFT-11, DRAFT-12, DRAFT-13]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, saveDraft } = await aLetter(page, site)
+  await body.fill('Dear Professor, may I?')
+  const failures: [number, string | undefined, string][] = [
+    [400, undefined, 'Invalid draft data provided.'],
+    [400, 'This letter is too long to be saved as a draft.', 'This letter is too long to be saved as a draft.'],
+    [403, undefined, 'You do not have permission to save this draft.'],
+    [404, undefined, 'Professor not found.'],
+    [500, undefined, 'Server error occurred. Please try again later.'],
+    [429, undefined, 'Failed to save draft. Server returned 429.'],
+    [0, undefined, 'Labreach cannot be reached. Please check your connection and try again.'],
+  ]
+  for (const [status, sentence, reason] of failures) {
+    await refuse(page, 'POST', draftPath, status, sentence)
+    await saveDraft.click()
+    await says(page, 'Failed to save draft')
+    await says(dialog, reason)
+    await expect(body).toHaveValue('Dear Professor, may I?')
+  }
+  await saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await expect(dialog.getByText('Labreach cannot be reached')).toBeHidden()
+})
+
+test('a draft that is no text, or of no number, is told and not shown [DRAFT-6, DRAFT-7]', async ({ page, site }) => {
+  const { dialog, body, open, close, saveDraft } = await aLetter(page, site)
+  await body.fill('Dear Professor')
+  await saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await close()
+  await page.route(draftCall, (route) => route.fulfill({ json: { draft: 7, saved_at: new Date().toISOString() } }))
+  await open()
+  await says(dialog, 'Your saved draft could not be loaded. Draft content must be a string.')
+  seen('Draft content must be a string.')
+  await page.unroute(draftCall)
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByText(/could not be loaded/)).toBeHidden()
+  await expect(dialog.getByText(/^Draft saved on /)).toBeVisible()
+  await expect(body).toHaveValue('Dear Professor')
+  await close()
+  await page.route('**/api/professors/page?*', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(/"professors":\[\{"id":\d+/, '"professors":[{"id":"Ada"')
+    await route.fulfill({ response, body: text })
+  })
+  await page.goto('/browse?minCitations=1')
+  await open()
+  await body.fill('Dear Professor, once more')
+  await says(dialog, 'Invalid professor relationship ID provided.')
+})
+
+test('a draft that is gone counts as none [DRAFT-3]', async ({ page, site }) => {
+  const { dialog, body, open, close, saveDraft } = await aLetter(page, site)
+  await body.fill('Dear Professor')
+  await saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await close()
+  await refuse(page, 'GET', draftPath, 404)
+  await open()
+  await expect(dialog.getByText('No draft saved yet.')).toBeVisible()
+})
+
+test('unsaved text survives closing, a reload and a crash; the newer of it and the draft is shown, the other one offered [COMPOSE-17]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, open, close, saveDraft } = await aLetter(page, site)
+  await body.fill('What I saved')
+  await saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await body.fill('What I saved, and then some')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(body).toHaveValue('What I saved, and then some')
+  await body.fill('What I saved, and then a lot')
+  // Nothing is told to a page that crashes.
+  await page.goto('about:blank')
+  await page.goto('/browse')
+  await open()
+  await expect(body).toHaveValue('What I saved, and then a lot')
+  await expect(
+    dialog.getByText(/^This is the letter you had not sent yet.*newer than your saved draft, from /),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show the saved draft instead' }).click()
+  await expect(body).toHaveValue('What I saved')
+  await expect(saveDraft).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Show the text of this browser instead' }).click()
+  await expect(body).toHaveValue('What I saved, and then a lot')
+  await close()
+
+  // Another device saves a later draft; the card of this page knows that there is one.
+  await page.route(draftCall, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { draft: 'Saved on the phone', saved_at: new Date(Date.now() + 60_000).toISOString() } })
+      : route.fallback(),
+  )
+  await open()
+  await expect(body).toHaveValue('Saved on the phone')
+  await expect(dialog.getByText(/^This is your saved draft.*newer than the letter you had not sent yet/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show the text of this browser instead' }).click()
+  await expect(body).toHaveValue('What I saved, and then a lot')
+})
+
+test('a composer that is asked for in the moment when the last one goes opens, and stays', async ({ page, site }) => {
+  await page.clock.install()
+  const { body, dialog } = await aLetter(page, site)
+  const isAsked = page.evaluate(
+    () =>
+      new Promise<void>((asked) => {
+        const whenGone = new MutationObserver(() => {
+          if (document.querySelector('[role=dialog]')) return
+          whenGone.disconnect()
+          document.querySelector<HTMLElement>('[aria-label^="Compose Email to "]')!.click()
+          asked()
+        })
+        whenGone.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.keyboard.press('Escape')
+  await isAsked
+  await expect(body).toBeEditable()
+  // What the last one says at its very end must not close this one.
+  await page.clock.runFor(1_000)
+  await expect(dialog).toBeVisible()
+})
+
+test('the later of two tabs is told, sees both texts and chooses [DRAFT-15]', async ({ page, site, context }) => {
+  const first = await aLetter(page, site)
+  const other = await context.newPage()
+  await other.goto('/browse')
+  const second = theLetter(other, first.student)
+  await second.open()
+  await first.body.fill('Written in the first tab')
+  await second.body.fill('Written in the second tab')
+  await expect(first.dialog.getByText('You are writing this letter in another tab, too.')).toBeVisible()
+  await first.saveDraft.click()
+  await says(page, 'Draft saved successfully')
+
+  const conflict = other.getByRole('dialog', { name: 'This draft was saved elsewhere' })
+  await second.saveDraft.click()
+  await expect(conflict.getByText('Written in the first tab')).toBeVisible()
+  await expect(conflict.getByText('Written in the second tab')).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(conflict).toBeHidden()
+  await expect(second.body).toHaveValue('Written in the second tab')
+  await second.saveDraft.click()
+  await conflict.getByRole('button', { name: 'Keep this text' }).click()
+  await says(other, 'Draft saved successfully')
+  await expect(second.saveDraft).toBeDisabled()
+
+  await first.body.fill('Written in the first tab again')
+  await first.saveDraft.click()
+  await page
+    .getByRole('dialog', { name: 'saved elsewhere' })
+    .getByRole('button', { name: 'Use the other text' })
+    .click()
+  await expect(first.body).toHaveValue('Written in the second tab')
+  await expect(first.saveDraft).toBeDisabled()
+  await first.dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(first.body).toHaveValue('Written in the first tab again')
+})

@@ -1,0 +1,187 @@
+import { aLetter, hold } from '../fixtures/a-letter.ts'
+import { adaFirst } from '../fixtures/browse-page.ts'
+import { expect } from '../fixtures/test.ts'
+import { says, seen } from '../fixtures/says.ts'
+import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+
+const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
+const basic = { ...connected, subscription: 'B' }
+const sent = { state: 'sent', email_sent_date: new Date().toISOString(), emails_day: { used: 1, limit: 1 } }
+const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-09T17:20:00Z' }
+
+test('a letter begins with a subject, and closes by Cancel, X, Escape and the backdrop [COMPOSE-1, COMPOSE-2, COMPOSE-4, COMPOSE-6]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, open, close } = await aLetter(page, site, { major: 'Physics' })
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Research Internship Inquiry - Physics')
+  seen('Research Internship Inquiry - Physics')
+  await expect(body).toHaveAttribute('rows', '15')
+  await close()
+  for (const leave of [
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await open()
+    await leave()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('the form takes two thirds, and its part of the dialog at most 60 % of the window [COMPOSE-3]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body } = await aLetter(page, site)
+  await body.fill('A line\n'.repeat(100))
+  const scrolled = dialog
+    .locator('div')
+    .filter({ has: page.locator('aside') })
+    .last()
+  const box = await scrolled.boundingBox()
+  expect(box!.height).toBeLessThanOrEqual(0.6 * 800 + 1)
+  const [form, side] = await Promise.all([
+    scrolled.locator('> div').boundingBox(),
+    scrolled.locator('> aside').boundingBox(),
+  ])
+  expect(form!.width / side!.width).toBeGreaterThan(1.7)
+  expect(form!.width / side!.width).toBeLessThan(2.4)
+})
+
+test('interests are joined in a template, by their number [COMPOSE-14]', async ({ page, site }) => {
+  await signIn(page, site)
+  const content = 'On {professor_key_interests}'
+  await page.route('**/api/templates/', (route) =>
+    route.fulfill({ json: [{ id: 1, name: 'On', content, default: true, ...times }] }),
+  )
+  for (const [interests, joined] of [
+    [['a', 'b', 'c'], 'a, b, and c'],
+    [['a', 'b'], 'a and b'],
+  ] as const) {
+    await page.route('**/api/professors/page?*', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { professors: { unlocked: boolean; professor: object }[] }
+      const [first] = json.professors
+      Object.assign(first!, { unlocked: true })
+      Object.assign(first!.professor, { name: 'Ada Quill', key_interests: interests })
+      await route.fulfill({ response, json })
+    })
+    await page.goto(`/browse?minCitations=${interests.length}`)
+    await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+    await expect(page.getByRole('textbox', { name: 'Letter' })).toHaveValue(`On ${joined}`)
+    seen(joined)
+    await page.unroute('**/api/professors/page?*')
+  }
+})
+
+test('what cannot be filled in stays a place to fill, and Send asks about it [COMPOSE-2, COMPOSE-12, SEND-2, SEND-4, SEND-13]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, send } = await aLetter(page, site, connected)
+  await body.fill('Dear [Professor Name], may I join {group}?')
+  await expect(dialog.locator('mark')).toHaveText(['[Professor Name]', '{group}'])
+  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  await send()
+  await says(
+    page,
+    'Your email appears to contain template variables (text in curly braces {} or square brackets []). These may not have been properly replaced with actual values. Are you sure you want to send this email as-is?',
+  )
+  await page.getByRole('button', { name: 'Review Email' }).click()
+  await expect(page.getByRole('dialog', { name: 'Unfilled places' })).toBeHidden()
+  expect(asked).toHaveLength(0)
+  await send()
+  await page.getByRole('button', { name: 'Send Anyway' }).click()
+  await says(page, 'Sending...')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  go()
+  await says(page, 'Email has been sent successfully!')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article').first().getByText('Email Sent')).toBeVisible()
+})
+
+test('a second letter to the same professor is asked about, after the places [SEND-3]', async ({ page, site }) => {
+  await signIn(page, site)
+  await seenAs(page, connected)
+  await adaFirst(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
+  await page.goto('/browse?minCitations=1')
+  await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+  const body = page.getByRole('textbox', { name: 'Letter' })
+  await body.fill('Dear [Name]')
+  await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Unfilled places' }).getByRole('button', { name: 'Send Anyway' }).click()
+  await says(
+    page,
+    'You have already sent an email to this professor on Nov 2, 2026. Sending another email may appear repetitive.',
+  )
+  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  go()
+  await says(page, 'Email has been sent successfully!')
+})
+
+test('Send waits for a subject and a body, and on Basic for an address [SEND-1, SEND-5, RECIPIENT-10]', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  const { dialog, body, send } = await aLetter(page, site, basic)
+  const button = dialog.getByRole('button', { name: 'Send', exact: true })
+  const subject = dialog.getByLabel('Subject')
+  await body.fill(' ')
+  await expect(button).toBeDisabled()
+  await body.fill('Dear Professor, may I join your group?')
+  await subject.fill(' ')
+  await expect(button).toBeDisabled()
+  await subject.fill('A question')
+  await expect(button).toBeEnabled()
+  await dialog.getByLabel('Recipient').fill('nobody')
+  await send()
+  await says(dialog, 'Please enter a valid email address')
+  await dialog.getByLabel('Recipient').fill(' Ada.Quill@example.edu ')
+  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  await send()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]!.postDataJSON()).toEqual({
+    scholar_id: expect.any(String),
+    subject: 'A question',
+    message: 'Dear Professor, may I join your group?',
+    to_email: 'Ada.Quill@example.edu',
+  })
+  expect(asked[0]!.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  go()
+  await expect(dialog).toBeHidden()
+})
+
+test('templates that cannot be loaded are told, and the letter can be written [COMPOSE-15]', async ({ page, site }) => {
+  const { body, dialog, open, close } = await aLetter(page, site)
+  await close()
+  await refuse(page, 'GET', '/api/templates/', 403)
+  await page.reload()
+  await open()
+  await says(dialog, 'Failed to load email templates')
+  await body.fill('Dear Professor')
+})
+
+test('the coach beside the letter says what is fine and what is worth a look, and locks nothing [COMPOSE-16]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body } = await aLetter(page, site, connected)
+  await body.fill('I write. [Name]')
+  const coach = dialog.getByRole('region', { name: 'Coach' })
+  await expect(coach.getByText(/^Worth a look: 3 words; /)).toBeVisible()
+  await expect(coach.getByText('It asks nothing yet.')).toBeVisible()
+  await expect(coach.getByText('Some places in brackets are still open.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  const name = (await dialog.getByRole('complementary').getByRole('heading', { level: 3 }).innerText()).trim()
+  await body.fill(`Dear Professor ${name},\n${'word '.repeat(130)}\nMay I join?`)
+  await expect(coach.getByText('The greeting names the right person.')).toBeVisible()
+  await expect(coach.getByText('It asks one clear question.')).toBeVisible()
+  await expect(coach.getByText(/quickly read\.$/)).toBeVisible()
+})

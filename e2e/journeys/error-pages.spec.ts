@@ -1,0 +1,65 @@
+import { expect } from '../fixtures/test.ts'
+import { says } from '../fixtures/says.ts'
+import { signIn, test } from '../fixtures/signed-in.ts'
+
+test('the error page says what went wrong and where to go [ERROR-1]', async ({ page }) => {
+  await page.goto('/error')
+  await says(page, 'Oops! Something went wrong')
+  await says(page, 'Try Again')
+  await says(page, 'Contact Support')
+  const mail = page.getByRole('link', { name: 'Contact Support' })
+  await expect(mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Oops.*&body=Page%3A%20%2Ferror/)
+  await says(page, 'Go to Home')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.waitForURL(/\/$/)
+})
+
+test('title and message of the error page come from the address, as plain text [ERROR-2]', async ({ page }) => {
+  await page.goto('/error?title=No%20luck&message=%3Ci%3EThe+server+is+away%3C%2Fi%3E')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
+  await expect(page.getByText('<i>The server is away</i>')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
+})
+
+test('an unknown path is a 404 with three ways on [ERROR-4]', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveTitle('404 Not Found · Labreach')
+  await says(page, 'Go to Home')
+  await says(page, 'Browse Professors')
+  await expect(page.getByRole('link', { name: 'Browse Professors' })).toHaveAttribute('href', '/browse')
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/)
+})
+
+for (const { path, title } of [
+  { path: '/privacy', title: 'Privacy Policy' },
+  { path: '/terms', title: 'Terms of Service' },
+  { path: '/for-professors', title: 'For professors: your data' },
+])
+  test(`${title} begins with a summary and has a table of contents [LEGAL-1]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('region', { name: 'In short' }).getByRole('listitem')).not.toHaveCount(0)
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await contents.last().click()
+    await expect(page.getByRole('heading', { name: await contents.last().innerText() })).toBeInViewport()
+  })
+
+// React itself writes a page that broke into the console.
+const broken = test.extend<{ noErrors: void }>({
+  noErrors: async ({}, use) => {
+    await use()
+  },
+})
+
+broken('a page that breaks leaves the sidebar, and comes back by Try Again [ERROR-3]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: [{ id: 1, default: true }] }))
+  await page.goto('/templates')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\.js|at \w+ \(/)
+  await page.unroute('**/api/templates/')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Templates')
+})

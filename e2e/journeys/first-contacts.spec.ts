@@ -1,0 +1,106 @@
+import { aRealLetter, type ALetter } from '../fixtures/a-letter.ts'
+import { expect, type TestSite } from '../fixtures/test.ts'
+import { sentBy } from '../fixtures/main-job.ts'
+import { says } from '../fixtures/says.ts'
+import { connection } from '../fixtures/database.ts'
+import { test } from '../fixtures/signed-in.ts'
+import { call } from '../fixtures/student-over-http.ts'
+
+const day = 24 * 60 * 60_000
+
+const professorOf = async (site: TestSite, { student }: ALetter): Promise<number> => {
+  const sql = await connection(site.dataDir)
+  const [row] = await sql<{ professor_id: number }[]>`
+    select professor_id from relationships where student_id = ${student.user.id} and unlocked_at is not null`
+  await sql.end()
+  return row!.professor_id
+}
+
+/** Three students who have left since wrote to the professor of this letter, the first of them two days ago. */
+async function threeHaveWritten(site: TestSite, letter: ALetter): Promise<void> {
+  const id = await professorOf(site, letter)
+  const sql = await connection(site.dataDir)
+  await sql`delete from past_contacts where professor_id = ${id}`
+  for (const days of [0.5, 1, 2])
+    await sql`insert into past_contacts ${sql({ professor_id: id, reserved_at: new Date(Date.now() - days * day) })}`
+  await sql.end()
+}
+
+const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' } as const
+const inFiveDays = () => new Date(Date.now() + 5 * day).toLocaleDateString('en-US', shown)
+
+test('whoever comes when three have written this week is told the date before writing, and nothing is sent or spent [SEND-21]', async ({
+  page,
+  site,
+}) => {
+  const letter = await aRealLetter(page, site, 'F')
+  await expect(letter.dialog.getByText(/^You can send this letter from /)).toBeHidden()
+  await letter.close()
+  await threeHaveWritten(site, letter)
+  await letter.open()
+  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await letter.saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await letter.send()
+  await expect(page.getByText(/^This professor has already been written to by several students/)).toBeVisible()
+  await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
+  expect(await sentBy(site, letter.email)).toHaveLength(0)
+})
+
+test('whose letter is refused because others were faster sees the date then', async ({ page, site }) => {
+  const letter = await aRealLetter(page, site, 'F')
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await threeHaveWritten(site, letter)
+  await letter.send()
+  await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
+  await expect(letter.body).toHaveValue('Dear Professor, may I join your group?')
+})
+
+test('whoever writes again within seven days is asked, then told the date, and keeps the text [SEND-21]', async ({
+  page,
+  site,
+}) => {
+  const letter = await aRealLetter(page, site, 'B')
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await letter.send()
+  await says(page, 'Email has been sent successfully!')
+  await letter.open()
+  const inSevenDays = new Date(Date.now() + 7 * day).toLocaleDateString('en-US', shown)
+  await expect(letter.dialog.getByText(`You can send this letter from ${inSevenDays}`)).toBeVisible()
+  await letter.body.fill('Dear Professor, one more thing.')
+  await letter.send()
+  await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
+  await expect(page.getByText(/^You have written to this professor in the last seven days/)).toBeVisible()
+  await expect(letter.body).toHaveValue('Dear Professor, one more thing.')
+  expect(await sentBy(site, letter.email)).toHaveLength(1)
+})
+
+test('an address of another professor is refused at its field [RECIPIENT-16]', async ({ page, site }) => {
+  const letter = await aRealLetter(page, site, 'B')
+  const sql = await connection(site.dataDir)
+  const id = await professorOf(site, letter)
+  const [other] = await sql<{ email: string }[]>`
+    select other.email from professors own join professors other
+      on split_part(other.email, '@', 2) = split_part(own.email, '@', 2) and other.id <> own.id where own.id = ${id} limit 1`
+  await sql.end()
+  await letter.dialog.getByLabel('Recipient').fill(other!.email)
+  await letter.body.fill('Dear Professor, may I join your group?')
+  await letter.send()
+  await says(letter.dialog, 'This address belongs to another professor. A letter to this professor cannot go there.')
+  expect(await sentBy(site, letter.email)).toHaveLength(0)
+})
+
+test('a professor who opted out meanwhile is told when the letter is opened [SEND-15]', async ({ page, site }) => {
+  const letter = await aRealLetter(page, site, 'F')
+  await letter.close()
+  const sql = await connection(site.dataDir)
+  const [row] = await sql<{ scholar_id: string }[]>`
+    select scholar_id from professors where id = ${await professorOf(site, letter)}`
+  await sql.end()
+  const scholar_id = encodeURIComponent(row!.scholar_id)
+  const { id } = await call<{ id: string }>(site, `/api/professors/optout/?scholar_id=${scholar_id}`)
+  await call(site, `/api/professors/${id}/optout/`, { method: 'PATCH', body: { opt_out: true } })
+  await letter.open()
+  await says(letter.dialog, 'Professor has opted out.')
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { aLetter } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { says } from '../fixtures/says.ts'
+import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
+const inSixDays = () => new Date(Date.now() + 6 * 86_400_000 + 5_000).toISOString()
+
+test('the sidebar shows who is signed in, where one is, and the ways on [LAYOUT-1, LAYOUT-2, LAYOUT-3]', async ({
+  page,
+  site,
+}) => {
+  const { user } = await signIn(page, site)
+  await page.goto('/templates')
+  const bar = sidebar(page)
+  await expect(bar.getByText(user.username[0]!.toUpperCase(), { exact: true })).toBeVisible()
+  await expect(bar.getByText(user.username, { exact: true })).toBeVisible()
+  await says(bar, 'Free Plan Student')
+  await expect(bar.getByRole('link', { name: 'Email Templates' })).toHaveAttribute('aria-current', 'page')
+  for (const [name, path] of [
+    ['My Profile', '/profile'],
+    ['Find Professors', '/browse'],
+    ['Email Templates', '/templates'],
+    ['Upgrade Plan', '/pricing'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await page.waitForURL(`**${path}*`)
+  }
+  await bar.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+})
+
+test('Basic students see no Upgrade Plan, and the plan they are on [LAYOUT-2, LAYOUT-3, PLAN-18]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await seenAs(page, { subscription: 'B' })
+  await page.goto('/templates')
+  await says(sidebar(page), 'Basic Plan Student')
+  await expect(page.getByText('No templates yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
+})
+
+test('a trial student sees the time left of the trial, second by second [LAYOUT-2, LAYOUT-3, LAYOUT-5]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
+  await page.goto('/pricing')
+  const bar = sidebar(page)
+  await says(bar, 'Free Trial Plan Student')
+  await expect(bar.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
+  const timer = bar.getByRole('timer')
+  await expect(timer).toHaveText(/^06 days00 hours00 min0\d sec$/)
+  const before = await timer.innerText()
+  await expect(timer).not.toHaveText(before, { useInnerText: true })
+  await expect(timer).toHaveText(/^05 days23 hours59 min5\d sec$/)
+  await expect(page.getByText('Your free trial', { exact: true })).toBeVisible()
+})
+
+test('no countdown without a running trial [LAYOUT-5]', async ({ page, site }) => {
+  await signIn(page, site)
+  await seenAs(page, { current_free_trial: false, trial_ends: inSixDays() })
+  await page.goto('/pricing')
+  await expect(page.getByText('Free Plan Student')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('a plan nobody knows is an Unknown Plan [PLAN-5]', async ({ page, site }) => {
+  await signIn(page, site)
+  await seenAs(page, { subscription: 'X' })
+  await page.goto('/pricing')
+  await expect(sidebar(page).getByText('Unknown Plan')).toBeVisible()
+  const support = page.getByRole('link', { name: 'Contact Support' })
+  await expect(support).toHaveAttribute('href', /^mailto:.*Unknown%20Plan/)
+
+  await page.goto('/profile')
+  const subscription = page.getByRole('region', { name: 'Subscription Management' })
+  await expect(subscription.getByText('Unknown Plan').first()).toBeVisible()
+  await expect(subscription.getByRole('link', { name: 'Contact Support' })).toBeVisible()
+
+  await page.goto('/templates')
+  await expect(page.getByRole('main').getByText('Unknown Plan')).toBeVisible()
+  await expect(support).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your templates' })).toBeVisible()
+})
+
+test('the composer opens on a plan nobody knows, and says whom to ask [PLAN-5, COMPOSE-18]', async ({ page, site }) => {
+  const { dialog } = await aLetter(page, site, { subscription: 'X' })
+  await expect(dialog.getByText('Your current plan: Unknown Plan (contact support).')).toBeVisible()
+})
+
+test('the pricing page shows both plans with their numbers and marks the own one [PLAN-7, PLAN-8, PLAN-9, PLAN-10, PLAN-11, PLAN-12, PLAN-13, PLAN-16]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/pricing')
+  const free = page.getByRole('region', { name: 'Free Plan' })
+  const basic = page.getByRole('region', { name: 'Basic Plan' })
+  await expect(free.getByText('Your plan')).toBeVisible()
+  await expect(basic.getByText('Your plan')).toHaveCount(0)
+  await expect(free).toContainText('$0')
+  await expect(basic).toContainText('$3per month')
+  await expect(free).toContainText('Professors unlocked per week9')
+  await expect(basic).toContainText('Professors unlocked per week99')
+  await expect(basic).toContainText('Professors unlocked in totalUnlimited')
+})
+
+test('the templates of a Free student can be read, with what Basic adds [TEMPLATE-2]', async ({ page, site }) => {
+  await signIn(page, site)
+  const template = { name: 'For labs', content: 'Dear {professor_name},', created_at: '2026-01-02T03:04:05Z' }
+  const list = [
+    { ...template, id: 1, default: false, updated_at: template.created_at },
+    { ...template, id: 2, name: 'First letter', default: true, updated_at: template.created_at },
+  ]
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: list }))
+  await page.goto('/templates')
+  await expect(page.getByRole('article', { name: 'First letter' }).getByText('Default')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'For labs' }).getByText('{professor_name}')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'What the Basic Plan adds' })
+    .getByRole('link', { name: 'Upgrade Plan' })
+    .click()
+  await page.waitForURL('**/pricing')
+})

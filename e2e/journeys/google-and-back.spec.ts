@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { aLetter } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { grant } from '../fixtures/granted.ts'
+import { says } from '../fixtures/says.ts'
+import { test } from '../fixtures/signed-in.ts'
+
+/** Answers the sandbox's consent page. */
+async function consent(page: Page, email: string, answer: 'Allow' | 'Deny'): Promise<void> {
+  if (answer === 'Allow') {
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Name', { exact: true }).fill('Mina Okafor')
+  }
+  await page.getByRole('button', { name: answer }).click()
+}
+
+test('from the letter to Google and back into the same letter, ready to send [GOOGLE-18]', async ({ page, site }) => {
+  const { dialog, body, student, open, close } = await aLetter(page, site)
+  await close()
+  await grant(site, student.user.username, 'B')
+  await page.reload()
+  await open()
+  const words = {
+    subject: 'A question of mine',
+    body: 'Dear Professor, may I?',
+    recipient: 'ada@elsewhere.example.edu',
+  }
+  await dialog.getByLabel('Recipient').fill(words.recipient)
+  await dialog.getByLabel('Subject').fill(words.subject)
+  await body.fill(words.body)
+  await dialog.getByRole('button', { name: 'Connect Google' }).click()
+  await consent(page, `${student.user.username}@gmail.com`, 'Allow')
+  await page.waitForURL('**/browse*')
+  await says(page, 'Google is connected. Your letter is ready to send.')
+  await expect(body).toHaveValue(words.body)
+  await expect(dialog.getByLabel('Subject')).toHaveValue(words.subject)
+  await expect(dialog.getByLabel('Recipient')).toHaveValue(words.recipient)
+  await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Connect Google' })).toBeHidden()
+  // It opens once: the way back is over.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Find Professors' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('Send without Google leads to the profile, and from there over Google into the letter, also at a second try [GOOGLE-18, SEND-7]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, student, send } = await aLetter(page, site)
+  // Nothing of it is edited: what was chosen comes back all the same.
+  await dialog.getByLabel('Template', { exact: true }).selectOption('Blank')
+  await body.fill('Dear Professor, a blank beginning.')
+  await send()
+  await page.waitForURL('**/profile')
+  const message = page.getByRole('dialog')
+  await message.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await consent(page, '', 'Deny')
+  await page.waitForURL('**/profile*')
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await consent(page, `${student.user.username}@gmail.com`, 'Allow')
+  await page.waitForURL('**/browse*')
+  await expect(body).toHaveValue('Dear Professor, a blank beginning.')
+})
+
+test('connecting Google from the profile stays there and says that it worked', async ({ page, site }) => {
+  const { student, close } = await aLetter(page, site)
+  await close()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await consent(page, `${student.user.username}@gmail.com`, 'Allow')
+  await page.waitForURL('**/profile*')
+  await says(page, 'Google is connected. You can send letters now.')
+  await page.reload()
+  await expect(page.getByText('Connected to Google')).toBeVisible()
+  await expect(page.getByText('Google is connected.')).toBeHidden()
+})

@@ -1,0 +1,90 @@
+import { expectWalkable } from '../fixtures/expect-accessible.ts'
+import { expect } from '../fixtures/test.ts'
+import { openScenes, studentScenes } from '../scenes/scenes.ts'
+import { resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+// Two of them open a dozen pages.
+test.describe.configure({ timeout: 180_000 })
+
+test('Tab reaches every control for visitors, in order and in sight [PRODUCT-8]', async ({ page, site }) => {
+  const pdf = await resumeIn(site)
+  for (const scene of openScenes) {
+    await scene.open(page, pdf)
+    await expectWalkable(page, scene.name)
+  }
+})
+
+test('Tab reaches every control of a student, in order and in sight [PRODUCT-9, LAYOUT-1, LAYOUT-3]', async ({
+  context,
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  for (const scene of studentScenes.filter(({ name }) => name !== 'alerts')) {
+    const tab = await context.newPage()
+    await tab.emulateMedia({ reducedMotion: 'reduce' })
+    await scene.open(tab, '')
+    await expectWalkable(tab, scene.name)
+    await tab.close()
+  }
+})
+
+test('the menu of a phone opens, closes with Escape and gives the focus back [LAYOUT-4]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, site)
+  await page.goto('/pricing')
+  const toggle = page.getByRole('button', { name: 'Open the menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  // The menu takes the focus when it opens: later than a script that does not wait.
+  await expect(menu.locator(':focus')).toHaveCount(1)
+  await menu.getByRole('link', { name: 'My Profile' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+  await expect(menu).toBeHidden()
+})
+
+test('the first Tab offers to skip the sidebar [LAYOUT-7]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/pricing')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a dialog takes the focus and gives it back [LAYOUT-6]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/profile')
+  const opener = page.getByRole('button', { name: 'Delete Account' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+for (const { path, field, says } of [
+  { path: '/login', field: 'Username', says: 'Please enter both username and password.' },
+  { path: '/forgot-password', field: 'Email', says: 'Please enter your email address.' },
+  { path: '/reset-password?token=x', field: 'New password', says: 'Please enter and confirm your new password.' },
+  { path: '/optout', field: 'Google Scholar ID', says: 'Please enter your Google Scholar ID.' },
+])
+  test(`Enter sends the form of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByLabel(field, { exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(says).first()).toBeVisible()
+  })

@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { says, seen } from '../fixtures/says.ts'
+import { signIn, test } from '../fixtures/signed-in.ts'
+
+const learnMore = (page: Page) => page.getByRole('button', { name: 'Learn More' })
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Professors listed today' }).getByRole('heading', { name: 'Professor Preview' })
+const demo = (page: Page) => page.getByRole('form', { name: /^Compose Email/ })
+const letter = (page: Page) => page.getByLabel('Email body')
+const prompt = (page: Page) => page.getByRole('dialog')
+
+async function openAll(page: Page): Promise<void> {
+  await page.goto('/')
+  await learnMore(page).click()
+  await expect(cards(page)).toHaveCount(9)
+}
+
+test('says in one sentence what happens, how many professors are listed, and leads to /register past a wake-up call [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
+  page,
+}) => {
+  const wakes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/wake')) wakes.push(request.method())
+  })
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Home · Labreach/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One good letter to the right professor')
+  await says(page, '14,000+ professors')
+  seen('14,000+')
+  await expect.poll(() => wakes).toEqual(['GET'])
+  const start = page.getByRole('link', { name: 'Start for Free' }).first()
+  await says(page, 'Start for Free')
+  await start.click()
+  await page.waitForURL('**/register')
+  expect(wakes).toEqual(['GET', 'GET'])
+})
+
+test('tells the true number while fewer than 14,000 professors are listed [LANDING-11]', async ({ page }) => {
+  await page.route('**/api/site/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), professors_listed: 812 } })
+  })
+  await page.goto('/')
+  await expect(page.getByText('812 professors', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('14,000+')).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`at ${width} px there is nothing to scroll to before Learn More is used, and everything after [LANDING-7]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await says(page, 'Learn More')
+    await expect(page.getByText('How it works')).toBeHidden()
+    await page.mouse.move(width / 2, height / 2)
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByRole('link', { name: 'Privacy' })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    await learnMore(page).click()
+    await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('heading', { name: 'A curated database' })).toBeInViewport()
+    for (const name of ['Smart matching', 'Professional outreach'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    await says(page, 'How it works')
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+test('shows the preview as cards of 320 px at least, and tells no name [LANDING-8]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const answer = page.waitForResponse('**/api/professors/preview/')
+  await openAll(page)
+  const { professors } = (await (await answer).json()) as {
+    professors: { school_name: string; key_interests: string[]; name: null }[]
+  }
+  const first = page.getByRole('list', { name: 'Professors listed today' }).getByRole('listitem').first()
+  for (const interest of professors[0]!.key_interests.slice(0, 4)) await expect(first).toContainText(interest)
+  expect((await first.boundingBox())!.width).toBeGreaterThanOrEqual(320)
+  expect(professors.every(({ name }) => name === null)).toBe(true)
+  // The first of them is whom the demo letter is written to.
+  await expect(demo(page)).toContainText(`A professor at ${professors[0]!.school_name}`)
+  await expect(letter(page)).toHaveValue(new RegExp(professors[0]!.key_interests[0]!))
+  const row = page.getByRole('list', { name: 'Professors listed today' })
+  await page.getByRole('button', { name: 'Forward' }).click()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(10)
+})
+
+test('a preview that does not come says so, and comes at the second try [LANDING-10]', async ({ page }) => {
+  await page.route('**/api/professors/preview/', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.goto('/')
+  await learnMore(page).click()
+  await expect(page.getByRole('alert')).toContainText('The preview could not be loaded.')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('the teaser explains the matching and leads to /register [LANDING-4, LANDING-12]', async ({ page }) => {
+  await openAll(page)
+  await expect(page.getByText(/^AI-powered matching reads your resume once/)).toBeVisible()
+  await page.getByRole('link', { name: /^Upload your resume/ }).click()
+  await page.waitForURL('**/register')
+})
+
+test('the demo has templates, a draft and publications; AI and sending ask for an account [LANDING-14, LANDING-15, LANDING-16]', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  await openAll(page)
+  page.on('request', (request) => calls.push(request.url()))
+  await says(demo(page), 'Demo mode')
+  await expect(letter(page)).toHaveAttribute('rows', '15')
+  await expect(demo(page).locator('mark').first()).toHaveText('{professor_name}')
+
+  await demo(page).getByLabel('Template').selectOption('Summer internship')
+  await expect(demo(page).getByLabel('Subject')).toHaveValue('A summer in your group')
+  await expect(letter(page)).toHaveValue(/this summer/)
+  await demo(page).getByRole('button', { name: 'Open the saved draft' }).click()
+  await expect(letter(page)).toHaveValue(/changed how I see the project/)
+  await expect(letter(page)).toBeFocused()
+  await letter(page).fill('Dear Dr. [name],')
+  await expect(demo(page).locator('mark').first()).toHaveText('[name]')
+
+  const enhance = demo(page).getByRole('button', { name: 'Enhance with AI' })
+  await enhance.click()
+  await says(prompt(page), 'Complete registration to unlock AI processing features!')
+  await page.keyboard.press('Escape')
+  await expect(prompt(page)).toBeHidden()
+  await expect(enhance).toBeFocused()
+  await demo(page).getByRole('button', { name: 'Work into letter with AI' }).first().click()
+  await expect(prompt(page)).toContainText('Complete registration to unlock AI processing features!')
+  await prompt(page).getByRole('button', { name: 'Not now' }).click()
+
+  await demo(page).getByRole('button', { name: 'Send' }).click()
+  await says(prompt(page), 'Complete registration to send emails!')
+  await expect(letter(page)).toHaveValue('Dear Dr. [name],')
+  expect(calls).toEqual([])
+  await prompt(page).getByRole('link', { name: 'Start for Free' }).click()
+  await page.waitForURL('**/register')
+})
+
+test('the footer leads to privacy, terms, opt-out and a mail to support [LANDING-17]', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const path of ['/privacy', '/terms', '/optout']) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
+  const site = (await (await page.request.get('/api/site/')).json()) as { support_email: string }
+  await expect(footer.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    `mailto:${site.support_email}`,
+  )
+})
+
+test('a visitor with a session is sent to /browse, from the product’s own links too [LANDING-2]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/')
+  await page.waitForURL('**/browse*')
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.waitForURL('**/browse*')
+})
+
+test('the product’s links lead a visitor back to the first page [LANDING-2, ERROR-4]', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Labreach' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One good letter to the right professor')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('an error in the address is shown and taken out of it', async ({ page }) => {
+  await page.goto('/?error=Google%20did%20not%20let%20you%20in.')
+  await expect(page.getByRole('alert')).toHaveText('Google did not let you in.')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('phrases type themselves until they are paused, and stand still under reduced motion [LANDING-5, LANDING-6]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const phrase = page.locator('[data-part="phrase"]')
+  await expect(phrase).toHaveText('your first research project', { timeout: 15_000 })
+  await page.getByRole('button', { name: 'Pause the moving words' }).click()
+  await page.mouse.move(0, 0)
+  const held = await phrase.textContent()
+  await page.clock.runFor(5_000)
+  expect(await phrase.textContent()).toBe(held)
+  await page.getByRole('button', { name: 'Pause the moving words' }).click()
+  await expect(phrase).not.toHaveText(held!)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.getByText('14,000+ professors').first()).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(phrase).toHaveText('a summer in their lab')
+  await expect(page.getByRole('button', { name: 'Pause the moving words' })).toBeHidden()
+})
+
+test('the words on the upload card are typed while the card is seen [LANDING-12]', async ({ page }) => {
+  await openAll(page)
+  const typed = page.locator('[data-part="interest"]')
+  await expect(typed).toHaveText('marine ecology')
+  await typed.scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  await expect(typed).toHaveText('robotics', { timeout: 15_000 })
+})
+
+test('is used with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Start for Free' }).first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(learnMore(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(cards(page)).toHaveCount(9)
+  await demo(page).getByRole('button', { name: 'Send' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toBeVisible()
+  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+  for (let stop = 0; stop < 2; stop++) {
+    expect(await inside()).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(demo(page).getByRole('button', { name: 'Send' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`has no accessibility finding, ${colorScheme}, closed, open and asking`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const findings = async () => {
+      const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }
+    await page.goto('/')
+    await expect(page.getByText('14,000+ professors').first()).toBeVisible()
+    expect(await findings()).toEqual([])
+    await learnMore(page).click()
+    await expect(cards(page)).toHaveCount(9)
+    expect(await findings()).toEqual([])
+    await demo(page).getByRole('button', { name: 'Send' }).click()
+    await expect(prompt(page)).toBeVisible()
+    expect(await findings()).toEqual([])
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, and every link leads on [LANDING-19]', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['A curated database', 'Smart matching', 'Professional outreach', 'How it works'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByLabel('Email body')).toHaveValue(/^Dear \{professor_name\},/)
+    await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
+    await page.getByRole('link', { name: 'Start for Free' }).first().click()
+    await page.waitForURL('**/register')
+  })
+})
+
+test('is found: title, description, picture, icons, robots and a sitemap under the deployment’s own address [LANDING-20]', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  const { origin } = new URL(site.url)
+  const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`)
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/^Labreach reads your resume/)
+  const manifest = (await (await page.request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
+  const pictures = [new URL((await meta('og:image'))!).pathname, '/apple-touch-icon.png']
+  for (const path of [...pictures, ...manifest.icons.map(({ src }) => src)]) {
+    const answer = await page.request.get(path)
+    expect(answer.headers()['content-type'], path).toMatch(/^image\//)
+  }
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const path of ['/', '/register', '/privacy', '/terms', '/optout'])
+    expect(sitemap).toContain(`<loc>${origin}${path}</loc>`)
+})

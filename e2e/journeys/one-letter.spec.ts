@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { aRealLetter, fault, theLetter, type ALetter } from '../fixtures/a-letter.ts'
+import { expect, type TestSite } from '../fixtures/test.ts'
+import { sentBy } from '../fixtures/main-job.ts'
+import { says } from '../fixtures/says.ts'
+import { connection } from '../fixtures/database.ts'
+import { test } from '../fixtures/signed-in.ts'
+
+const text = 'Dear Professor, may I join your group?'
+const sent = 'Email has been sent successfully!'
+const again = (page: Page) => page.getByRole('dialog', { name: 'Already written to' })
+
+async function writes({ dialog, body }: ALetter, words = text) {
+  await dialog.getByLabel('Subject').fill('Your work')
+  await body.fill(words)
+}
+
+async function aWrittenLetter(page: Page, site: TestSite): Promise<ALetter & { email: string }> {
+  const letter = await aRealLetter(page, site, 'B')
+  await writes(letter)
+  return letter
+}
+
+/** A student writes to one professor once a week. */
+async function aWeekPasses(site: TestSite, { student }: ALetter): Promise<void> {
+  const sql = await connection(site.dataDir)
+  await sql`update outreaches set reserved_at = reserved_at - interval '8 days' where student_id = ${student.user.id}`
+  await sql.end()
+}
+
+/** The same letter in another tab of the same browser. */
+async function inAnotherTab(page: Page, { student }: ALetter): Promise<{ tab: Page; letter: ALetter }> {
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  const letter = theLetter(tab, student)
+  await letter.open()
+  return { tab, letter }
+}
+
+test('a double click in each of two tabs sends one letter, and the next letter is another [SEND-13, SEND-18]', async ({
+  page,
+  site,
+}) => {
+  const first = await aWrittenLetter(page, site)
+  const { tab, letter: second } = await inAnotherTab(page, first)
+  await expect(second.body).toHaveValue(text)
+  await fault(site, 'gmail', 'latency', { ms: 1_500 })
+  for (const { dialog } of [first, second])
+    await dialog.getByRole('button', { name: 'Send', exact: true }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+  await says(page, sent)
+  // The other tab was told that the letter is on its way, or that it went out.
+  await expect(tab.getByText(/^This letter is still on its way|^Email has been sent/)).toBeVisible()
+  if (await second.dialog.isVisible()) await second.send()
+  await expect(tab.getByText(sent)).toBeVisible()
+  expect(await sentBy(site, first.email)).toHaveLength(1)
+
+  await aWeekPasses(site, first)
+  await first.open()
+  await expect(first.body).not.toHaveValue(text)
+  await writes(first)
+  await first.send()
+  await again(page).getByRole('button', { name: 'Send Anyway' }).click()
+  await expect(first.dialog).toBeHidden()
+  expect(await sentBy(site, first.email)).toHaveLength(2)
+})
+
+test('a lost answer, a retry and a reload are one letter [SEND-18]', async ({ page, site }) => {
+  const { email, dialog, body, send, open } = await aWrittenLetter(page, site)
+  await page.route('**/api/emails/', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send()
+  await says(page, 'Failed to send email. Please try again.')
+  await expect(body).toHaveValue(text)
+  await send()
+  await expect(dialog.getByText('Sending...')).toBeHidden()
+  await page.unroute('**/api/emails/')
+  await page.reload()
+  await open()
+  await expect(body).toHaveValue(text)
+  await send()
+  await says(page, sent)
+  expect(await sentBy(site, email)).toHaveLength(1)
+})
+
+test('a tab that holds another text is told that the letter went out, and sends its own only when it is meant [SEND-18]', async ({
+  page,
+  site,
+}) => {
+  const first = await aWrittenLetter(page, site)
+  const { tab, letter: second } = await inAnotherTab(page, first)
+  await second.body.fill('Dear Professor, I have one more question.')
+  await first.send()
+  await says(page, sent)
+  await second.send()
+  await expect(
+    tab.getByText('This letter was sent already, with another text or to another address. Nothing was sent now.'),
+  ).toBeVisible()
+  await second.send()
+  await again(tab).getByRole('button', { name: 'Review Email' }).click()
+  await expect(second.body).toHaveValue('Dear Professor, I have one more question.')
+  expect(await sentBy(site, first.email)).toHaveLength(1)
+  await aWeekPasses(site, first)
+  await second.send()
+  await again(tab).getByRole('button', { name: 'Send Anyway' }).click()
+  await expect(tab.getByText(sent)).toBeVisible()
+  expect(await sentBy(site, first.email)).toHaveLength(2)
+})
+
+test('what Google did not confirm is not sent again by itself, and asked about before it is [SEND-20]', async ({
+  page,
+  site,
+}) => {
+  const letter = await aWrittenLetter(page, site)
+  await fault(site, 'gmail', 'lost_answer')
+  await letter.send()
+  await says(
+    page,
+    'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
+  )
+  await expect(letter.body).toHaveValue(text)
+  await letter.send()
+  await expect(again(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(again(page)).toBeHidden()
+  await letter.close()
+  await letter.open()
+  await letter.send()
+  await expect(again(page)).toBeVisible()
+  expect(await sentBy(site, letter.email)).toHaveLength(1)
+})
+
+test('a sent letter is no draft any more, neither on the card nor in the composer [DRAFT-17, CARD-8]', async ({
+  page,
+  site,
+}) => {
+  const letter = await aWrittenLetter(page, site)
+  await letter.saveDraft.click()
+  await says(page, 'Draft saved successfully')
+  await letter.body.fill(`${text} Thank you.`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Compose Email to / }) })
+  await letter.send()
+  await says(page, sent)
+  await expect(card.getByText('Email Sent')).toBeVisible()
+  await expect(card.getByLabel('Draft saved')).toBeHidden()
+  await page.reload()
+  await expect(card.getByText('Email Sent')).toBeVisible()
+  await expect(card.getByLabel('Draft saved')).toBeHidden()
+  await letter.open()
+  await expect(letter.dialog.getByText('No draft saved yet.')).toBeVisible()
+  await expect(letter.body).not.toHaveValue(/may I join/)
+})

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
+import { paymentScenes } from '../scenes/payment-scenes.ts'
+import { signIn, test } from '../fixtures/signed-in.ts'
+
+// Each of them opens a dozen pages.
+test.describe.configure({ timeout: 300_000 })
+
+/** Opens every scene in a tab of its own. */
+async function inEach(context: BrowserContext, see: (tab: Page, name: string) => Promise<void>): Promise<void> {
+  for (const scene of paymentScenes) {
+    const tab = await context.newPage()
+    await tab.emulateMedia({ reducedMotion: 'reduce' })
+    await scene.open(tab)
+    await see(tab, scene.name)
+    await tab.close()
+  }
+}
+
+test.describe('at phone width', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('no state of plans, payments and referrals has an accessibility finding, light or dark', async ({
+    context,
+    page,
+    site,
+  }) => {
+    await signIn(page, site)
+    await inEach(context, async (tab, name) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectAccessible(tab, `${name}, ${colorScheme}`)
+      }
+    })
+  })
+})
+
+test('Tab reaches every control of plans, payments and referrals, in order and in sight', async ({
+  context,
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await inEach(context, expectWalkable)
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import {
+  afterTrial,
+  canceled,
+  lapsed,
+  onBasic,
+  onFree,
+  onTrial,
+  pastDue,
+  seenBy,
+  verifyCall,
+} from '../scenes/payment-scenes.ts'
+import { says } from '../fixtures/says.ts'
+import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+
+const checkoutCall = '**/api/create-checkout-session/'
+const paid = '/payment/success?session_id=cs_test_1'
+const basic = (page: Page) => page.getByRole('region', { name: 'Basic Plan', exact: true })
+const free = (page: Page) => page.getByRole('region', { name: 'Free Plan', exact: true })
+const upgrade = (page: Page) => page.getByRole('button', { name: 'Upgrade to Basic' })
+const manage = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Manage subscription' })
+
+test('a checkout begins once, however often it is asked for, and leads to the page to pay on [PAYMENT-1, PAYMENT-2, PAYMENT-7]', async ({
+  page,
+  site,
+}) => {
+  const { user } = await signIn(page, site)
+  const bodies: unknown[] = []
+  await page.route(checkoutCall, async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}/terms#checkout` } })
+  })
+  await page.goto('/pricing')
+  // Two presses in one moment, and a third while the answer is on its way.
+  await upgrade(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await upgrade(page).click({ force: true })
+  await page.waitForURL('**/terms#checkout')
+  expect(bodies).toEqual([{ plan_type: 'B', plan_name: 'Basic Plan', price: 3, user_id: user.id, free_trial: false }])
+})
+
+test('who comes back by Back to a page that the browser kept may begin again', async ({ page, site }) => {
+  await signIn(page, site)
+  // An address on the same page stands for leaving it: what a kept page comes back with is the event alone.
+  await page.route(checkoutCall, (route) =>
+    route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}/pricing#left` } }),
+  )
+  await page.goto('/pricing')
+  await upgrade(page).click()
+  await page.waitForURL('**/pricing#left')
+  await expect(upgrade(page)).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(upgrade(page)).toBeEnabled()
+})
+
+test('a checkout that does not begin says why, and can be tried again [PAYMENT-5, PAYMENT-6]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/pricing')
+  for (const { status, sentence, text } of [
+    { status: 409, sentence: 'You already have the Basic Plan.', text: 'You already have the Basic Plan.' },
+    { status: 500, sentence: undefined, text: 'Failed to create checkout session' },
+    { status: 0, sentence: undefined, text: 'Payment failed. Please try again.' },
+  ]) {
+    await refuse(page, 'POST', '/api/create-checkout-session/', status, sentence)
+    await upgrade(page).click()
+    await says(page.getByRole('alert'), text)
+    await expect(page.getByRole('alert'), 'what the last attempt said is gone').toHaveCount(1)
+  }
+  await page.route(checkoutCall, (route) => route.fulfill({ json: { session_id: 'cs_test_1', url: '' } }))
+  await upgrade(page).click()
+  await says(page.getByRole('alert'), 'Stripe failed to load')
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page.evaluate(() => localStorage.removeItem('access_token'))
+  await upgrade(page).click()
+  await says(page.getByRole('alert'), 'Please log in to upgrade your plan')
+})
+
+test('a checkout that the plan has overtaken shows the plan [PAYMENT-4]', async ({ page, site }) => {
+  await signIn(page, site)
+  await seenAs(page, onFree)
+  await page.goto('/pricing')
+  await expect(upgrade(page)).toBeVisible()
+  await seenAs(page, onBasic)
+  await refuse(page, 'POST', '/api/create-checkout-session/', 409, 'You already have the Basic Plan.', 'already_basic')
+  await upgrade(page).click()
+  await expect(manage(page)).toBeVisible()
+  await expect(upgrade(page)).toHaveCount(0)
+})
+
+test('the pricing page says what a student has, until when, and what can be done about it [PLAN-19, PAYMENT-4]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  const see = async (...seen: Parameters<typeof seenBy>) => {
+    await page.unroute('**/api/auth/me/')
+    await seenBy(...seen)(page)
+  }
+  await see(onFree, '/pricing')
+  await expect(free(page).getByText('Your plan')).toBeVisible()
+  await expect(basic(page)).toContainText('$3per month')
+  await says(basic(page), 'Basic Plan')
+  await expect(upgrade(page)).toBeVisible()
+  await expect(manage(page)).toHaveCount(0)
+
+  await see(onTrial, '/pricing')
+  await expect(basic(page).getByText('Your free trial', { exact: true })).toBeVisible()
+  await expect(basic(page).getByText(/^Your free trial runs until .* goes on without a break\.$/)).toBeVisible()
+  await expect(upgrade(page)).toBeVisible()
+
+  await see(afterTrial, '/pricing')
+  await expect(free(page).getByText('Your free trial ended on Oct 4, 2026.')).toBeVisible()
+  await expect(upgrade(page)).toBeVisible()
+
+  await see(onBasic, '/pricing')
+  await expect(basic(page).getByText('$3.00 per month, renewed until you cancel.')).toBeVisible()
+  await expect(manage(page)).toBeVisible()
+  await expect(upgrade(page)).toHaveCount(0)
+
+  await see(canceled, '/pricing')
+  await expect(basic(page).getByText(/^It is yours until \w{3} \d+, \d{4} and does not renew\./)).toBeVisible()
+  await expect(manage(page)).toBeVisible()
+
+  await see({ ...onBasic, has_customer_portal: false }, '/pricing')
+  await expect(basic(page).getByText('It was given to you: nothing is charged for it.')).toBeVisible()
+  await expect(manage(page)).toHaveCount(0)
+
+  await see(lapsed, '/pricing')
+  await expect(upgrade(page), 'a subscription waits for a payment').toHaveCount(0)
+  await expect(manage(page)).toBeVisible()
+})
+
+test('a payment that failed is said on every page, with its date and the way to pay it [PAYMENT-20]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await seenBy(pastDue, '/templates')(page)
+  const banner = page.getByRole('status').filter({ hasText: 'Your last payment did not go through' })
+  await expect(banner).toContainText(/The Basic Plan stays yours until \w{3}, \w{3} \d+, \d+:\d\d [AP]M\./)
+  for (const path of ['/browse', '/profile', '/pricing', '/outreach']) {
+    await page.goto(path)
+    await expect(banner).toBeVisible()
+  }
+  const portal = '/api/create-portal-session/'
+  await refuse(page, 'POST', portal, 502)
+  await banner.getByRole('button', { name: 'Update Payment' }).click()
+  await says(page, 'Failed to access customer portal. Please try again.')
+  await page.route(`**${portal}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms#portal` } }))
+  const asked = page.waitForRequest(`**${portal}`)
+  await banner.getByRole('button', { name: 'Update Payment' }).click()
+  expect((await asked).postDataJSON(), '[PAYMENT-16]').toEqual({
+    user_id: expect.any(String),
+    return_url: `${site.url}/profile`,
+  })
+  await page.waitForURL('**/terms#portal')
+
+  await page.unroute('**/api/auth/me/')
+  await seenBy(lapsed, '/profile')(page)
+  await expect(banner).toContainText('The Basic Plan paused on Mon, Nov 2')
+  await page.unroute('**/api/auth/me/')
+  await seenBy(onBasic, '/profile')(page)
+  await expect(banner).toHaveCount(0)
+})
+
+test('the way to the plans stands wherever an upgrade is promised [LAYOUT-3, PLAN-17]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/browse')
+  await page
+    .getByRole('button', { name: /^Unlock Professor at/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Unlock Professor?' })
+    .getByRole('link', { name: 'See the Basic Plan' })
+    .click()
+  await page.waitForURL('**/pricing')
+  await expect(upgrade(page)).toBeVisible()
+})
+
+test('no price but the two stands on the pricing page, and none for a year [PLAN-7]', async ({ page, site }) => {
+  await signIn(page, site)
+  await seenBy(onBasic, '/pricing')(page)
+  const shown = await page.getByRole('main').innerText()
+  expect(new Set(shown.match(/\$[\d.,]*\d/g))).toEqual(new Set(['$0', '$3', '$3.00']))
+  expect(shown).not.toMatch(/year|annual|\bfee/i)
+})
+
+test('an upgrade is bought by keyboard alone, and what becomes of it is announced', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.route(checkoutCall, (route) =>
+    route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}${paid}` } }),
+  )
+  await page.route(verifyCall, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return route.fulfill({ json: { status: 'paid', amount: 3 } })
+  })
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Invite Friends' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(upgrade(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const announced = page.getByRole('main').getByRole('status')
+  await expect(announced).toContainText('Confirming your payment')
+  const region = await announced.elementHandle()
+  await expect(announced).toContainText('You are on the Basic Plan')
+  expect(await region?.evaluate((one) => one.isConnected), 'the same live region says both').toBe(true)
+})

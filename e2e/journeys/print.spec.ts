@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { aLetter } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { aSentLetter, history } from '../scenes/outreach-scenes.ts'
+import { signIn, test } from '../fixtures/signed-in.ts'
+
+const paragraph =
+  'Your paper on grasping unfamiliar objects made me wonder how a hand learns to let go of what it holds.'
+const long = Array.from({ length: 40 }, (_, at) => `${at + 1}. ${paragraph}`).join('\n\n')
+
+/** Expects the page as it prints to hold the sheet and nothing else, black on nothing. */
+async function expectAlone(page: Page, sheet: Locator): Promise<void> {
+  await expect(sheet).toBeVisible()
+  const left = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => !one.closest('[data-sheet]') && !one.querySelector('[data-sheet]'))
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.outerHTML.slice(0, 80)),
+  )
+  expect(left).toEqual([])
+  await expect(sheet.getByRole('button')).toHaveCount(0)
+  const colours = await sheet.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one).color),
+  )
+  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+}
+
+const pages = async (page: Page) => (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()
+
+test.use({ colorScheme: 'dark' })
+
+test('a letter of the history prints as a clean page, a long one as several [OUTREACH-4]', async ({ page, site }) => {
+  await signIn(page, site)
+  const letters = [
+    aSentLetter(2, 1, { subject: 'A short one' }),
+    aSentLetter(1, 2, { subject: 'A long one', message: long }),
+  ]
+  for (const [subject, least] of [
+    ['A short one', 1],
+    ['A long one', 3],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await history(letters)(page)
+    await page.getByRole('button', { name: subject }).first().click()
+    const sheet = page.getByRole('article', { name: subject })
+    await expect(sheet).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expectAlone(page, sheet)
+    await expect(sheet.getByText('ada.quill@stanford.edu')).toBeVisible()
+    const count = await pages(page)
+    if (least === 1) expect(count).toBe(1)
+    else expect(count).toBeGreaterThanOrEqual(least)
+  }
+})
+
+test('a letter that is being written prints as a clean page, with all of its text', async ({ page, site }) => {
+  const letter = await aLetter(page, site)
+  await letter.dialog.getByRole('textbox', { name: 'Subject' }).fill('Hands that let go')
+  await letter.body.fill(long)
+  const sheet = letter.dialog.locator('[data-sheet]')
+  await page.emulateMedia({ media: 'print' })
+  await expectAlone(page, sheet)
+  for (const text of [`40. ${paragraph}`, 'Hands that let go'])
+    await expect(sheet.getByText(text).filter({ visible: true })).toHaveCount(1)
+  expect(await pages(page)).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, type TestSite } from '../fixtures/test.ts'
+import { connectGoogle } from '../fixtures/main-job.ts'
+import { says } from '../fixtures/says.ts'
+import { password, refuse, seenAs, signIn, test, type Credentials } from '../fixtures/signed-in.ts'
+import { call } from '../fixtures/student-over-http.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const refresh = (site: TestSite, { refresh_token }: Credentials) =>
+  call(site, '/api/auth/refresh/', { body: { refresh: refresh_token } })
+
+test('Google is connected and disconnected in its section [GOOGLE-14, GOOGLE-15]', async ({ page, site }) => {
+  const { user } = await signIn(page, site)
+  const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
+  await connectGoogle(page, { username: user.username, password, google })
+  const email = section(page, 'Email Authentication')
+  await says(email, 'Connected to Google')
+  await email.getByRole('button', { name: 'Disconnect' }).click()
+  await says(email, 'Sign in with Google')
+  await page.reload()
+  await says(email, 'Sign in with Google')
+})
+
+test('the password is changed by whoever knows the old one, and every other session ends [PASSWORD-18, PASSWORD-19, PASSWORD-20, PASSWORD-21, PASSWORD-23, PASSWORD-24]', async ({
+  page,
+  site,
+}) => {
+  const { user } = await signIn(page, site)
+  const elsewhere = await call<Credentials>(site, '/api/auth/login/', { body: { username: user.username, password } })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const change = async (old: string, next: string, confirmation: string) => {
+    await page.getByLabel('Current password').fill(old)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm new password').fill(confirmation)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+  }
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await change(password, '', '')
+  await says(page, 'Please fill in all password fields.')
+  await change(password, 'quite another secret', 'quite another secreT')
+  await says(page, 'New password and confirmation do not match.')
+  await change(password, 'seven77', 'seven77')
+  await says(page, 'New password must be at least 8 characters long.')
+  await change('not the old one', 'quite another secret', 'quite another secret')
+  await says(page, 'The old password is not right.')
+
+  const path = '/api/auth/me/'
+  await refuse(page, 'POST', path, 500)
+  await change(password, 'quite another secret', 'quite another secret')
+  await expect(page.getByText('Failed to change password', { exact: true })).toBeVisible()
+  await says(page, 'Failed to change password')
+  await refuse(page, 'POST', path, 0)
+  await change(password, 'quite another secret', 'quite another secret')
+  await says(page, 'Failed to change password. Please try again.')
+
+  await change(password, 'quite another secret', 'quite another secret')
+  await says(page, 'Password changed successfully!')
+  // What the try before said is not true any more.
+  await expect(page.getByText('Failed to change password. Please try again.')).toBeHidden({ timeout: 1_000 })
+  await expect(page.getByLabel('Current password')).toBeHidden()
+  await expect(refresh(site, elsewhere)).rejects.toThrow('401')
+  const mine = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  await refresh(site, { ...elsewhere, refresh_token: mine! })
+  // The page itself goes on with the new tokens.
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download My Data' }).click()])
+  const body = { username: user.username, password: 'quite another secret' }
+  await call(site, '/api/auth/login/', { body })
+})
+
+test('no password is asked of whoever signs in with Google [PASSWORD-17]', async ({ page, site }) => {
+  await signIn(page, site)
+  await seenAs(page, { google_user: true })
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
+})
+
+test('an address becomes the account’s once its link is followed [ACCOUNT-9]', async ({ page, site }) => {
+  const { user } = await signIn(page, site)
+  const address = `${user.username}@mail.example`
+  await page.goto('/profile')
+  const account = section(page, 'Account Management')
+  await says(account, 'No address yet.')
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await expect(account.getByText('Please enter your email address.')).toBeVisible()
+  await account.getByLabel('Your address').fill('nobody')
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await says(account, 'This is not an email address. Please check it and try again.')
+  await account.getByLabel('Your address').fill(address)
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await says(account, `${address} is waiting for its link.`)
+
+  await page.goto(await linkTo(site, address))
+  await page.getByRole('button', { name: /confirm/i }).click()
+  await expect(page.getByText(address)).toBeVisible()
+  await page.goto('/profile')
+  await expect(account.getByText(address)).toBeVisible()
+  await says(account, 'Verified')
+})
+
+test('everything that is kept is downloaded as one archive [ACCOUNT-8]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/profile')
+  const button = page.getByRole('button', { name: 'Download My Data' })
+  await refuse(page, 'GET', '/api/auth/me/data/', 500)
+  await button.click()
+  await says(page, 'Your data could not be downloaded. Please try again.')
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toBe('labreach-data.zip')
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(bytes.includes('data.json') && bytes.includes('Mina Okafor.pdf')).toBe(true)
+})
+
+test('the account is deleted once the word is typed, and nothing of it stays in the browser [ACCOUNT-4, ACCOUNT-5, ACCOUNT-6, ACCOUNT-7]', async ({
+  page,
+  site,
+}) => {
+  const { user } = await signIn(page, site)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText(/opt-outs of professors, and the records of payments/)).toBeVisible()
+  await expect(dialog.getByText(/revoked at Google/)).toBeVisible()
+  const confirm = async (word: string) => {
+    await dialog.getByLabel('Type DELETE to confirm').fill(word)
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  }
+  for (const word of ['', 'delete', 'DELETE ']) {
+    await confirm(word)
+    await says(dialog, 'Please type "DELETE" to confirm account deletion.')
+  }
+  const path = '/api/auth/me/'
+  for (const [status, sentence, shown] of [
+    [500, undefined, 'Failed to delete account'],
+    [0, undefined, 'Failed to delete account Please try again.'],
+    [503, 'Not at the moment.', 'Not at the moment.'],
+  ] as const) {
+    await refuse(page, 'POST', path, status, sentence)
+    await confirm('DELETE')
+    await says(page, shown)
+    await page.getByText(shown, { exact: true }).click()
+  }
+  await page.evaluate(() => sessionStorage.setItem('browse_page', '2'))
+  await confirm('DELETE')
+  await says(page, 'Account deleted successfully. You will be redirected to the homepage.')
+  await expect(page).toHaveURL(/profile/)
+  await page.waitForURL(`${site.url}/`)
+  const kept = await page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('browse_page')])
+  expect(kept).toEqual([null, null])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await expect(
+    call(site, '/api/auth/login/', { body: { username: user.username, password } }),
+    'the account is gone',
+  ).rejects.toThrow('401')
+})
+
+test('Free leads to the plans, a paid plan to the customer portal [PLAN-17, PAYMENT-15, PAYMENT-17, PAYMENT-18]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/profile')
+  const plan = section(page, 'Subscription Management')
+  await says(plan, 'Free Plan')
+  await plan.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await page.waitForURL('**/pricing')
+
+  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: '2027-01-05T12:00:00Z' })
+  await page.goto('/profile')
+  await says(plan, 'Free Trial')
+  await expect(plan.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
+  await page.unroute('**/api/auth/me/')
+  await seenAs(page, { subscription: 'B', has_customer_portal: true })
+  await page.reload()
+  const manage = plan.getByRole('button', { name: 'Manage subscription' })
+  await expect(plan.getByText(/payment methods, download invoices, cancel or modify the subscription/)).toBeVisible()
+  const path = '/api/create-portal-session/'
+  await refuse(page, 'POST', path, 500)
+  await manage.click()
+  await says(page, 'Failed to access customer portal. Please try again.')
+  await refuse(page, 'POST', path, 404, 'You have not paid for anything yet.')
+  await manage.click()
+  await says(page, 'You have not paid for anything yet.')
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms` } }))
+  const asked = page.waitForRequest(`**${path}`)
+  await manage.click()
+  expect((await asked).postDataJSON()).toMatchObject({ return_url: `${site.url}/profile` })
+  await page.waitForURL('**/terms')
+  await page.goto('/profile')
+  await manage.waitFor()
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await manage.click()
+  await says(page, 'Please log in to manage your subscription')
+})
+
+test('an action without a stored student says so [PROFILE-19]', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.goto('/profile')
+  await page.getByLabel('Major').fill('Physics')
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await says(page, 'User not found. Please refresh and try again.')
+})
+
+/** The link of the newest mail to an address. */
+async function linkTo(site: TestSite, address: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const url = `${site.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`
+        const { mails } = (await (await fetch(url)).json()) as { mails: { id: string }[] }
+        if (!mails[0]) return undefined
+        const raw = await (await fetch(`${site.sandboxUrl}/control/mail/${mails[0].id}/raw`)).text()
+        link = /\/confirm-email\?token=[\w-]+/.exec(raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]
+        return link
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined()
+  return link!
+}

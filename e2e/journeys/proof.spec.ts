@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, type TestSite } from '../fixtures/test.ts'
+import { connection } from '../fixtures/database.ts'
+import { connectGoogle } from '../fixtures/main-job.ts'
+import { says } from '../fixtures/says.ts'
+import { password, signIn, test } from '../fixtures/signed-in.ts'
+
+/** Lets every session of a student be one that began a while ago. */
+async function timePasses(site: TestSite, studentId: string): Promise<void> {
+  const sql = await connection(site.dataDir)
+  await sql`update sessions set proved_at = now() - interval '1 hour' where student_id = ${studentId}`
+  await sql.end()
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+
+test('a stolen token changes nothing, and its owner goes on after typing the password [ACCOUNT-10]', async ({
+  page,
+  site,
+}) => {
+  const { user, access_token: stolen } = await signIn(page, site)
+  await timePasses(site, user.id)
+  const attack = (path: string, data: object) =>
+    page.request.post(path, { headers: { authorization: `Bearer ${stolen}` }, data })
+  for (const answer of [
+    await attack('/api/auth/email/', { email: 'mallory@evil.example' }),
+    await attack('/api/auth/google/ticket/', {}),
+    await attack('/api/auth/clear-google-token/', {}),
+    await attack('/api/auth/me/', { action: 'delete_account' }),
+  ]) {
+    expect(answer.status()).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'proof_needed' })
+  }
+
+  await page.goto('/profile')
+  const account = page.getByRole('region', { name: 'Account Management' })
+  const address = `${user.username}@mail.example`
+  await account.getByLabel('Your address').fill(address)
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await question(page).getByRole('button', { name: 'Continue' }).click()
+  await says(question(page), 'Please enter your password.')
+  await question(page).getByLabel('Password', { exact: true }).fill('not the password')
+  await question(page).getByRole('button', { name: 'Continue' }).click()
+  await says(question(page), 'The password is not right.')
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await says(account, 'Please confirm that it is you. Nothing has been changed yet.')
+  await expect(account.getByLabel('Your address')).toHaveValue(address)
+
+  await account.getByRole('button', { name: 'Send Link' }).click()
+  await question(page).getByLabel('Password', { exact: true }).fill(password)
+  await question(page).getByRole('button', { name: 'Continue' }).click()
+  await says(account, `${address} is waiting for its link.`)
+  await expect(question(page)).toBeHidden()
+})
+
+test('whoever signs in with Google proves it there, comes back and goes on [ACCOUNT-10]', async ({ page, site }) => {
+  const { user } = await signIn(page, site)
+  const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
+  await connectGoogle(page, { username: user.username, password, google })
+  const sql = await connection(site.dataDir)
+  await sql`update students set password_hash = null where id = ${user.id}`
+  await sql.end()
+  await timePasses(site, user.id)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await question(page).getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await says(page, 'Google has confirmed that it is you. You can go on for the next five minutes.')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+})
+
+test('the last button of a deletion is within reach on a low screen, and looks like what it does [COMPOSE-3]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const button = dialog.getByRole('button', { name: 'Delete Account' })
+  const body = dialog.locator('.mantine-Modal-body')
+  await expect.poll(async () => (await body.boundingBox())?.height ?? 999).toBeLessThanOrEqual(216)
+  await button.scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const colour = (name: string) =>
+    dialog.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [red, green, blue] = (await colour('Delete Account')).match(/\d+/g)!.map(Number)
+  expect(red).toBeGreaterThan(green! + blue!)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { invited, onBasic, onFree, onTrial, seenBy } from '../scenes/payment-scenes.ts'
+import { says } from '../fixtures/says.ts'
+import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Invite Friends', exact: true })
+const reminder = (page: Page) =>
+  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('region', { name: 'Invite a friend' })
+const claim = (page: Page) => card(page).getByRole('button', { name: 'Claim Free Week' })
+
+test('the own link can be copied, from the profile and from the sidebar [REFERRAL-1]', async ({
+  context,
+  page,
+  site,
+}) => {
+  const { user } = await signIn(page, site)
+  await page.goto('/profile')
+  const link = `${site.url}/register?ref=${user.id}`
+  await expect(card(page).getByLabel('Your link')).toHaveValue(link)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+  })
+  await card(page).getByRole('button', { name: 'Copy Link' }).click()
+  await says(page.getByRole('alert'), 'Failed to copy link. Please try again.')
+  await page.reload()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const button of [
+    card(page).getByRole('button', { name: 'Copy Link' }),
+    reminder(page).getByRole('button', { name: 'Copy Your Link' }),
+  ]) {
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await button.click()
+    await expect(page.getByText('Your link was copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.getByText('Your link was copied.').click()
+  }
+})
+
+test('three referrals and Free earn the week: before that it cannot be claimed [REFERRAL-2, REFERRAL-4]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  for (const { referrals, enabled } of [
+    { referrals: 0, enabled: false },
+    { referrals: 2, enabled: false },
+    { referrals: 3, enabled: true },
+    { referrals: 7, enabled: true },
+  ]) {
+    await page.unroute('**/api/auth/me/')
+    await seenBy({ ...onFree, number_of_referrals: referrals }, '/profile')(page)
+    await expect(card(page).getByText(`${Math.min(referrals, 3)} of 3 joined`)).toBeVisible()
+    await expect(claim(page)).toBeEnabled({ enabled })
+    await expect(reminder(page).getByRole('button')).toHaveText(enabled ? 'Claim Free Week' : 'Copy Your Link')
+  }
+  await page.unroute('**/api/auth/me/')
+  await invited(3, { ...onBasic, free_trial_awarded: false })(page)
+  await expect(claim(page)).toBeDisabled()
+  await expect(card(page).getByText('Your week waits: you can claim it once you are on the Free Plan.')).toBeVisible()
+})
+
+test('the card stands in sidebar, menu and profile until the week was given, and then nowhere [REFERRAL-4]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await seenBy(onFree, '/profile')(page)
+  const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Invite Friends' })
+  await expect(card(page)).toBeVisible()
+  await expect(reminder(page)).toBeVisible()
+  await expect(entry).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('region', { name: 'Invite a friend' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await seenBy({ ...onFree, free_trial_awarded: true }, '/profile')(page)
+  await expect(reminder(page)).toHaveCount(0)
+  await expect(card(page)).toHaveCount(0)
+  await expect(entry).toHaveCount(0)
+})
+
+test('a claimed week is Basic at once, counted down, and can be bought on [REFERRAL-2, LAYOUT-2, LAYOUT-5, PLAN-6, PLAN-18]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await invited(3)(page)
+  await page.route('**/api/auth/me/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
+  )
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/auth/me/'))
+  await seenAs(page, onTrial())
+  await claim(page).click()
+  expect((await asked).postDataJSON()).toEqual({ action: 'claim_trial' })
+  await expect(page.getByText('Your free week of Basic has begun.')).toBeVisible()
+  await says(page, 'Free Trial Plan Student')
+  await expect(page.getByRole('timer')).toHaveText(/^05 days0\d hours\d\d min\d\d sec$/)
+  await expect(card(page)).toHaveCount(0)
+  const plan = page.getByRole('region', { name: 'Subscription Management' })
+  await expect(plan.getByText('Free Trial', { exact: true })).toBeVisible()
+  await plan.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await page.waitForURL('**/pricing')
+  await expect(page.getByRole('button', { name: 'Upgrade to Basic' })).toBeVisible()
+})
+
+test('a claim that is refused says why [REFERRAL-3]', async ({ page, site }) => {
+  await signIn(page, site)
+  await invited(3)(page)
+  await refuse(page, 'POST', '/api/auth/me/', 409, 'You have had your free trial already.')
+  await claim(page).click()
+  await expect(page.getByRole('alert').getByText('You have had your free trial already.')).toBeVisible()
+  await refuse(page, 'POST', '/api/auth/me/', 0)
+  await claim(page).click()
+  const text = 'Your free week could not be started. Please try again.'
+  await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+})
+
+test('the week is claimed by keyboard alone', async ({ page, site }) => {
+  await signIn(page, site)
+  await invited(3)(page)
+  await page.route('**/api/auth/me/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
+  )
+  await card(page).getByLabel('Your link').focus()
+  expect(await page.evaluate(() => getSelection()?.toString()), 'ready to be copied').toContain('/register?ref=')
+  await page.keyboard.press('Tab')
+  await expect(card(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(claim(page)).toBeFocused()
+  await seenAs(page, onTrial())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('timer')).toBeVisible()
+})

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { matched, upload } from '../fixtures/register-page.ts'
+import { anAlert, clockSince } from '../fixtures/page-clock.ts'
+import { says, seen } from '../fixtures/says.ts'
+import { refuse, resumeIn, test } from '../fixtures/signed-in.ts'
+
+const path = '/api/auth/register/'
+const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
+const google = (page: Page) => page.getByRole('button', { name: 'Sign up with Google' })
+const expired = 'Your session has expired. Please upload your resume again or sign in.'
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function fill(page: Page, username: string, password = 'a long enough secret', confirm = password) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(confirm)
+}
+
+test('says what stands in the way of an account, in this order [REGISTER-8, REGISTER-9, REGISTER-10, REGISTER-11, REGISTER-12, REGISTER-13]', async ({
+  page,
+  site,
+}) => {
+  const { stopAfter } = await clockSince(page, '[data-highlighted]')
+  await page.route('**/api/professors/?temporary_token=*', async (route) => {
+    await released
+    await route.continue()
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.goto('/register')
+  await create(page)
+  await says(page, 'Please upload your resume first.')
+  await upload(page, site)
+  await create(page)
+  await says(page, 'Please wait for professor matching to complete.')
+  release()
+  await matched(page)
+  await fill(page, 'order.of.rules', 'abcdefgh', '')
+  await create(page)
+  await says(page, 'Please fill in all fields.')
+  await fill(page, 'order.of.rules', 'abcdefgh', 'abcdefgi')
+  await create(page)
+  await says(page, 'Passwords do not match.')
+  await fill(page, 'order.of.rules')
+  await create(page)
+  await says(page, 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.')
+  const highlighted = page.locator('[data-highlighted]')
+  await expect(highlighted).toBeVisible()
+  await stopAfter(2_900)
+  await expect(highlighted).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(highlighted).toBeHidden()
+  seen('Create Account')
+})
+
+test('keeps what was typed when the account is refused, and goes to /browse a second after success [REGISTER-16, REGISTER-19, REGISTER-17]', async ({
+  page,
+  site,
+}) => {
+  await upload(page, site)
+  await matched(page)
+  await page.getByRole('checkbox').check()
+  await fill(page, 'kept.words')
+  for (const status of [500, 0]) {
+    await refuse(page, 'POST', path, status)
+    await create(page)
+    await says(page, 'Registration failed. Please try again.')
+  }
+  await fill(page, 'kept.words', 'password1')
+  await create(page)
+  await expect(page.getByText(/one of the most used ones/)).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('kept.words')
+  await expect(page.getByLabel('Confirm password')).toHaveValue('password1')
+
+  await fill(page, 'kept.words')
+  const answered = page.waitForResponse(`**${path}`)
+  await create(page)
+  expect((await answered).status()).toBe(200)
+  const begun = Date.now()
+  await expect(page.getByText('Your account is ready. Opening your professors…')).toBeVisible()
+  expect(await kept(page, 'temporary_token')).toBeNull()
+  expect(await kept(page, 'access_token')).not.toBeNull()
+  await page.waitForURL('**/browse*')
+  expect(Date.now() - begun).toBeGreaterThan(800)
+})
+
+test('who comes back finds the resume already uploaded [REGISTER-19]', async ({ page, site }) => {
+  await upload(page, site)
+  await page.reload()
+  await says(page, 'already uploaded')
+  await matched(page)
+  await page.getByRole('button', { name: 'Use another file' }).click()
+  await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
+  expect(await kept(page, 'temporary_token')).toBeNull()
+})
+
+test('says when matching or the first letter failed, and both leave the rest as it is [REGISTER-5, REGISTER-7]', async ({
+  page,
+  site,
+}) => {
+  await refuse(page, 'GET', '/api/professors/?temporary_token=*', 500)
+  await refuse(page, 'POST', '/api/emails/ai_generate_template/', 500)
+  await upload(page, site)
+  await says(page, 'Could not match you with professors. Please try again.')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await matched(page)
+  await says(page, 'Could not generate your email template. You can create one manually after registration.')
+})
+
+for (const [what, method, called] of [
+  ['matching', 'GET', '/api/professors/?temporary_token=*'],
+  ['the first letter', 'POST', '/api/emails/ai_generate_template/'],
+  ['the registration', 'POST', path],
+  ['the ticket to Google', 'POST', '/api/auth/google/ticket/'],
+] as const)
+  test(`a temporary token that has ended at ${what} starts over with a notice [REGISTER-20]`, async ({
+    page,
+    site,
+  }) => {
+    await refuse(page, method, called, 401, 'This upload has ended.')
+    await page.goto('/register')
+    await fill(page, 'typed.before')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
+    if (method === 'POST' && !called.includes('template')) {
+      await matched(page)
+      if (called === path) await create(page)
+      else {
+        await google(page).click()
+        await page.getByRole('button', { name: 'Continue now' }).click()
+      }
+    }
+    await expect(page.getByText(expired)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('alert')).toHaveText([expired])
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
+    expect(await kept(page, 'temporary_token')).toBeNull()
+    await expect(page.getByLabel('Username')).toHaveValue('typed.before')
+  })
+
+test('an expired session is told for 10 seconds and taken out of the address [REGISTER-21]', async ({ page }) => {
+  const { stopAfter } = await clockSince(page, anAlert)
+  await page.goto('/register?expired=true&ref=somebody')
+  await expect(page.getByText(expired)).toBeVisible()
+  await expect(page).toHaveURL('/register?ref=somebody')
+  await stopAfter(9_900)
+  await expect(page.getByText(expired)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page.getByText(expired)).toBeHidden()
+})
+
+test('a referred visitor signs up with Google only, after ten seconds or at once [REGISTER-23, GOOGLE-3]', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/register?ref=somebody')
+  await expect(google(page)).toBeVisible()
+  for (const label of ['Username', 'Confirm password']) await expect(page.getByLabel(label)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden()
+  await google(page).click()
+  await says(page, 'Please upload your resume first.')
+  await upload(page, site, '/register?ref=somebody')
+  await matched(page)
+  await google(page).click()
+  await expect(page.getByText(/^Please read and agree to the Terms/)).toBeVisible()
+  await page.getByRole('checkbox').check()
+
+  await google(page).click()
+  await expect(page.getByRole('timer')).toHaveText('You are sent to Google in 10 seconds.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(google(page)).toBeVisible()
+
+  const start = (url: URL) => url.pathname === '/o/oauth2/v2/auth'
+  await google(page).click()
+  const begun = Date.now()
+  const ticket = page.waitForRequest('**/api/auth/google/ticket/')
+  await page.waitForURL(start, { timeout: 20_000 })
+  expect(Date.now() - begun).toBeGreaterThan(9_000)
+  expect((await ticket).postDataJSON()).toMatchObject({ ref: 'somebody', temporary_token: expect.any(String) })
+
+  await page.goto('/register')
+  await matched(page)
+  await page.getByRole('checkbox').check()
+  await google(page).click()
+  const again = page.waitForRequest('**/api/auth/google/ticket/')
+  await page.getByRole('button', { name: 'Continue now' }).click()
+  await page.waitForURL(start)
+  expect((await again).postDataJSON(), 'the referral counts at the next try too').toMatchObject({ ref: 'somebody' })
+})
+
+test('an invited visitor reads why Google is asked for, and may sign up without the invitation [REGISTER-23]', async ({
+  page,
+}) => {
+  await page.goto('/register?ref=made-up')
+  await expect(page.getByText(/^You were invited by another student/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up without the invitation' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByText(/A confirmed address is the only way to replace a forgotten password/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test('without the secret of this site no trip to Google begins [GOOGLE-17]', async ({ page, site }) => {
+  await page.route('**/api/site/', (route) => route.fulfill({ status: 403, body: 'no JSON' }))
+  await upload(page, site)
+  await matched(page)
+  await page.getByRole('checkbox').check()
+  await google(page).click()
+  await page.getByRole('button', { name: 'Continue now' }).click()
+  await says(page, 'Missing temporary token or encryption secret.')
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect } from '../fixtures/test.ts'
+import { says } from '../fixtures/says.ts'
+import { refuse, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
+
+const input = (page: Page) => page.getByLabel('Resume (PDF)')
+const chosen = (name: string, mimeType: string, buffer = Buffer.from('%PDF-1.7')) => ({ name, mimeType, buffer })
+
+/** Lets go of files over the upload card, as a hand on the desk would. */
+async function drop(page: Page, files: { name: string; type: string; base64: string }[]): Promise<void> {
+  const data = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const { name, type, base64 } of given)
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }))
+    return transfer
+  }, files)
+  const card = page.locator('[aria-busy]').filter({ has: page.getByRole('button', { name: 'Choose File' }) })
+  await card.dispatchEvent('dragover', { dataTransfer: data })
+  await says(page, 'Let go to upload it')
+  await card.dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('what cannot be uploaded is told under Upload Error, and the next try is at hand [RESUME-2, RESUME-3, RESUME-5, RESUME-6]', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await input(page).setInputFiles(chosen('letter.docx', 'application/msword'))
+  await says(page, 'Upload Error')
+  await says(page, 'Please upload a PDF file only')
+
+  await input(page).setInputFiles(chosen('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)))
+  await says(page, 'File size must be less than 10MB')
+
+  await refuse(page, 'POST', '/api/resume/', 500)
+  await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
+  await says(page, 'Upload failed with status: 500')
+  await refuse(page, 'POST', '/api/resume/', 0)
+  await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
+  await says(page, 'Upload failed. Please try again.')
+
+  await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
+  await expect(page.getByText('This PDF cannot be read. Please export it again and upload the new file.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose File' })).toBeEnabled()
+})
+
+test('a dropped PDF is read with changing words on the way, and several at once are not [RESUME-1, RESUME-4, RESUME-5]', async ({
+  page,
+  site,
+}) => {
+  const base64 = (await readFile(await resumeIn(site))).toString('base64')
+  const pdf = { name: 'resume.pdf', type: 'application/pdf', base64 }
+  await page.goto('/register')
+  await drop(page, [pdf, pdf])
+  await expect(page.getByText('You dropped 2 files. Please drop one PDF file.')).toBeVisible()
+
+  await page.route('**/api/resume/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await route.continue()
+  })
+  await drop(page, [pdf])
+  const card = page.locator('[aria-busy=true]')
+  const words = await card.innerText()
+  await expect.poll(() => card.innerText()).not.toBe(words)
+  await says(page, 'Your resume has been read.')
+})
+
+test('a student’s new resume renews the interests and leads to Browse, at its top [RESUME-9, RESUME-10]', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto('/profile')
+  await input(page).setInputFiles(await resumeIn(site))
+  await says(page, 'Resume uploaded successfully! Your interests have been updated.')
+  await page.waitForURL('**/browse*')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the fourth resume of a day is refused on Free, with the time of the next [RESUME-13]', async ({ page, site }) => {
+  await signIn(page, site)
+  const pdf = await resumeIn(site)
+  // The first came with the registration.
+  for (let uploads = 1; uploads < 3; uploads++) {
+    await page.goto('/profile')
+    await input(page).setInputFiles(pdf)
+    await page.waitForURL('**/browse*')
+  }
+  await page.goto('/profile')
+  await input(page).setInputFiles(pdf)
+  await expect(
+    page.getByText(/You can upload 3 resumes a day on the Free plan\. The next one is free on /),
+  ).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, type TestSite } from '../fixtures/test.ts'
+import { says } from '../fixtures/says.ts'
+import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+
+const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
+
+/** A student who has unlocked one professor, before a letter that could be sent. */
+async function aLetter(page: Page, site: TestSite, fields: Record<string, unknown> = connected) {
+  await signIn(page, site)
+  await seenAs(page, fields)
+  await page.goto('/browse')
+  await page
+    .getByRole('button', { name: /^Unlock Professor at/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
+  await page
+    .getByRole('button', { name: /^Compose Email to / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Compose Email' })
+  await dialog.getByLabel('Subject').fill('Your work')
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Dear Professor, may I join your group?')
+  return { dialog, send: () => dialog.getByRole('button', { name: 'Send', exact: true }).click() }
+}
+
+test('without a Google account the way leads to the profile, with a word on why [SEND-6, SEND-7]', async ({
+  page,
+  site,
+}) => {
+  const { send } = await aLetter(page, site, {})
+  await send()
+  await page.waitForURL('**/profile')
+  await says(page, 'Please connect your Google account to send emails')
+  await expect(page.getByRole('dialog').getByText('Please log in through Google Auth')).toBeVisible()
+})
+
+test('a used-up day says so and points to the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
+  const { dialog, send } = await aLetter(page, site)
+  await refuse(page, 'POST', '/api/emails/', 403, 'Daily limit')
+  await send()
+  await says(page, 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.')
+  await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
+})
+
+test('an expired Google connection leads to the profile after two seconds [SEND-11]', async ({ page, site }) => {
+  const expired =
+    'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
+  const { send } = await aLetter(page, site)
+  await refuse(page, 'POST', '/api/emails/', 405, 'expired')
+  const from = Date.now()
+  await send()
+  await says(page, expired)
+  await page.waitForURL('**/profile')
+  expect(Date.now() - from).toBeGreaterThanOrEqual(2_000)
+  await expect(page.getByRole('dialog').getByText(expired)).toBeVisible()
+})
+
+test('other failures show the server’s words, its status, or that it failed; the letter stays [SEND-12]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, send } = await aLetter(page, site)
+  await refuse(page, 'POST', '/api/emails/', 409, 'Professor has opted out.')
+  await send()
+  await says(page, 'Professor has opted out.')
+  await refuse(page, 'POST', '/api/emails/', 500)
+  await send()
+  await says(page, 'Server error: 500')
+  await refuse(page, 'POST', '/api/emails/', 0)
+  await send()
+  await says(page, 'Failed to send email. Please try again.')
+  await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
+})

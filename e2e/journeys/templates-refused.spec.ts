@@ -1,0 +1,298 @@
+import { adaFirst } from '../fixtures/browse-page.ts'
+import { expect } from '../fixtures/test.ts'
+import { grant } from '../fixtures/granted.ts'
+import { says } from '../fixtures/says.ts'
+import { refuse, signIn, test } from '../fixtures/signed-in.ts'
+import {
+  dialog,
+  card,
+  alert,
+  editor,
+  nameField,
+  contentField,
+  submit,
+  onBasic,
+  begin,
+  create,
+  listAnswers,
+  comeBack,
+} from '../fixtures/templates-page.ts'
+
+test('a name that I have already is refused by the server, and the text stays [TEMPLATE-17]', async ({
+  page,
+  site,
+}) => {
+  await onBasic(page, site)
+  await create(page, 'Summer')
+  await begin(page, 'summer', 'Other words')
+  await submit(page).click()
+  await says(editor(page), 'A template with this name already exists.')
+  await expect(contentField(page)).toHaveValue('Other words')
+  await expect(nameField(page), 'the error stands at the field').toHaveAccessibleDescription(
+    'A template with this name already exists.',
+  )
+  await expect(nameField(page)).toBeFocused()
+  await nameField(page).fill('Autumn')
+  await expect(editor(page).getByText('A template with this name already exists.')).toBeHidden()
+  await submit(page).click()
+  await expect(card(page, 'Autumn')).toBeVisible()
+})
+
+test('a template that another tab deletes is told of, and my text can be saved as a new one [TEMPLATE-33, TEMPLATE-38, TEMPLATE-39]', async ({
+  context,
+  page,
+  site,
+}) => {
+  await onBasic(page, site)
+  for (const name of ['One', 'Two', 'Three']) await create(page, name)
+  const other = await context.newPage()
+  await other.goto('/templates')
+  const removeThere = async (name: string) => {
+    await other.getByRole('button', { name: `Delete ${name}` }).click()
+    await dialog(other, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
+    await expect(card(other, name)).toHaveCount(0)
+  }
+
+  await page.getByRole('button', { name: 'Edit Two' }).click()
+  await contentField(page).fill('Changed here')
+  await removeThere('Two')
+  await submit(page).click()
+  await says(editor(page), 'Template not found. It may have been deleted.')
+  await submit(page)
+    .and(page.getByRole('button', { name: 'Save as New' }))
+    .click()
+  await expect(card(page, 'Two')).toContainText('Changed here')
+
+  await removeThere('Three')
+  await page.getByRole('button', { name: 'Delete Three' }).click()
+  await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
+  await says(alert(page), 'Template not found. It may have already been deleted.')
+  await expect(card(page, 'Three'), 'the list is loaded anew').toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await removeThere('One')
+  await listAnswers(page, 200, [])
+  await comeBack(page)
+  await says(editor(page), 'No template selected for editing')
+  await expect(submit(page)).toHaveText('Save as New')
+})
+
+test('a deletion that the list has overtaken is not asked of the server [TEMPLATE-38]', async ({ page, site }) => {
+  await onBasic(page, site)
+  await create(page, 'One')
+  await page.getByRole('button', { name: 'Delete One' }).click()
+  await listAnswers(page, 200, [])
+  await comeBack(page)
+  await expect(card(page, 'One')).toHaveCount(0)
+  await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
+  await says(alert(page), 'Invalid template selected for deletion')
+})
+
+test('an entry without a usable id is neither starred nor changed [TEMPLATE-29, TEMPLATE-38]', async ({
+  page,
+  site,
+}) => {
+  await onBasic(page, site)
+  const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-02T17:20:00Z' }
+  const broken = { content: 'Dear', default: false, ...times }
+  await listAnswers(page, 200, [
+    { name: 'None', ...broken },
+    { id: 'x', name: 'Text', ...broken },
+  ])
+  await page.reload()
+  await page.getByRole('button', { name: 'Default: None' }).click()
+  await says(alert(page), 'Invalid template selected')
+  await page.getByRole('button', { name: 'Edit None' }).click()
+  await says(alert(page), 'No template selected for editing')
+  await page.getByRole('button', { name: 'Default: Text' }).click()
+  await says(alert(page), 'Invalid template ID provided.')
+})
+
+for (const { title, status, body, text } of [
+  { title: 'a name', status: 400, body: 'Template name is required.', text: 'Name error: Template name is required.' },
+  {
+    title: 'content',
+    status: 400,
+    body: 'Please check the field "content".',
+    text: 'Content error: Please check the field "content".',
+  },
+  {
+    title: 'anything else',
+    status: 400,
+    body: 'This request cannot be read.',
+    text: 'Invalid template data provided.',
+  },
+  { title: 'a session', status: 401, body: 'Who?', text: 'Authentication required. Please log in again.' },
+  { title: 'the plan', status: 403, body: 'Basic only.', text: 'You do not have permission to create templates.' },
+  { title: 'the address', status: 404, body: 'Nothing here.', text: 'Templates endpoint not found.' },
+  { title: 'the server itself', status: 503, body: 'Down.', text: 'Server error occurred. Please try again later.' },
+  { title: 'anything new', status: 418, body: 'Tea.', text: 'Failed to create template. Server returned 418.' },
+  { title: 'the network', status: 0, body: '', text: 'Failed to create template' },
+])
+  test(`a template that is refused for ${title} (${status}) says why and stays in its dialog [TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35, TEMPLATE-36]`, async ({
+    page,
+    site,
+  }) => {
+    await onBasic(page, site)
+    await refuse(page, 'POST', '/api/templates/', status, body)
+    await begin(page, 'Mine', 'My words')
+    await submit(page).click()
+    await says(editor(page), text)
+    await expect(contentField(page)).toHaveValue('My words')
+  })
+
+test('changes, deletions and defaults that fail say so, and the star turns back [TEMPLATE-32, TEMPLATE-36]', async ({
+  page,
+  site,
+}) => {
+  await onBasic(page, site)
+  for (const name of ['One', 'Two']) await create(page, name)
+  await page.route(/\/api\/templates\/\d+\//, (route) => route.abort())
+  await page.getByRole('button', { name: 'Default: Two' }).click()
+  await expect(alert(page)).toHaveText('Failed to set default template')
+  await expect(page.getByRole('button', { name: 'Default: One' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Delete One' }).click()
+  await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
+  await says(alert(page), 'Failed to delete template')
+  await expect(card(page, 'One')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit One' }).click()
+  await contentField(page).fill('Changed')
+  await submit(page).click()
+  await says(editor(page), 'Failed to update template')
+  await expect(contentField(page)).toHaveValue('Changed')
+})
+
+test('without a stored student nothing is sent [PROFILE-19]', async ({ page, site }) => {
+  await onBasic(page, site)
+  await begin(page, 'Mine', 'My words')
+  await page.evaluate(() => localStorage.removeItem('user'))
+  await submit(page).click()
+  await says(editor(page), 'User not found. Please refresh and try again.')
+})
+
+test('a list that does not come says so, counts the tries and comes at last [TEMPLATE-34, TEMPLATE-36, TEMPLATE-40]', async ({
+  page,
+  site,
+}) => {
+  await onBasic(page, site)
+  await listAnswers(page, 500)
+  await page.reload()
+  await says(page, 'Failed to load templates')
+  await says(page, 'Server error occurred. Please try again later.')
+  for (const tries of ['1 time', '2 times']) {
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText(`Tried again ${tries}.`)).toBeVisible()
+  }
+  await page.unroute('**/api/templates/')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await says(page, 'No templates yet')
+})
+
+for (const [status, json, text] of [
+  [404, {}, 'Templates endpoint not found.'],
+  [403, {}, 'You do not have permission to access templates.'],
+  [200, { templates: [] }, 'Invalid response from server.'],
+] as const)
+  test(`a list that is answered with ${status} ${JSON.stringify(json)} says: ${text} [TEMPLATE-28, TEMPLATE-32, TEMPLATE-33]`, async ({
+    page,
+    site,
+  }) => {
+    await onBasic(page, site)
+    await listAnswers(page, status, json)
+    await page.reload()
+    await says(page, 'Failed to load templates')
+    await says(page, text)
+    await expect(page.getByText('Tried again')).toHaveCount(0)
+  })
+
+test('Free sees what Basic adds and an Upgrade button in its place, and reads its own templates [TEMPLATE-2]', async ({
+  page,
+  site,
+}) => {
+  const user = await onBasic(page, site)
+  await create(page, 'From before', 'Dear Professor {professor_name},\n\none\n\ntwo\n\nthree\n\nfour\n\nfive')
+  await grant(site, user.username, 'F')
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'What the Basic Plan adds' })
+  await expect(offer.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing')
+  await expect(card(page, 'From before').getByText('five')).toBeInViewport()
+  await expect(card(page, 'From before').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New Template' })).toHaveCount(0)
+})
+
+test('a plan that ends while I write keeps my text, and Free is told of its four uses a day [TEMPLATE-25, TEMPLATE-32]', async ({
+  page,
+  site,
+}) => {
+  const user = await onBasic(page, site)
+  await begin(page, 'Mine', 'My words')
+  for (let uses = 1; uses <= 4; uses++) {
+    await editor(page).getByRole('button', { name: 'AI Generate' }).click()
+    await editor(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(contentField(page)).toHaveValue('My words')
+  }
+  await grant(site, user.username, 'F')
+  await editor(page).getByRole('button', { name: 'AI Generate' }).click()
+  const note = editor(page).getByRole('alert').first()
+  await expect(note).toContainText('The next one is free on ')
+  await says(note, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!')
+  await expect(note.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing')
+  await submit(page).click()
+  await says(editor(page), 'You do not have permission to create templates.')
+  await expect(contentField(page)).toHaveValue('My words')
+  await expect(editor(page).getByText('0 of 4 AI uses left today')).toBeVisible()
+})
+
+for (const { title, answer, texts, shown } of [
+  {
+    title: "a limit in the server's words",
+    answer: { status: 429, json: { code: 'ai_limit', error: 'Daily limit of your group reached.' } },
+    texts: ['Please try again later.'],
+    shown: 'Daily limit of your group reached. Please try again later.',
+  },
+  {
+    title: 'a limit without words',
+    answer: { status: 429, json: {} },
+    texts: ['Daily AI template generation limit reached', 'Please try again later.'],
+    shown: 'Daily AI template generation limit reached. Please try again later.',
+  },
+  {
+    title: 'another failure',
+    answer: { status: 502, json: { error: 'The writing assistant did not answer. Please try again.' } },
+    texts: ['AI generation failed: The writing assistant did not answer. Please try again.'],
+    shown: 'AI generation failed: The writing assistant did not answer. Please try again.',
+  },
+  {
+    title: 'an answer that is no template',
+    answer: { status: 200, json: { template: { name: 'Only a name' } } },
+    texts: ['Invalid template data received from AI'],
+    shown: 'Invalid template data received from AI',
+  },
+])
+  test(`a generation that meets ${title} says so and leaves my text alone [TEMPLATE-25, TEMPLATE-26]`, async ({
+    page,
+    site,
+  }) => {
+    await onBasic(page, site)
+    await page.route('**/api/emails/ai_generate_template/', (route) => route.fulfill(answer))
+    await begin(page, 'Mine', 'My words')
+    await editor(page).getByRole('button', { name: 'AI Generate' }).click()
+    await expect(editor(page).getByRole('alert')).toHaveText(shown)
+    for (const text of texts) await says(editor(page), text)
+    await expect(contentField(page)).toHaveValue('My words')
+  })
+
+test('the composer says when templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
+  await signIn(page, site)
+  await adaFirst(page)
+  await listAnswers(page, 403)
+  await page.goto('/browse')
+  await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+  await says(page, 'Failed to load email templates')
+})
+
+test('the page is titled Email Templates for who counts page views [ANALYTICS-4]', async ({ page, site }) => {
+  await onBasic(page, site)
+  await expect(page).toHaveTitle(/^Email Templates/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Templates' })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { aLetter, theLetter } from '../fixtures/a-letter.ts'
+import { expect } from '../fixtures/test.ts'
+import { password, refuse, test } from '../fixtures/signed-in.ts'
+
+async function signInAgain(page: Page, username: string, remember = true): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  if (!remember) await page.getByLabel('Remember me').uncheck()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/browse*')
+}
+const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
+
+test('logging out saves unsent letters as drafts, with their subject, and forgets them here [DRAFT-16]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, body, student, close } = await aLetter(page, site)
+  await dialog.getByLabel('Subject').fill('My own subject')
+  await body.fill('Dear Professor, not sent yet.')
+  await close()
+  await logOut(page)
+  await page.waitForURL('**/login*')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('letter_')))).toEqual([])
+
+  await signInAgain(page, student.user.username)
+  await theLetter(page, student).open()
+  await expect(body).toHaveValue('Dear Professor, not sent yet.')
+  await expect(dialog.getByLabel('Subject')).toHaveValue('My own subject')
+  await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
+})
+
+test('a letter that cannot be saved is told before anything is forgotten [DRAFT-16]', async ({ page, site }) => {
+  const { body, close, open } = await aLetter(page, site)
+  await body.fill('Dear Professor, the network is gone.')
+  await close()
+  await refuse(page, 'POST', '/api/professors/*/draft/', 500)
+  await logOut(page)
+  const question = page.getByRole('dialog', { name: 'A letter is not saved' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await open()
+  await expect(body).toHaveValue('Dear Professor, the network is gone.')
+  await close()
+  await refuse(page, 'POST', '/api/professors/*/draft/', 500)
+  await logOut(page)
+  await question.getByRole('button', { name: 'Log out anyway' }).click()
+  await page.waitForURL('**/login*')
+})
+
+test('without Remember me a letter lies where the session lies, and nothing of it stays in the browser', async ({
+  page,
+  site,
+}) => {
+  const { body, student, close } = await aLetter(page, site)
+  await close()
+  await logOut(page)
+  await page.waitForURL('**/login*')
+  await signInAgain(page, student.user.username, false)
+  const letter = theLetter(page, student)
+  await letter.open()
+  await body.fill('Dear Professor, on a machine of others.')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('on a machine of others')
+  await page.reload()
+  await letter.open()
+  await expect(body).toHaveValue('Dear Professor, on a machine of others.')
+  // A session that ends here keeps it for the next sign-in of the same student.
+  await page.evaluate(() => sessionStorage.removeItem('access_token'))
+  await page.evaluate(() => sessionStorage.removeItem('refresh_token'))
+  await signInAgain(page, student.user.username, false)
+  await letter.open()
+  await expect(body).toHaveValue('Dear Professor, on a machine of others.')
+})

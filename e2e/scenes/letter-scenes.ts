@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { adaFirst } from '../fixtures/browse-page.ts'
+import { expect } from '../fixtures/test.ts'
+import type { Scene } from './scene.ts'
+import { seenAs } from '../fixtures/signed-in.ts'
+
+const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-09T17:20:00Z' }
+export const twoTemplates = [
+  {
+    id: 1,
+    name: 'First letter: Natural language processing',
+    content:
+      'Dear Professor {professor_name},\n\nMy name is {student_name}, and I am a {year} student of {major} at {school}. ' +
+      'Your work on {professor_key_interests} is close to what I most want to learn.\n\n' +
+      'Would you have fifteen minutes in the coming weeks? My resume is attached.\n\nKind regards,\n{student_name}',
+    default: true,
+    ...times,
+  },
+  { id: 2, name: 'For a summer in a lab', content: 'Dear Professor {professor_name},', default: false, ...times },
+]
+
+const works = [
+  {
+    title: 'Grasping unfamiliar objects by sight and touch',
+    abstract:
+      'Robots that learn to hold what they have never held. We join a camera and forty sensors in one network and show ' +
+      'that a hand finds a stable grasp on nine objects of ten at the first try.',
+    pub_year: 2026,
+    num_citations: 12,
+    pub_url: 'https://doi.example/1',
+  },
+  { title: 'Learning to let go', abstract: '', pub_year: 2024, num_citations: 1204, pub_url: 'https://doi.example/2' },
+  { title: 'Notes on a soft hand', abstract: '', pub_year: null, num_citations: 1, pub_url: null },
+]
+
+/** A letter to an unlocked professor, with the publications beside it that Basic has. */
+function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
+  return async (page) => {
+    await seenAs(page, { subscription })
+    await adaFirst(page)
+    await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
+    await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
+    await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+    // Fetched pages are kept for the next visit: these stand under a filter of their own, which is then forgotten.
+    await page.goto('/browse?minCitations=1')
+    await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+    await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
+    await expect(page.getByLabel('Template', { exact: true })).toHaveValue('1')
+    const panel = page.getByRole('region', { name: 'Publications' })
+    if (subscription === 'F') return expect(panel.getByText('Basic Plan Required')).toBeVisible()
+    // By key: what still arrives above it moves it away from under a pointer.
+    await panel.getByText('Abstract').press('Enter')
+    await expect(panel.getByText('Robots that learn')).toBeVisible()
+  }
+}
+
+const written =
+  'Dear Professor Quill,\n\nI like your work on grasping. I study computer science at UC Davis and built a small gripper ' +
+  'in a course last year.\n\nWould you have fifteen minutes for me this month?\n\nKind regards,\nMina Okafor'
+const enhanced = written.replace(
+  'I like your work on grasping.',
+  'I read your paper “Grasping unfamiliar objects by sight and touch” and tried its idea on 312 objects at Caltech.',
+)
+const draftedAt = '2026-11-20T18:05:00Z'
+type Drafted = { draft: string; saved_at: string }
+
+/** A letter to a professor for whom a draft is saved; `answer` is what a save answers. */
+async function drafted(page: Page, answer: { status?: number; json: object }): Promise<void> {
+  await seenAs(page, { subscription: 'B' })
+  await adaFirst(page, { draft_saved: true })
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
+  await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
+  await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
+  await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: [] }))
+  const saved: Drafted = { draft: written, saved_at: draftedAt }
+  await page.route(/\/draft\/$/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: saved }) : route.fulfill(answer),
+  )
+  // A filter of its own again: the pages of the scenes above know of no draft.
+  await page.goto('/browse?minCitations=2')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
+  })
+  await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
+  await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
+  await expect(page.getByRole('textbox', { name: 'Letter' })).toHaveValue(written)
+}
+
+/** A letter that goes on from its draft, with the coach beside it. */
+async function draft(page: Page): Promise<void> {
+  await drafted(page, { json: {} })
+  await expect(page.getByText('Draft saved on ')).toBeVisible()
+}
+
+/** A letter to a professor to whom three have written this week. */
+async function full(page: Page): Promise<void> {
+  await page.route('**/api/emails/next_contact/*', (route) =>
+    route.fulfill({ json: { next_contact_at: '2026-11-26T17:20:00Z', reason: 'contacts_full' } }),
+  )
+  await composer('B')(page)
+  await expect(page.getByText('You can send this letter from Thu, Nov 26')).toBeVisible()
+}
+
+/** A draft that another tab has saved meanwhile, both texts before the student. */
+async function draftConflict(page: Page): Promise<void> {
+  const newer: Drafted = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
+  await drafted(page, { status: 409, json: { error: 'Saved elsewhere.', code: 'draft_changed', newer } })
+  await page.getByRole('textbox', { name: 'Letter' }).fill(`${written}\n`)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('button', { name: 'Use the other text' })).toBeVisible()
+}
+
+/** What AI made of a letter: its changes, and what nothing supports. */
+async function aiChanges(page: Page): Promise<void> {
+  await drafted(page, { json: { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' } })
+  const unsupported = (['312', 'Caltech'] as const).map((text, index) => {
+    const start = enhanced.indexOf(text)
+    return { text, kind: index === 0 ? 'number' : 'affiliation', start, end: start + text.length }
+  })
+  await page.route('**/api/emails/ai_process_template/', (route) =>
+    route.fulfill({ json: { processed_content: enhanced, unsupported } }),
+  )
+  await page.getByRole('button', { name: 'Enhance with AI' }).click()
+  await expect(page.getByRole('button', { name: 'Undo AI changes' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Letter' }).evaluate((letter) => letter.scrollIntoView({ block: 'start' }))
+}
+
+/** The same letter where its changes are shown. */
+async function aiDifference(page: Page): Promise<void> {
+  await aiChanges(page)
+  await page.getByText('Check before you send').evaluate((note) => note.scrollIntoView({ block: 'start' }))
+}
+
+/** What a student sees of a letter. */
+export const letterScenes: readonly Scene[] = [
+  { name: 'compose', open: composer('B'), floats: true },
+  { name: 'compose-free', open: composer('F'), floats: true },
+  { name: 'compose-full', open: full, floats: true },
+  { name: 'compose-draft', open: draft, floats: true },
+  { name: 'compose-conflict', open: draftConflict, floats: true },
+  { name: 'compose-ai', open: aiChanges, floats: true },
+  { name: 'compose-ai-changes', open: aiDifference, floats: true },
+]

@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+import type { Scene } from './scene.ts'
+
+const calls = {
+  upload: '**/api/resume/',
+  matches: '**/api/professors/?temporary_token=*',
+  template: '**/api/emails/ai_generate_template/',
+}
+
+/** Never answered, so that the picture has time. */
+const hold = () => new Promise<void>(() => {})
+const refuse = (status: number, error?: string) => (route: Route) =>
+  route.fulfill({ status, json: error ? { error } : {} })
+
+/** The register page as a new visitor finds it, whatever the scene before has left. */
+async function begin(page: Page, answers: Partial<Record<keyof typeof calls, (route: Route) => Promise<void>>> = {}) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/register')
+  await page.evaluate(() => localStorage.clear())
+  for (const [call, answer] of Object.entries(answers)) await page.route(calls[call as keyof typeof calls], answer)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const choose = (page: Page, pdf: string) => page.getByLabel('Resume (PDF)').setInputFiles(pdf)
+const letter = (page: Page) => page.getByRole('region', { name: 'Your first letter' })
+
+export const registerScenes: readonly Scene[] = [
+  { name: 'register-empty', open: (page) => begin(page) },
+  { name: 'register-reading', open: reading },
+  { name: 'register-upload-refused', open: uploadRefused },
+  { name: 'register-matching', open: matching },
+  { name: 'register-matching-failed', open: matchingFailed },
+  { name: 'register-writing', open: writing },
+  { name: 'register-letter-failed', open: letterFailed },
+  { name: 'register-uploaded', open: uploaded },
+  { name: 'register-returned', open: returned },
+]
+
+async function reading(page: Page, pdf: string) {
+  await begin(page, { upload: hold })
+  await choose(page, pdf)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+}
+
+async function uploadRefused(page: Page, pdf: string) {
+  await begin(page, { upload: refuse(422, 'This PDF holds no text. Please export it from your text editor again.') })
+  await choose(page, pdf)
+  await expect(page.getByText('Upload Error')).toBeVisible()
+}
+
+async function matching(page: Page, pdf: string) {
+  await begin(page, { matches: hold })
+  await choose(page, pdf)
+  await expect(page.getByText('Looking for professors')).toBeVisible({ timeout: 20_000 })
+}
+
+async function matchingFailed(page: Page, pdf: string) {
+  await begin(page, { matches: refuse(500) })
+  await choose(page, pdf)
+  await expect(page.getByText('Could not match you with professors.')).toBeVisible({ timeout: 20_000 })
+}
+
+async function writing(page: Page, pdf: string) {
+  await begin(page, { template: hold })
+  await choose(page, pdf)
+  await expect(page.getByText('Writing your first letter…')).toBeVisible({ timeout: 20_000 })
+}
+
+async function letterFailed(page: Page, pdf: string) {
+  await begin(page, { template: refuse(502, 'The writer did not answer.') })
+  await choose(page, pdf)
+  await expect(page.getByText('Could not generate your email template.')).toBeVisible({ timeout: 20_000 })
+}
+
+async function uploaded(page: Page, pdf: string) {
+  await begin(page)
+  await choose(page, pdf)
+  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+}
+
+async function returned(page: Page, pdf: string) {
+  await uploaded(page, pdf)
+  await page.reload()
+  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+}

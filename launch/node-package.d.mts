@@ -1,0 +1,1 @@
+export function nodePackage(platform: string, arch: string): string | undefined

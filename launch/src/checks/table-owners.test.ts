@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkTableOwners } from './table-owners.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'labreach-owners-'))
+  execFileSync('git', ['init', '-q'], { cwd: folder })
+  await put('server/src/db/schema.ts', 'export interface DB {\n  letters: Letters;\n  students: Students;\n}\n')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), text)
+  execFileSync('git', ['add', '.'], { cwd: folder })
+}
+
+const owners = { account: ['students'], outreach: ['letters'] }
+const findings = async (borrowed = {}) => (await checkTableOwners(folder, { owners, borrowed })).findings
+
+test.each([
+  ['SQL', 'sql`select 1 from letters`'],
+  ['SQL on more lines', 'sql`\n  delete\n  from only letters where true`'],
+  ['Kysely', "db.selectFrom('letters')"],
+  ['Kysely with another name', "db.leftJoin('letters as l', 'a', 'b')"],
+  ['a list of tables', "for (const table of ['letters'] as const) tx.deleteFrom(table)"],
+])('a room that names another one’s table is found: %s', async (_, text) => {
+  await put('server/src/account/reads.ts', text)
+  expect(await findings()).toEqual(['server/src/account/reads.ts names the table letters, which belongs to outreach'])
+})
+
+test('the owner, tests and words in a comment are no finding', async () => {
+  await put('server/src/outreach/queries.ts', "db.selectFrom('letters')")
+  await put('server/src/account/reads.test.ts', 'sql`select 1 from letters`')
+  await put('server/src/account/says.ts', '// How many letters there are.\nconst letters = 3')
+  expect(await findings()).toEqual([])
+})
+
+test('a table without an owner, and a borrowing that is over, are found', async () => {
+  await put('server/src/db/schema.ts', 'export interface DB {\n  letters: Letters;\n  orphans: Orphans;\n}\n')
+  await put('server/src/account/reads.ts', 'sql`select 1 from letters`')
+  expect(await findings({ account: ['letters'] })).toEqual(['the table orphans has no owner'])
+  await put('server/src/account/reads.ts', '')
+  expect(await findings({ account: ['letters'] })).toEqual([
+    'the table orphans has no owner',
+    'borrowed without need: account letters',
+  ])
+})

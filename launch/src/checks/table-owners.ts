@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repositoryFiles, root } from './files.ts'
+
+/** Which room of the server owns which tables: only its files name them in SQL. A file of server/src itself owns by its name. */
+const owners: Record<string, readonly string[]> = {
+  account: [
+    'students',
+    'sessions',
+    'email_changes',
+    'password_resets',
+    'google_trips',
+    'google_grants',
+    'google_links',
+    'referrals',
+  ],
+  quotas: ['ai_uses', 'past_uses'],
+  billing: ['customers', 'handled_payments'],
+  catalogue: [
+    'professors',
+    'publications',
+    'professor_aliases',
+    'professor_embeddings',
+    'professor_activity',
+    'imports',
+    'import_progress',
+  ],
+  professors: ['relationships', 'relationship_stamps', 'opt_outs', 'opt_out_tokens', 'suppressions', 'name_searches'],
+  outreach: ['outreaches', 'email_lookups', 'past_contacts'],
+  resume: ['resumes', 'visitor_resumes'],
+  templates: ['templates', 'first_templates'],
+  'audit-log.ts': ['journal'],
+  'rate-limits.ts': ['rate_limits'],
+  'suppression-lines.ts': ['suppression_lines'],
+}
+
+/**
+ * Tables that a room still reads or writes past their owner. Only ever shorter: an entry that is no longer needed is a
+ * finding, as is a new one.
+ */
+const borrowed: Record<string, readonly string[]> = {
+  account: ['journal'],
+  catalogue: ['journal', 'opt_outs', 'suppressions'],
+  commands: [
+    'imports',
+    'journal',
+    'opt_outs',
+    'outreaches',
+    'professors',
+    'publications',
+    'relationships',
+    'resumes',
+    'students',
+    'suppression_lines',
+    'visitor_resumes',
+  ],
+  observability: ['opt_outs', 'outreaches'],
+  outreach: ['google_grants', 'professors', 'relationships', 'students'],
+  privacy: [
+    'email_lookups',
+    'google_grants',
+    'opt_outs',
+    'professor_activity',
+    'professor_aliases',
+    'professor_embeddings',
+    'professors',
+    'publications',
+    'sessions',
+    'students',
+    'suppressions',
+  ],
+  professors: ['email_lookups', 'professor_aliases', 'professors', 'publications', 'resumes', 'sessions', 'students'],
+  quotas: ['google_links', 'outreaches', 'relationships', 'resumes', 'students'],
+  resume: ['students'],
+  students: ['students'],
+  'suppression-file.ts': ['suppression_lines'],
+  templates: ['visitor_resumes'],
+}
+
+type Rules = { owners: typeof owners; borrowed: typeof borrowed }
+
+/**
+ * Whether each table of server/src/db/schema.ts has an owner, and only its owner's files name it in SQL or Kysely. Answers
+ * what was seen in one line and the findings, none when all is well.
+ */
+export async function checkTableOwners(
+  folder = root,
+  rules: Rules = { owners, borrowed },
+): Promise<{ seen: string; findings: string[] }> {
+  const files = (await repositoryFiles(folder)).filter(isProduct)
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+  )
+  const tables = tablesOf(await readFile(join(folder, 'server/src/db/schema.ts'), 'utf8'))
+  const ownerOf = new Map(Object.entries(rules.owners).flatMap(([room, all]) => all.map((table) => [table, room])))
+  const findings = tables.filter((table) => !ownerOf.has(table)).map((table) => `the table ${table} has no owner`)
+  const unused = new Set(
+    Object.entries(rules.borrowed).flatMap(([room, all]) => all.map((table) => `${room} ${table}`)),
+  )
+  for (const [file, text] of texts)
+    for (const table of tables.filter((one) => names(text, one))) {
+      const [room, owner] = [roomOf(file), ownerOf.get(table)]
+      if (!owner || room === owner) continue
+      if (rules.borrowed[room]?.includes(table)) unused.delete(`${room} ${table}`)
+      else findings.push(`${file} names the table ${table}, which belongs to ${owner}`)
+    }
+  findings.push(...[...unused].map((one) => `borrowed without need: ${one}`))
+  if (tables.length === 0) findings.push('no table was found in server/src/db/schema.ts')
+  const debts = Object.values(rules.borrowed).flat().length
+  return { seen: `${tables.length} tables, ${debts} of them borrowed by a room`, findings }
+}
+
+const isProduct = (file: string): boolean =>
+  /^server\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'server/src/db/schema.ts'
+
+const roomOf = (file: string): string => file.split('/')[2]!
+
+function tablesOf(schema: string): string[] {
+  const database = schema.slice(schema.indexOf('export interface DB {'))
+  return [...database.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table]) => table!)
+}
+
+/** Whether a text names a table in SQL (`from`, `join`, `into`, `update`, `table`, `using`) or in a call of Kysely. */
+function names(text: string, table: string): boolean {
+  if (!text.includes(table)) return false
+  const sql = new RegExp(`\\b(?:from|join|into|update|table|using)\\s+(?:only\\s+)?${table}\\b(?!\\s*\\.\\w)`, 'i')
+  const kysely = new RegExp(
+    `\\b(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom)\\(\\s*['"]${table}(?:['"]| as )`,
+  )
+  // A list of tables that a loop goes through.
+  const listed = new RegExp(`\\bof \\[[^\\]]*'${table}'[^\\]]*\\] as const`)
+  return sql.test(text) || kysely.test(text) || listed.test(text)
+}

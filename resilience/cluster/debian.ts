@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Problem } from '@labreach/launch/problem'
+
+type Programs = { haproxy: string; pgbouncer: string; postgres: string; initdb: string; pg_basebackup: string }
+
+/** Where Debian's programs are; a Problem says which packages bring those that are missing. PostgreSQL is the newest there is. */
+export function debianPrograms(): Programs {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'].filter(Boolean)
+  const versions = '/usr/lib/postgresql'
+  const newest = (existsSync(versions) ? readdirSync(versions) : []).toSorted((a, b) => Number(b) - Number(a))[0]
+  const postgresql = newest ? [join(versions, newest, 'bin')] : []
+  const missing = new Set<string>()
+  const find = (name: string, debian: string, folders: readonly string[]) => {
+    const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+    if (!found) missing.add(debian)
+    return found ?? name
+  }
+  const programs = {
+    haproxy: find('haproxy', 'haproxy', folders),
+    pgbouncer: find('pgbouncer', 'pgbouncer', folders),
+    postgres: find('postgres', 'postgresql', postgresql),
+    initdb: find('initdb', 'postgresql', postgresql),
+    pg_basebackup: find('pg_basebackup', 'postgresql', postgresql),
+  }
+  if (missing.size === 0) return programs
+  throw new Problem(
+    `Not everything is installed here: apt-get install --no-install-recommends ${[...missing].join(' ')}`,
+  )
+}

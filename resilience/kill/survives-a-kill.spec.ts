@@ -1,0 +1,24 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeResume } from '@labreach/e2e/a-resume'
+import type { Acknowledged } from '@labreach/e2e/student-over-http'
+import { throwawayOnDisk } from '@labreach/launch/folder'
+import { expect, test } from '@playwright/test'
+import { killRound, missing, start, stop } from './run.ts'
+
+test('nothing acknowledged is lost when server and PostgreSQL are killed, once each', async () => {
+  const dataDir = await throwawayOnDisk('labreach-kill-')
+  const pdf = join(dataDir, 'a-resume.pdf')
+  await writeResume(pdf)
+  const bytes = await readFile(pdf)
+  const ledger: Acknowledged[] = []
+  let running = await start(dataDir, 0)
+  for (const target of ['server', 'postgres'] as const) {
+    await killRound(running, { name: target, target, dataDir, pdf: bytes, ledger })
+    running = await start(dataDir, 0)
+    expect(await missing(running.site, ledger)).toEqual([])
+  }
+  expect(ledger.filter(({ what }) => what === 'letter')).not.toEqual([])
+  await stop(running)
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aShop } from '../../../test/stripe.ts'
+
+test('gives money back, and tells of the charge', async () => {
+  const shop = await aShop()
+  await shop.paid()
+  const [charge] = (await shop.stripe.charges.list({ customer: shop.customer.id })).data
+  expect(charge).toMatchObject({ amount: 300, paid: true, refunded: false, status: 'succeeded' })
+  await shop.stripe.refunds.create({ charge: charge!.id, amount: 100 })
+  const rest = await shop.stripe.refunds.create({ payment_intent: charge!.payment_intent as string })
+  expect(rest).toMatchObject({ amount: 200, status: 'succeeded', charge: charge!.id })
+  await shop.settle()
+  expect(shop.endpoint.received.slice(-2)).toMatchObject([
+    {
+      type: 'charge.refunded',
+      data: { object: { amount_refunded: 100, refunded: false }, previous_attributes: { amount_refunded: 0 } },
+    },
+    {
+      data: {
+        object: { amount_refunded: 300, refunded: true },
+        previous_attributes: { amount_refunded: 100, refunded: false },
+      },
+    },
+  ])
+  await expect(shop.stripe.refunds.create({ charge: charge!.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  const payments = await shop.stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: charge!.payment_intent as string },
+  })
+  expect(payments.data).toHaveLength(1)
+  expect((await shop.stripe.charges.retrieve(charge!.id, { expand: ['refunds'] })).refunds!.data).toHaveLength(2)
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendPage } from '../../html/layout.ts'
+import { checkoutPage, closedPage } from './checkout-page.ts'
+import { StripeError } from '../errors.ts'
+import type { Session } from '../objects/objects.ts'
+import { paySession, successUrl } from '../pay-session.ts'
+import type { Stripe } from '../stripe.ts'
+
+type Id = { Params: { id: string } }
+
+/** The card that the button for a declined one stands for. */
+const declined = '4000 0000 0000 0002'
+
+/** Checkout in a browser. */
+export function checkoutPageRoutes(app: FastifyInstance, stripe: Stripe): void {
+  const { books } = stripe
+  app.get<Id>('/stripe/checkout/:id', async ({ params }, reply) => {
+    const session = current(params.id)
+    return session?.status === 'open' ? page(reply, session) : closed(reply, session)
+  })
+  app.post<Id>('/stripe/checkout/:id', async ({ params, body }, reply) => {
+    const form = new URLSearchParams(typeof body === 'string' ? body : '')
+    const session = current(params.id)
+    if (session?.status !== 'open') return closed(reply, session)
+    if (form.get('do') === 'cancel' && session.cancel_url) return reply.redirect(session.cancel_url, 303)
+    const typed = form.get('do') === 'decline' ? declined : (form.get('card') ?? '')
+    try {
+      const paid = books.change({}, () => paySession(stripe, session, typed))
+      return await reply.redirect(successUrl(paid), 303)
+    } catch (error) {
+      if (error instanceof StripeError) return page(reply, session, error.message, typed)
+      throw error
+    }
+  })
+
+  function current(id: string): Session | undefined {
+    stripe.catchUp()
+    return books.find('checkout.session', id)
+  }
+  function page(reply: FastifyReply, session: Session, problem?: string, typed?: string) {
+    const basket = books.find('basket', session.id)!
+    const status = problem === undefined ? 200 : 402
+    return sendPage(reply, checkoutPage(session, basket.items, basket.subscription.trialDays, problem, typed), status)
+  }
+}
+
+const closed = (reply: FastifyReply, session: Session | undefined) =>
+  sendPage(reply, closedPage(session), session ? 410 : 404)

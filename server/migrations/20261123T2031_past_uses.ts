@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * What was used of a plan with a Google account outlives the account here, so that deleting it and registering again
+ * starts no new quota. Whose it was is a keyed hash of Google's id; `student_id` is set while that student is still there.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table google_links add column account_hash bytea`.execute(db)
+  await sql`
+    create table past_uses (
+      account_hash bytea not null,
+      kind text not null check (kind in ('unlock', 'letter', 'ai', 'resume')),
+      used_at timestamptz not null,
+      student_id uuid
+    )`.execute(db)
+  await sql`create index past_uses_account on past_uses (account_hash, kind, used_at)`.execute(db)
+  await sql`create index past_uses_student on past_uses (student_id)`.execute(db)
+}

@@ -1,0 +1,48 @@
+import { session } from '@labreach/contract/plans'
+import { visitorResume } from '../../resume/visitor-resume.ts'
+import { hashToken, newToken } from '../../encryption.ts'
+import type { Services } from '../../services.ts'
+import { requireProof } from '../proof/require-proof.ts'
+import { selectStudent } from '../queries.ts'
+import { insertFlow } from './queries.ts'
+
+export type Traveller = {
+  student: { studentId: string; sessionId: string } | null
+  temporaryToken?: string | undefined
+  ref?: string | undefined
+  /** The flow connects nothing and proves that the student is there. */
+  purpose?: 'prove' | undefined
+}
+
+/**
+ * Opens a trip to Google and answers the secret of its cookie. Who travels is settled here and never read from `state`:
+ * a signed-in student (to connect, or to prove who they are), the holder of a temporary token (to sign up), or nobody
+ * known (to sign in). Throws proof_needed: a stolen token alone connects nothing.
+ */
+export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, traveller: Traveller): Promise<string> {
+  const now = clock.now()
+  const { student, temporaryToken, ref, purpose } = traveller
+  if (student && purpose !== 'prove') await requireProof({ db, clock }, student)
+  if (!student && temporaryToken) await visitorResume(db, clock, temporaryToken)
+  const cookie = newToken()
+  await insertFlow(
+    db,
+    {
+      cookie_hash: hashToken(cookie),
+      student_id: student?.studentId ?? null,
+      session_id: student?.sessionId ?? null,
+      purpose: student ? (purpose ?? null) : null,
+      temporary_token_hash: !student && temporaryToken ? hashToken(temporaryToken) : null,
+      referred_by: ref && (await isStudent(db, ref)) ? ref : null,
+      expires_at: new Date(now.getTime() + session.googleFlowMs),
+    },
+    now,
+  )
+  return cookie
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function isStudent(db: Services['db'], id: string): Promise<boolean> {
+  return uuid.test(id) && (await selectStudent(db, id)) !== undefined
+}

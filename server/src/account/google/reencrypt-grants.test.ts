@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aStudent } from '../../../test/builders.ts'
+import { connected, tokensOf } from '../../../test/google.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { createEncryption } from '../../encryption.ts'
+import { reencryptGrants } from './reencrypt-grants.ts'
+
+const app = await testApp({ professors: 3 })
+const { db, config } = app.services
+const key = (letter: string) => letter.repeat(43)
+const rotated = createEncryption({
+  encryptionKey: key('n'),
+  oldEncryptionKeys: [config.keys.encryption],
+  handleKey: config.keys.handle,
+})
+
+test('every grant is encrypted with the newest key, in steps, and those that are stay as they are', async () => {
+  const student = await aStudent(app)
+  await connected(app, student)
+  const before = await tokensOf(app, student.id)
+  // More than one step's worth, some of them encrypted before keys were marked.
+  await app.database.sql`
+    insert into students (id, username, created_at)
+    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'student-' || n, now() from generate_series(1, 700) n`
+  const many = await app.database.sql<{ id: string }[]>`select id from students where username like 'student-___' or
+    username like 'student-__' or username like 'student-_'`
+  const rows = many.map(({ id }, at) => {
+    const encrypted = app.services.encryption.encrypt('{"accessToken":"a"}', id)
+    return {
+      student_id: id,
+      google_sub: id,
+      email: `${id}@gmail.com`,
+      tokens_sealed: at % 2 ? encrypted : encrypted.subarray(4),
+      connected_at: new Date(),
+    }
+  })
+  await app.database.sql`insert into google_grants ${app.database.sql(rows)}`
+
+  expect(await reencryptGrants({ db, encryption: rotated })).toEqual({ reencrypted: 701, current: 0, lost: 0 })
+  expect(await reencryptGrants({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
+  const withoutOld = createEncryption({ encryptionKey: key('n'), handleKey: config.keys.handle })
+  expect(await tokensOf({ ...app, services: { ...app.services, encryption: withoutOld } }, student.id)).toEqual(before)
+
+  const foreign = createEncryption({ encryptionKey: key('x'), handleKey: config.keys.handle })
+  expect(await reencryptGrants({ db, encryption: foreign })).toEqual({ reencrypted: 0, current: 0, lost: 701 })
+  expect(await reencryptGrants({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
+})

@@ -1,0 +1,129 @@
+import { requestPasswordReset } from '@labreach/contract/account'
+import { login } from '@labreach/contract/session'
+import { beforeEach, expect, test } from 'vitest'
+import { aStudent, type AStudent } from '../../test/builders.ts'
+import { jobsDone, mailsTo } from '../../test/mails.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 3, limitsPerAddress: true })
+const { clock } = app
+let networks = 0
+/** A network nobody came from before. */
+const aNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+const from = (network: string) => ({ 'x-forwarded-for': network })
+const enter = (username: string, password: string, network: string) =>
+  app.call(login, { headers: from(network), body: { username, password } })
+const right = (student: AStudent, network: string) => enter(student.username, 'correct horse', network)
+/** Wrong passwords, each from a network of its own. */
+const guess = (username: string, times: number) =>
+  Promise.all(Array.from({ length: times }, () => enter(username, 'wrong', aNetwork())))
+
+beforeEach(() => clock.pass(24 * 3_600_000))
+
+test('an outside review: ten wrong passwords of a stranger do not keep the owner out [LOGIN-11]', async () => {
+  const student = await aStudent(app)
+  const stranger = aNetwork()
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await enter(student.username, 'wrong', stranger)).status).toBe(401)
+  expect((await enter(student.username, 'wrong', stranger)).status).toBe(429)
+  expect((await right(student, aNetwork())).status).toBe(200)
+})
+
+test('an outside review: forms of a name share their ten tries', async () => {
+  const forms = ['sofia', 'SOFIA', 'ｓofia', 'so\ufb01a', 'ſofia', ' sofia ', '\u{1d4c8}ofia', 'sofi\u{1d44e}']
+  const network = aNetwork()
+  const statuses = []
+  for (let attempt = 0; attempt < 12; attempt++)
+    statuses.push((await enter(forms[attempt % forms.length]!, 'wrong', network)).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+})
+
+test('an IPv6 network is the first half of its address', async () => {
+  const statuses = []
+  for (let attempt = 0; attempt < 11; attempt++)
+    statuses.push((await enter('six.by.six', 'wrong', `2001:db8:1:2::${attempt}`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await enter('six.by.six', 'wrong', '2001:db8:1:3::1')).status).toBe(401)
+})
+
+test('who signs in again and again uses up nothing', async () => {
+  const [student, network] = [await aStudent(app), aNetwork()]
+  for (let attempt = 0; attempt < 12; attempt++) expect((await right(student, network)).status).toBe(200)
+})
+
+test('guesses from many networks slow unknown ones by growing seconds, and a known one never [LOGIN-11]', async () => {
+  const [student, home] = [await aStudent(app), aNetwork()]
+  expect((await right(student, home)).status).toBe(200)
+  await guess(student.username, 50)
+
+  const away = aNetwork()
+  const slowed = await right(student, away)
+  expect(slowed).toMatchObject({
+    status: 429,
+    body: {
+      code: 'rate_limited',
+      error: 'Many wrong passwords were tried for this account. Please try again in 2 seconds.',
+      retry_after: 2,
+    },
+  })
+  expect((await right(student, home)).status).toBe(200)
+  clock.pass(1_999)
+  expect((await right(student, away)).body.retry_after).toBe(1)
+  clock.pass(1)
+  expect((await right(student, away)).status).toBe(200)
+
+  // Strangers wait for each guess, and longer the more there were.
+  const waits = []
+  for (let round = 0; round < 2; round++) {
+    const strangers = Array.from({ length: 55 }, aNetwork)
+    const guesses = async () =>
+      (await Promise.all(strangers.map((network) => enter(student.username, 'wrong', network)))).map(
+        (one) => one.status,
+      )
+    expect(new Set(await guesses())).toEqual(new Set([429]))
+    clock.pass(30_000)
+    expect(new Set(await guesses())).toEqual(new Set([401]))
+    expect(new Set(await guesses())).toEqual(new Set([429]))
+    waits.push((await right(student, aNetwork())).body.retry_after)
+  }
+  expect(waits).toEqual([4, 8])
+  expect((await right(student, home)).status).toBe(200)
+}, 120_000)
+
+test('names that are nobody’s are slowed alike', async () => {
+  await guess('nobody-at-all', 50)
+  expect((await enter('nobody-at-all', 'wrong', aNetwork())).body.retry_after).toBe(2)
+})
+
+async function confirmed() {
+  const student = await aStudent(app)
+  const email = `${student.username}@example.edu`
+  await app.services.db
+    .updateTable('students')
+    .set({ email, email_verified_at: clock.now() })
+    .where('id', '=', student.id)
+    .execute()
+  const ask = async (network: string, address = email) =>
+    (await app.call(requestPasswordReset, { headers: from(network), body: { email: address } })).status
+  return { email, ask }
+}
+
+test('an outside review: resets that a stranger asks for do not keep the owner from one', async () => {
+  const { ask } = await confirmed()
+  const stranger = aNetwork()
+  for (let attempt = 0; attempt < 5; attempt++) expect(await ask(stranger)).toBe(200)
+  expect(await ask(stranger)).toBe(429)
+  expect(await ask(aNetwork())).toBe(200)
+})
+
+test('a mailbox gets three links at once and then one each quarter of an hour, and every answer is alike', async () => {
+  const { ask, email } = await confirmed()
+  const forms = [email, email.toUpperCase(), email.replace('@', '+tag@')]
+  for (let attempt = 0; attempt < 12; attempt++) expect(await ask(aNetwork(), forms[attempt % 2])).toBe(200)
+  await jobsDone(app, 'password_reset')
+  expect(await mailsTo(app, email, 3)).toHaveLength(3)
+  clock.pass(15 * 60_000)
+  for (let attempt = 0; attempt < 3; attempt++) expect(await ask(aNetwork())).toBe(200)
+  await jobsDone(app, 'password_reset')
+  expect(await mailsTo(app, email, 4)).toHaveLength(4)
+})

@@ -1,0 +1,10 @@
+import type { Work } from '../../work.ts'
+import type { Services } from '../../services.ts'
+import { noticeMail } from '../mails/notice-mail.ts'
+
+type Deps = Pick<Services, 'config' | 'mailer'>
+
+/** Mails one verified address what was changed about its account, when, and the way back. */
+export async function mailNotice({ config, mailer }: Deps, notice: Work['account_notice']): Promise<void> {
+  await mailer.send(await noticeMail({ ...notice, publicUrl: config.publicUrl, supportEmail: config.supportEmail }))
+}

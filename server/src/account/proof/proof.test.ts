@@ -1,0 +1,147 @@
+import { actOnMe, getMe, proveIdentity, requestEmailChange } from '@labreach/contract/account'
+import { session } from '@labreach/contract/plans'
+import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
+import { aFlow, connected, toGoogle } from '../../../test/google.ts'
+import { jobsDone } from '../../../test/mails.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { googleSays } from '../errors.ts'
+
+const app = await testApp({ professors: 3 })
+const password = 'correct horse'
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+/** A token of a session that began some minutes ago, as a thief would have it. */
+async function anOldToken(student: { id: string }): Promise<string> {
+  const token = await app.tokenFor(student.id)
+  app.clock.pass(session.proofMs)
+  return token
+}
+const prove = (token: string, typed: string) => app.call(proveIdentity, { ...bearer(token), body: { password: typed } })
+const changeAddress = (token: string) =>
+  app.call(requestEmailChange, { ...bearer(token), body: { email: 'mallory@example.edu' } })
+
+const refused: [string, (token: string) => Promise<{ status: number; body: object }>][] = [
+  ['asks for another address', changeAddress],
+  ['opens a flow that connects Google', (token) => app.call(googleFlow, { ...bearer(token), body: {} })],
+  ['disconnects Google', (token) => app.call(clearGoogleToken, bearer(token))],
+  ['deletes the account', (token) => app.call(actOnMe, { ...bearer(token), body: { action: 'delete_account' } })],
+]
+
+test.each(refused)('a stolen token is refused when it %s [ACCOUNT-10]', async (_, attempt) => {
+  const student = await aStudent(app)
+  await connected(app, student)
+  const token = await anOldToken(student)
+  expect(await attempt(token)).toMatchObject({
+    status: 400,
+    body: { code: 'proof_needed', error: 'Please confirm that it is you. Nothing has been changed yet.' },
+  })
+  expect((await app.call(getMe, bearer(token))).body).toMatchObject({
+    is_google_authenticated: true,
+    pending_email: null,
+  })
+})
+
+test.each(refused)('after the password the same session %s', async (_, attempt) => {
+  const student = await aStudent(app)
+  await connected(app, student)
+  const token = await anOldToken(student)
+  expect(await prove(token, password)).toMatchObject({ status: 200, body: { ok: true } })
+  expect((await attempt(token)).status).toBe(200)
+})
+
+test('a proof is good for five minutes, in its own session alone [ACCOUNT-10]', async () => {
+  const student = await aStudent(app)
+  const [token, other] = [await app.tokenFor(student.id), await anOldToken(student)]
+  await prove(token, password)
+  expect((await changeAddress(other)).body.code).toBe('proof_needed')
+  app.clock.pass(session.proofMs - 1)
+  expect((await changeAddress(token)).status).toBe(200)
+  app.clock.pass(1)
+  expect((await changeAddress(token)).body.code).toBe('proof_needed')
+})
+
+test('signing in and registering prove who it is', async () => {
+  const student = await aStudent(app)
+  const entered = await app.call(login, { body: { username: student.username, password } })
+  expect((await changeAddress(entered.body.access_token)).status).toBe(200)
+  const made = await app.call(register, { body: { ...(await aVisitor(app)), username: 'a-new-one', password } })
+  expect((await changeAddress(made.body.access_token)).status).toBe(200)
+})
+
+test('changing the password asks for the old one alone', async () => {
+  const token = await anOldToken(await aStudent(app))
+  const body = { action: 'change_password', old_password: password, new_password: 'violet kettle 81' } as const
+  expect((await app.call(actOnMe, { ...bearer(token), body })).status).toBe(200)
+})
+
+test('a wrong password proves nothing, stands in the audit log, and is tried ten times at most', async () => {
+  const student = await aStudent(app)
+  const token = await anOldToken(student)
+  for (let tries = 0; tries < 10; tries++)
+    expect(await prove(token, 'wrong')).toMatchObject({ status: 400, body: { code: 'wrong_password' } })
+  expect((await prove(token, password)).status).toBe(429)
+  expect((await changeAddress(token)).body.code).toBe('proof_needed')
+  const entries = await app.services.db
+    .selectFrom('journal')
+    .select('detail')
+    .where('subject', '=', student.id)
+    .where('event', '=', 'sign_in_failed')
+    .execute()
+  expect(entries).toHaveLength(10)
+  expect(entries[0]!.detail).toMatchObject({ way: 'proof', from: expect.stringMatching(/^[\w-]{22}$/) })
+  // The owner's own session goes on.
+  expect((await prove(await app.tokenFor(student.id), password)).status).toBe(200)
+})
+
+async function withoutPassword(student: AStudent): Promise<void> {
+  await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
+}
+
+test('without a password a round trip to the linked Google account is the proof', async () => {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  await withoutPassword(student)
+  const token = await anOldToken(student)
+  expect(await prove(token, password)).toMatchObject({ status: 400, body: { code: 'no_password' } })
+  const flow = { as: student, token, purpose: 'prove' } as const
+  expect(await aFlow(app, app.browser(), flow, { email: 'mallory@gmail.com' })).toBe(
+    `/profile?${new URLSearchParams({ error: googleSays.notYours })}`,
+  )
+  expect((await changeAddress(token)).body.code).toBe('proof_needed')
+  expect(await aFlow(app, app.browser(), flow, { email })).toBe('/profile?proved=true')
+  expect((await changeAddress(token)).status).toBe(200)
+  await jobsDone(app, 'revoke_google')
+  expect((await app.call(getMe, bearer(token))).body).toMatchObject({ is_google_authenticated: true })
+  const { accounts, grants } = await app.control<{
+    accounts: { sub: string; email: string }[]
+    grants: { sub: string }[]
+  }>('google/accounts')
+  const live = (address: string) => grants.some(({ sub }) => sub === accounts.find((one) => one.email === address)?.sub)
+  expect([live(email), live('mallory@gmail.com')]).toEqual([true, false])
+})
+
+test('a proof asks Google for the identity alone, with the account to choose again', async () => {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  const browser = app.browser()
+  const url = new URL(await toGoogle(app, browser, { as: student, purpose: 'prove' }))
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    scope: 'openid email',
+    prompt: 'select_account',
+    login_hint: email,
+  })
+})
+
+test.each([
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'],
+  ['nothing at all', {}, ''],
+  ['JSON from another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}'],
+  ['JSON from a neighbour', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }, '{}'],
+])('another page that posts %s sets no ticket', async (_, headers: Record<string, string>, body) => {
+  const answer = await app.fetch(googleFlow.path, { method: 'POST', headers, ...(body && { body }) })
+  // A form is refused by every call that takes JSON.
+  expect(['cross_site', 'invalid_input']).toContain(answer.body.code)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})

@@ -1,0 +1,267 @@
+import {
+  actOnMe,
+  confirmEmail,
+  getMe,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '@labreach/contract/account'
+import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aConfirmedStudent, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
+import { atGoogle, aFlow, connected, toGoogle } from '../../test/google.ts'
+import { jobsDone, linkIn, mailsTo, type AMail } from '../../test/mails.ts'
+import { testApp } from '../../test/test-app.ts'
+import { googleSays } from './errors.ts'
+import { hashPassword } from './passwords.ts'
+
+const app = await testApp({ professors: 3 })
+const [before, after] = ['correct horse', 'violet kettle 81']
+let people = 0
+const anAddress = (domain = 'example.edu') => `owner-${++people}@${domain}`
+
+const changePassword = (as: AStudent) =>
+  app.call(actOnMe, { as, body: { action: 'change_password', old_password: before, new_password: after } })
+
+/** Sets a new password by the link that is mailed to `email`. */
+async function reset(email: string): Promise<void> {
+  await app.call(requestPasswordReset, { body: { email } })
+  await jobsDone(app, 'password_reset')
+  const link = (await mailsTo(app, email.toLowerCase())).findLast(({ subject }) => subject === 'Set a new password')!
+  const answer = await app.call(resetPassword, { body: { token: linkIn(link).get('token')!, password: after } })
+  expect(answer.status).toBe(200)
+}
+
+const owners: [string, (student: AStudent & { email: string }) => Promise<unknown>][] = [
+  ['a changed password', changePassword],
+  ['a reset', ({ email }) => reset(email)],
+]
+
+test.each(owners)('%s ends an address change that a thief has asked for', async (_, act) => {
+  const student = await aConfirmedStudent(app)
+  const thief = anAddress()
+  await app.call(requestEmailChange, { as: student, body: { email: thief } })
+  const token = linkIn((await mailsTo(app, thief))[0]!).get('token')!
+  await act(student)
+  expect(await app.call(confirmEmail, { body: { token } })).toMatchObject({
+    status: 400,
+    body: { code: 'email_token_invalid' },
+  })
+  expect((await app.call(getMe, { as: student })).body).toMatchObject({ email: student.email, pending_email: null })
+})
+
+test('a sign-in whose password is changed while it is compared opens no session', async () => {
+  const student = await aStudent(app)
+  const other = await hashPassword(after)
+  const { sql } = app.database
+  const signIn = await sql.begin(async (tx) => {
+    await tx`update students set password_hash = ${other} where id = ${student.id}`
+    const under = app.call(login, { body: { username: student.username, password: before } })
+    const isWaiting = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
+    await expect.poll(isWaiting).toBeGreaterThan(0)
+    return { under }
+  })
+  expect(await signIn.under).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+  expect((await app.call(login, { body: { username: student.username, password: after } })).status).toBe(200)
+})
+
+test.each(owners)('%s ends a flow to Google that was opened before, wherever it is', async (_, act) => {
+  const student = await aConfirmedStudent(app)
+  const [waiting, back] = [app.browser(), app.browser()]
+  await app.call(googleFlow, { as: student, body: {} })
+  const url = await toGoogle(app, waiting, { as: student })
+  const callback = await atGoogle(app, await toGoogle(app, back, { as: student }), { email: 'thief1@gmail.com' })
+  await act(student)
+  const late = await atGoogle(app, url, { email: 'thief2@gmail.com' })
+  const lost = `/login?${new URLSearchParams({ error: googleSays.lost })}`
+  expect((await back.fetch(callback)).headers.get('location')).toBe(lost)
+  expect((await waiting.fetch(late)).headers.get('location')).toBe(lost)
+  expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
+})
+
+test('a new password at the very moment when Google answers leaves no thief’s account linked', async () => {
+  const student = await aConfirmedStudent(app)
+  const browser = app.browser()
+  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'thief3@gmail.com' })
+  const { google } = app.services
+  // Between the claim of the callback and its end lies Google's answer.
+  app.services.google = {
+    ...google,
+    exchange: async (...args) => {
+      const answer = await google.exchange(...args)
+      await changePassword(student)
+      return answer
+    },
+  }
+  const end = (await browser.fetch(callback)).headers.get('location')
+  app.services.google = google
+  expect(end).toBe(`/login?${new URLSearchParams({ error: googleSays.lost })}`)
+  expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
+  await jobsDone(app, 'revoke_google')
+  expect(await isLive('thief3@gmail.com')).toBe(false)
+})
+
+test('a reset unlinks a Google account with another address, at Google too, and its sign-ins under way', async () => {
+  const student = await aConfirmedStudent(app)
+  const thief = await connected(app, student)
+  const browser = app.browser()
+  const end = await aFlow(app, browser, {}, { email: thief })
+  await reset(student.email)
+  const code = new URL(end, app.url).searchParams.get('state')!
+  expect((await browser.call(login, { body: { state: code } })).status).toBe(401)
+  expect(await aFlow(app, app.browser(), {}, { email: thief })).toBe(
+    `/register?${new URLSearchParams({ error: googleSays.unknown })}`,
+  )
+  await jobsDone(app, 'revoke_google')
+  expect(await isLive(thief)).toBe(false)
+})
+
+test('a reset keeps a Google account with the account’s own address, and the link proves that address', async () => {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  await reset(email.toUpperCase())
+  expect((await app.call(getMe, { as: student })).body).toMatchObject({ google_email: email, email_verified: true })
+  await app.call(clearGoogleToken, { as: student })
+  expect((await app.call(getMe, { as: student })).body).toMatchObject({ email, email_verified: true })
+})
+
+test('a squatter with a Google account of their own loses the account to the owner of the address', async () => {
+  const email = anAddress('gmail.com')
+  const { body } = await app.call(register, { body: { ...(await aVisitor(app)), username: email, password: before } })
+  const squatter = await connected(app, body.user)
+  const token = linkIn((await mailsTo(app, email))[0]!).get('token')!
+  expect((await app.call(confirmEmail, { body: { token } })).status).toBe(200)
+  await reset(email)
+  expect((await app.call(login, { body: { username: email, password: before } })).status).toBe(401)
+  expect(await aFlow(app, app.browser(), {}, { email: squatter })).toContain('/register?error=')
+})
+
+test('a reset by a link of the server of before still ends sessions and unlinks by the confirmed address', async () => {
+  const student = await aConfirmedStudent(app)
+  await connected(app, student)
+  await app.call(requestPasswordReset, { body: { email: student.email } })
+  const mails = await mailsTo(app, student.email, 2)
+  await app.services.db.updateTable('password_resets').set({ email: null }).execute()
+  const link = mails.find(({ subject }) => subject === 'Set a new password')!
+  await app.call(resetPassword, { body: { token: linkIn(link).get('token')!, password: after } })
+  expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
+})
+
+test('another Google account in the place of the first, or one without sending, keeps no grant at Google', async () => {
+  const student = await aStudent(app)
+  const first = await connected(app, student)
+  expect(await aFlow(app, app.browser(), { as: student }, { email: 'second-of@gmail.com' })).toBe('/profile')
+  const without = ['https://www.googleapis.com/auth/gmail.send']
+  await aFlow(app, app.browser(), { as: await aStudent(app) }, { email: 'picky-of@gmail.com', without })
+  await aFlow(app, app.browser(), {}, { email: 'stranger-of@gmail.com' })
+  await jobsDone(app, 'revoke_google')
+  const live = await Promise.all(
+    [first, 'second-of@gmail.com', 'picky-of@gmail.com', 'stranger-of@gmail.com'].map(isLive),
+  )
+  expect(live).toEqual([false, true, false, false])
+})
+
+test('who reconnects without sending keeps the grant that letters are sent with', async () => {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  const without = ['https://www.googleapis.com/auth/gmail.send']
+  await aFlow(app, app.browser(), { as: student }, { email, without })
+  await jobsDone(app, 'revoke_google')
+  expect(await isLive(email)).toBe(true)
+  expect((await app.call(getMe, { as: student })).body.is_google_authenticated).toBe(true)
+})
+
+test('registering with a stranger’s address and deleting, again and again, mails them five links in an hour', async () => {
+  const email = anAddress('gmail.com')
+  for (let tries = 0; tries < 8; tries++) {
+    // The dots and the tag of Gmail reach the same mailbox.
+    const username = tries % 2 ? email : email.replace('owner-', `ow.ner-`)
+    const { body } = await app.call(register, { body: { ...(await aVisitor(app)), username, password: after } })
+    await app.call(actOnMe, { as: body.user, body: { action: 'delete_account' } })
+    await app.call(requestEmailChange, { as: await aStudent(app), body: { email } })
+    await jobsDone(app, 'confirm_email')
+  }
+  await jobsDone(app, 'account_notice')
+  const mails = [...(await mailsTo(app, email, 0)), ...(await mailsTo(app, email.replace('owner-', 'ow.ner-'), 0))]
+  expect(mails.length).toBeLessThanOrEqual(5)
+})
+
+test('a mail to an address that nobody has confirmed repeats nothing that a stranger typed', async () => {
+  const email = anAddress()
+  const student = await aStudent(app, { username: 'Account-blocked.pay-now-at.evil-site.com' })
+  await app.call(requestEmailChange, { as: student, body: { email } })
+  const [mail] = await mailsTo(app, email)
+  expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('evil-site')
+})
+
+async function isLive(email: string): Promise<boolean> {
+  type Services = { accounts: { sub: string; email: string }[]; grants: { sub: string }[] }
+  const { accounts, grants } = await app.control<Services>('google/accounts')
+  const sub = accounts.find((account) => account.email === email)?.sub
+  return grants.some((grant) => grant.sub === sub)
+}
+
+const subjects = (mails: AMail[]) => mails.map(({ subject }) => subject)
+
+test('every verified address is told of every change of who may enter, with the time and the way back [ACCOUNT-11]', async () => {
+  const student = await aConfirmedStudent(app)
+  const google = await connected(app, student)
+  const newer = anAddress()
+  await changePassword(student)
+  await app.call(requestEmailChange, { as: student, body: { email: newer } })
+  const confirmation = (await mailsTo(app, newer))[0]!
+  await app.call(confirmEmail, { body: { token: linkIn(confirmation).get('token')! } })
+  await reset(newer)
+  await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
+  await jobsDone(app, 'account_notice')
+
+  const told = subjects(await mailsTo(app, google))
+  expect(told.toSorted()).toEqual(
+    [
+      'A Google account was connected',
+      'Your password was changed',
+      'The address of your account was changed',
+      'Your password was reset',
+      'A Google account was disconnected',
+    ].toSorted(),
+  )
+  expect(subjects(await mailsTo(app, student.email)).toSorted()).toEqual(
+    [
+      'A Google account was connected',
+      'Your password was changed',
+      'The address of your account was changed',
+    ].toSorted(),
+  )
+  expect(subjects(await mailsTo(app, newer)).toSorted()).toEqual(
+    [
+      'Confirm your address',
+      'The address of your account was changed',
+      'Set a new password',
+      'Your password was reset',
+      'A Google account was disconnected',
+      'Your account was deleted',
+    ].toSorted(),
+  )
+  const changed = (await mailsTo(app, student.email)).find(({ subject }) => subject === 'Your password was changed')!
+  expect(changed.text).toContain(`The password of your Labreach account “${student.username}” was changed.`)
+  expect(changed.text).toContain('This was on March 2, 2026')
+  expect(changed.text).toContain('http://labreach.test/forgot-password')
+
+  const entries = await app.services.db
+    .selectFrom('journal')
+    .select(['event', 'detail'])
+    .where('subject', '=', student.id)
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ event }) => event)).toEqual([
+    'google_linked',
+    'password_changed',
+    'address_change_asked',
+    'address_changed',
+    'google_unlinked',
+    'password_reset',
+    'account_deleted',
+  ])
+  for (const { detail } of entries) expect(detail).toEqual({ from: expect.stringMatching(/^[\w-]{22}$/) })
+})

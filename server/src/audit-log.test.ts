@@ -1,0 +1,79 @@
+import { DAY_MS } from '@labreach/contract/plans'
+import { login, register } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { aStudent, aVisitor } from '../test/builders.ts'
+import { connected, toGoogle, atGoogle } from '../test/google.ts'
+import { auditLogOf } from '../test/payments.ts'
+import { testApp } from '../test/test-app.ts'
+import { sweepAuditLog, appendToAuditLog } from './audit-log.ts'
+
+const app = await testApp({ professors: 3 })
+const { db, clock } = app.services
+
+const enter = (username: string, password: string, address = '203.0.113.7') =>
+  app.call(login, { body: { username, password }, headers: { 'x-forwarded-for': address } })
+
+test('writes down who signed in and who failed to, from where, and nothing that was typed', async () => {
+  const student = await aStudent(app)
+  await enter(student.username, 'correct horse')
+  await enter(student.username, 'wrong horse')
+  await enter(student.username, 'wrong horse', '2001:db8:1:2:3:4:5:6')
+  await enter(student.username, 'wrong horse', '2001:db8:1:2:ffff::1')
+  const entries = await auditLogOf(app, student)
+  expect(entries.map(({ event, detail }) => [event, detail.way])).toEqual([
+    ['signed_in', 'password'],
+    ['sign_in_failed', 'password'],
+    ['sign_in_failed', 'password'],
+    ['sign_in_failed', 'password'],
+  ])
+  const [first, second, third, fourth] = entries.map(({ detail }) => detail.from)
+  expect([first, third]).toEqual([second, fourth])
+  expect(first).not.toBe(third)
+  const all = JSON.stringify(await app.database.sql`select * from journal`)
+  for (const typed of [student.username, 'horse', '203.0.113', '2001:db8']) expect(all).not.toContain(typed)
+})
+
+test('of a name that is nobody, only that it was tried', async () => {
+  await enter('a-password-in-the-wrong-field', 'x')
+  const [last] = await app.database.sql`select event, subject from journal order by id desc limit 1`
+  expect(last).toEqual({ event: 'sign_in_failed', subject: 'unknown' })
+})
+
+test('a sign-in with Google, one with a spent code, and a registration stand there too', async () => {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  const browser = app.browser()
+  const callback = await atGoogle(app, await toGoogle(app, browser, {}), { email })
+  const end = new URL((await browser.fetch(callback)).headers.get('location')!, app.url)
+  const state = end.searchParams.get('state')!
+  expect((await browser.call(login, { body: { state } })).status).toBe(200)
+  expect((await browser.call(login, { body: { state } })).status).toBe(401)
+  expect((await auditLogOf(app, student)).map(({ event, detail }) => [event, detail.way])).toEqual([
+    ['google_linked', undefined],
+    ['signed_in', 'google'],
+  ])
+  const [spent] = await app.database
+    .sql`select event, subject, detail->>'way' as way from journal order by id desc limit 1`
+  expect(spent).toEqual({ event: 'sign_in_failed', subject: 'unknown', way: 'google' })
+
+  const { body } = await app.call(register, {
+    body: { ...(await aVisitor(app)), username: 'newly.come', password: 'a long enough one' },
+  })
+  expect((await auditLogOf(app, body.user)).map(({ detail }) => detail.way)).toEqual(['registration'])
+})
+
+test('a refused sign-in without name or password is none', async () => {
+  const count = async () => (await app.database.sql`select from journal`).length
+  const before = await count()
+  await enter('', '')
+  expect(await count()).toBe(before)
+})
+
+test('what is older than a year is forgotten', async () => {
+  const at = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  for (const days of [364, 366, 800])
+    await appendToAuditLog(db, { event: 'opted_out', subject: `Days${days}` }, at(days))
+  await sweepAuditLog(app.services)
+  const left = await app.database.sql`select subject from journal where subject like 'Days%'`
+  expect(left).toEqual([{ subject: 'Days364' }])
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { careersOf } from '../../../test/careers.ts'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
+import { systemClock } from '../../clock.ts'
+import { importOpenalex, openalexClient } from './openalex.ts'
+
+// The whole list of 14,000 runs by `OPENALEX_AUTHORS=14000`; the bounds grow with it.
+const authors = Number(process.env.OPENALEX_AUTHORS ?? 1_400)
+const careers = careersOf(7)
+
+let database: TestDatabase
+let api: OpenalexStandIn
+const waits: number[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  // A tenth of a free key's budget for a tenth of the authors: two days' worth of calls, so it is used up on the way.
+  api = await openalexStandIn(authors, { careers, budget: { lists: Math.ceil((authors / 14_000) * 2_000) } })
+})
+afterAll(() => Promise.all([database.close(), api.close()]))
+
+const run = () => {
+  const client = openalexClient({ url: api.url, key: 'right-key' }, api.pace, (ms) => waits.push(ms))
+  return importOpenalex(database, systemClock, client, { institutions: ['I7'] })
+}
+const calls = (path: string) => api.asked.filter((one) => one.path === path).length
+
+test('many authors in a call: few calls, nearly all works, also broken off and with a budget used up on the way', async () => {
+  api.failFrom(Math.floor((authors / 14_000) * 1_000), { status: 503 })
+  await expect(run()).rejects.toThrow('503')
+  api.recover()
+  await run()
+
+  const failed = 6
+  expect(calls('/authors')).toBeLessThanOrEqual(Math.ceil((authors / 14_000) * 400))
+  expect(calls('/works') - failed).toBeLessThanOrEqual(Math.ceil((authors / 14_000) * 5_000))
+  expect(waits.length).toBeGreaterThan(0)
+  expect(Math.max(...waits)).toBeLessThan(24.1 * 3_600_000)
+
+  const rows = await database.sql<{ scholar_id: string; title: string }[]>`
+    select scholar_id, title from publications join professors on professors.id = professor_id`
+  const brought = new Set(rows.map(({ scholar_id, title }) => `${scholar_id} ${title}`))
+  let [wanted, found] = [0, 0]
+  for (let number = 1; number <= authors; number++) {
+    if (number === 5) continue
+    const newest = careers(number).filter(({ hasAbstract }) => hasAbstract)
+    for (const { title } of newest.slice(0, 10)) {
+      wanted++
+      if (brought.has(`openalex:A${number} ${title}`)) found++
+    }
+  }
+  const lists = `${calls('/authors')} lists of authors, ${calls('/works')} of works`
+  process.stdout.write(
+    `${authors} authors: ${lists}; ${found} of ${wanted} works; ${waits.length} waits for a budget\n`,
+  )
+  expect(found / wanted).toBeGreaterThan(0.95)
+}, 600_000)
+
+test('yearly counts and dated affiliations are kept', async () => {
+  const [row] = await database.sql`
+    select works_by_year, affiliations from professor_activity join professors on id = professor_id
+    where scholar_id = 'openalex:A1'`
+  const newest = careers(1)[0]!.date.slice(0, 4)
+  expect(row).toMatchObject({
+    works_by_year: expect.arrayContaining([
+      { year: Number(newest), works: expect.any(Number), citations: expect.any(Number) },
+    ]),
+    affiliations: [{ name: 'University of California, Davis', years: [2026, 2024] }],
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '../import/demo/random.ts'
+import type { MatchDocument } from './index-shape.ts'
+import { buildMatchIndex } from './match-index.ts'
+import { matchDocuments } from './match.ts'
+
+const random = randomFrom(20)
+const words = (text: string) => text.trim().split(/\s+/)
+const fields = [
+  words('robot grasp tactile sensing control motion planning arm hand object contact force slip torque gripper'),
+  words('genome protein cell sequence mutation yeast enzyme binding expression pathway receptor membrane strain assay'),
+  words(
+    'market price auction bidder welfare trade tariff labor wage policy growth equilibrium incentive contract household',
+  ),
+  words('graph tree matching coloring planar random walk spectral bound cut flow clique minor treewidth expander'),
+]
+const rare = words(
+  'harpsichord velvet meridian cobalt lantern orchard tundra magpie quartz juniper saffron walrus anvil teapot',
+)
+const title = (field: string[]) => [...random.some(field, 5), random.pick(rare)].join(' ')
+const professors: MatchDocument[] = Array.from({ length: 240 }, (_, id) => {
+  const field = fields[id % fields.length]!
+  const works = Array.from({ length: 8 }, () => ({
+    title: title(field),
+    abstract: `${random.some(field, 8).join(' ')}.`,
+  }))
+  return { id, interests: random.some(field, 2), works }
+})
+const index = await buildMatchIndex(professors)
+const tries = Array.from({ length: 20 }, (_, number) => {
+  const author = professors[number * 12 + 5]!
+  return { id: author.id, typed: random.pick(author.works).title }
+})
+const nothing = { interests: [], additionalInterests: [], skills: [], major: '', text: '' }
+const first = (query: Partial<typeof nothing> | object) => matchDocuments(index, { ...nothing, ...query }, 9)[0]?.id
+
+test.each(['interests', 'additionalInterests'])(
+  'the title of a work, typed into %s, does not put its author first',
+  (kind) => {
+    const nearly = (text: string) => words(text).slice(0, 5).join(' ')
+    const named = (write: (text: string) => string) =>
+      tries.filter(({ id, typed }) => first({ [kind]: [write(typed)] }) === id).length
+    expect([named((text) => text), named((text) => `${text} robots`), named(nearly)]).toEqual([0, 0, 0])
+  },
+)
+
+test('a field that many work on is no quotation, however many words it has', async () => {
+  const field = 'natural language processing for legal documents'
+  const many = Array.from({ length: 6 }, (_, at) => ({
+    id: 1_000 + at,
+    interests: [],
+    works: [{ title: `${field}, part ${at}`, abstract: '' }],
+  }))
+  const found = matchDocuments(await buildMatchIndex([...professors, ...many]), { ...nothing, interests: [field] }, 6)
+  expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(many.map(({ id }) => id))
+})

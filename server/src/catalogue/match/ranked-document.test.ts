@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { buildMatchIndex } from './match-index.ts'
+import { matchDocuments } from './match.ts'
+
+test('a match keeps four values of its own; its reasons are looked up when they are read', async () => {
+  const work = (at: number) => ({ title: `Catalysts of kind ${at}`, abstract: 'Catalysts speed up reactions.' })
+  const index = await buildMatchIndex(
+    Array.from({ length: 300 }, (_, at) => ({ id: at + 1, interests: ['Chemistry'], works: [work(at), work(-at)] })),
+  )
+  const query = { interests: ['Chemistry'], skills: [], additionalInterests: [], major: '', text: 'Catalysts' }
+  const [first, ...others] = matchDocuments(index, query, 300)
+  expect(others).toHaveLength(299)
+  for (const match of [first!, ...others]) {
+    expect(Object.keys(match).toSorted()).toEqual(['band', 'id', 'interestsOnly', 'score'])
+    // Getters of the class, not of each match: 300 of them are kept for each student in sight.
+    expect(Object.values(Object.getOwnPropertyDescriptors(match)).every(({ get }) => get === undefined)).toBe(true)
+  }
+  expect(first!.reasons.length).toBeGreaterThan(0)
+  expect(first!.reasons).toBe(first!.reasons)
+})

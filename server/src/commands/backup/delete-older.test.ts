@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { deleteOlderBackups } from './delete-older.ts'
+
+const now = new Date('2026-11-23T03:00:00Z')
+
+test('deletes backups that are older than they may become, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'labreach-older-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const put = async (name: string, daysAgo: number) => {
+    const at = new Date(now.getTime() - daysAgo * 86_400_000)
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), at, at)
+  }
+  await put('labreach-2026-11-23.tar.gz', 0)
+  await put('labreach-2026-10-25.tar.gz', 29)
+  await put('labreach-2026-10-20.tar.gz', 34)
+  await put('labreach-2025-01-01.tar.gz', 690)
+  await put('letters-2025-01-01.tar.gz', 690)
+  await put('notes.txt', 690)
+  expect(await deleteOlderBackups(join(folder, 'labreach-2026-11-23.tar.gz'), 30, now)).toEqual([
+    'labreach-2025-01-01.tar.gz',
+    'labreach-2026-10-20.tar.gz',
+  ])
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'labreach-2026-10-25.tar.gz',
+    'labreach-2026-11-23.tar.gz',
+    'letters-2025-01-01.tar.gz',
+    'notes.txt',
+  ])
+})

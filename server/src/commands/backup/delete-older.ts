@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Deletes the backups that lie beside `file`, are named as it is but for the digits (`labreach-2026-11-22.tar.gz` beside
+ * `labreach-2026-11-23.tar.gz`) and were written more than `days` days before `now`; returns their names.
+ */
+export async function deleteOlderBackups(file: string, days: number, now: Date): Promise<string[]> {
+  const [folder, name] = [dirname(file), basename(file)]
+  const alike = withoutDigits(name)
+  const deleted: string[] = []
+  for (const other of (await readdir(folder)).toSorted()) {
+    if (other === name || withoutDigits(other) !== alike) continue
+    const path = join(folder, other)
+    const { mtime } = await stat(path)
+    if (now.getTime() - mtime.getTime() <= days * DAY_MS) continue
+    await rm(path)
+    deleted.push(other)
+  }
+  return deleted
+}
+
+/** `labreach-2026-11-23.tar.gz` becomes `labreach-#-#-#.tar.gz`. */
+const withoutDigits = (name: string): string => name.replace(/\d+/g, '#')

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/connection.ts'
+import { createDatabaseHealth } from './db/database-health.ts'
+import { createResumeReader } from './resume/reader/read-resume.ts'
+import { createEncryption } from './encryption.ts'
+import { createSuppression } from './suppression.ts'
+import { createFiles } from './services/files/files.ts'
+import { createHomepages } from './services/homepages/public-homepages.ts'
+import { createJobs } from './services/jobs/pg-boss-jobs.ts'
+import { later } from './services/later.ts'
+import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
+import { createMailer } from './services/mail/smtp-mailer.ts'
+import { lengthyWork, workNames, type Work } from './work.ts'
+import type { Services } from './services.ts'
+
+/** A small pool of its own for the quick queries that run first in every call, so that slow writes cannot delay them. */
+const QUICK_CONNECTIONS = 2
+
+/** Handlers of errors in background work, which no caller waits for. */
+type ErrorHandlers = {
+  jobs: (error: unknown, job?: string) => void
+  embeddings: (error: unknown) => void
+}
+
+type Opened = {
+  services: Services
+  /** Call it when the server listens: work that a start does not need then begins (building the match index). */
+  started: () => void
+  /** Ends all connections, threads and processes. Call it after the HTTP server has closed. */
+  close: () => Promise<void>
+}
+
+/** Creates the services of a server process from its configuration; resolves when the catalogue is loaded. */
+export async function createServices(config: Config, onError: ErrorHandlers): Promise<Opened> {
+  const { databaseUrl, directUrl, catalogueUrl, prepared, pooled } = config
+  const database = openDatabase(databaseUrl, { prepared, pooled })
+  const quick = openDatabase(databaseUrl, { prepared, pooled, max: QUICK_CONNECTIONS, onePlan: true })
+  const listener = openDatabase(directUrl, { max: 1 })
+  // A dedicated connection: COPY of the catalogue blocks its connection for other queries.
+  const source = openDatabase(catalogueUrl, { max: 1 })
+  const { promise: matchAfter, resolve: started } = Promise.withResolvers<void>()
+  const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
+  const catalogue = await openCatalogue({ ...sources, matchAfter })
+  const services = {
+    db: database.db,
+    sql: quick.sql,
+    databaseHealth: createDatabaseHealth(databaseUrl, {
+      onReconnect: () => Promise.all([database.renew(), quick.renew()]),
+    }),
+    clock: systemClock,
+    config: { ...config, webDir: config.webDir && resolve(config.webDir) },
+    encryption: createEncryption({
+      encryptionKey: config.keys.encryption,
+      oldEncryptionKeys: config.keys.encryptionOld,
+      handleKey: config.keys.handle,
+    }),
+    suppression: createSuppression(config.keys.suppression),
+    catalogue,
+    google: later(() => import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google))),
+    payments: later(() =>
+      import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
+    ),
+    writer: later(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
+    embeddings:
+      config.embeddings &&
+      (await import('./services/embeddings/endpoint-embeddings.ts')).createEmbeddings(
+        config.embeddings,
+        systemClock,
+        onError.embeddings,
+      ),
+    mailer: createMailer(config.mail),
+    jobs: createJobs<Work>(directUrl, workNames, onError.jobs, { lengthy: lengthyWork }),
+    files: createFiles(resolve(config.filesDir)),
+    reader: createResumeReader({ after: catalogue.matchReady }),
+    homepages: createHomepages(),
+    mailServers: createMailServers(),
+  }
+  return {
+    services,
+    started,
+    close: async () => {
+      await services.jobs.close()
+      services.mailer.close()
+      await catalogue.close()
+      await Promise.all(
+        [services.reader, services.databaseHealth, listener, source, quick, database].map((one) => one.close()),
+      )
+    },
+  }
+}

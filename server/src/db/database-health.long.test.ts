@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import postgres from 'postgres'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { aWire } from '../../test/wire.ts'
+import { createDatabaseHealth } from './database-health.ts'
+import { isFull, isUnreachable } from './unreachable.ts'
+
+const database = await testDatabase()
+
+test('whoever waits on a database that stopped answering is told so, and whoever comes then is told at once', async () => {
+  const wire = await aWire(database.url)
+  const databaseHealth = createDatabaseHealth(wire.url, { intervalMs: 50, timeoutMs: 200 })
+  onTestFinished(() => databaseHealth.close())
+  expect(await databaseHealth.guard(async () => 'answered')).toBe('answered')
+
+  const waiting = databaseHealth.guard(() => new Promise<string>(() => undefined))
+  wire.hold()
+  await expect(waiting).rejects.toMatchObject({ code: 'database_unreachable', detail: { retryAfter: 5 } })
+  expect(databaseHealth.alive()).toBe(false)
+  let asked = false
+  const late = databaseHealth.guard(async () => (asked = true))
+  await expect(late).rejects.toMatchObject({ code: 'database_unreachable' })
+  expect(asked).toBe(false)
+
+  wire.letGo()
+  await expect.poll(() => databaseHealth.alive()).toBe(true)
+  expect(await databaseHealth.guard(async () => 'again')).toBe('again')
+})
+
+test('a connection that is cut is made anew', async () => {
+  const wire = await aWire(database.url)
+  const databaseHealth = createDatabaseHealth(wire.url, { intervalMs: 50, timeoutMs: 500 })
+  onTestFinished(() => databaseHealth.close())
+  for (let cut = 0; cut < 3; cut++) {
+    wire.cut()
+    await new Promise((done) => setTimeout(done, 150))
+    await expect.poll(() => databaseHealth.alive()).toBe(true)
+  }
+})
+
+test('a process that stood still does not take the database for gone', async () => {
+  const databaseHealth = createDatabaseHealth(database.url, { intervalMs: 0, timeoutMs: 100 })
+  onTestFinished(() => databaseHealth.close())
+  await new Promise((connected) => setTimeout(connected, 500))
+  await expect.poll(() => databaseHealth.alive()).toBe(true)
+  const asleep = new Int32Array(new SharedArrayBuffer(4))
+  for (let stall = 0; stall < 20; stall++) {
+    await setImmediate()
+    Atomics.wait(asleep, 0, 0, 150)
+    const waited = databaseHealth.guard(() => new Promise((done) => setTimeout(done, 20, 'answered')))
+    expect(await waited).toBe('answered')
+  }
+})
+
+test('what fails for itself fails with its own words, and nothing is kept of it', async () => {
+  const databaseHealth = createDatabaseHealth(database.url)
+  onTestFinished(() => databaseHealth.close())
+  await expect(databaseHealth.guard(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
+})
+
+test('tells a database that is away from one that refuses', async () => {
+  const failure = async (url: string, statement: string) => {
+    const sql = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => undefined })
+    const error = await sql.unsafe(statement).catch((reason: unknown) => reason)
+    await sql.end({ timeout: 0 })
+    return error
+  }
+  const nowhere = new URL(database.url)
+  nowhere.port = '1'
+  expect(isUnreachable(await failure(nowhere.href, 'select 1'))).toBe(true)
+  expect(isUnreachable(await failure(database.url, 'select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+  const pooler = `do $$ begin raise 'server conn crashed?' using errcode = '08P01'; end $$`
+  expect(isUnreachable(await failure(database.url, pooler))).toBe(true)
+  expect(isUnreachable(await failure(database.url, 'select 1/0'))).toBe(false)
+  expect(isUnreachable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isFull(await failure(database.url, `do $$ begin raise 'full' using errcode = 'disk_full'; end $$`))).toBe(true)
+  expect(isFull(await failure(database.url, 'select 1/0'))).toBe(false)
+})

@@ -1,0 +1,76 @@
+import { getMe } from '@labreach/contract/account'
+import { listOutreaches, nextContact } from '@labreach/contract/outreach'
+import { getDraft, professorsPage } from '@labreach/contract/professors'
+import { login, refresh } from '@labreach/contract/session'
+import { listTemplates } from '@labreach/contract/templates'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { databaseOf, readRecording, replay } from '../../test/upgrades/upgrade.ts'
+import { isOptedOutAddress } from '../professors/opt-out/opted-out-addresses.ts'
+import { rememberOptOuts } from '../professors/opt-out/remember-opt-outs.ts'
+import { migrate } from './migrate.ts'
+
+/*
+ * A database that the server of 23 November 2026 filled is migrated while that server goes on: half of its acts are said
+ * before and during the migration, the others after it. Then the server of today finds everything.
+ */
+const recording = await readRecording('2026-11-23')
+const database = await databaseOf(recording, '20261123T1000_student_in_keys')
+const acts = Object.entries(recording.acts)
+const half = Math.ceil(acts.length / 2)
+const during = acts.slice(0, half).flatMap(([, statements]) => statements)
+await Promise.all([migrate(database.url), replay(database.url, during)])
+for (const [, statements] of acts.slice(half)) await replay(database.url, statements)
+
+const app = await testApp({ database, onJobError: () => undefined })
+await rememberOptOuts(app.services)
+const adaSignsIn = async () => {
+  const { status, body } = await app.call(login, { body: { username: 'ada', password: 'correct horse' } })
+  expect(status).toBe(200)
+  return { id: body.user.id, username: 'ada' }
+}
+const ada = await adaSignsIn()
+const professors = await database.sql<{ id: number; scholar_id: string; email: string; opt_out: boolean }[]>`
+  select id, scholar_id, email, opt_out from professors order by cited_by desc`
+
+test('letters of before, during and after are all there', async () => {
+  const { body } = await app.call(listOutreaches, { query: {}, as: ada })
+  expect(body.map(({ subject, state }) => [subject, state]).toSorted()).toEqual([
+    ['A letter by the old server', 'sent'],
+    ['First letter', 'sent'],
+    ['Second letter', 'sent'],
+  ])
+})
+
+test('drafts, templates, the profile and favourites too', async () => {
+  const draft = async (index: number) =>
+    (await app.call(getDraft, { params: { id: professors[index]!.id }, as: ada })).body.draft
+  expect(await draft(2)).toBe('The first draft, changed by the old server')
+  expect(await draft(4)).toBe('A draft by the old server')
+  const { body: templates } = await app.call(listTemplates, { as: ada })
+  expect(templates.map(({ name }) => name).toSorted()).toEqual(['By the old server', 'Old template'])
+  expect((await app.call(getMe, { as: ada })).body).toMatchObject({ major: 'Physics', subscription: 'B' })
+  const { body: page } = await app.call(professorsPage, { query: { favorite: 'true' }, as: ada })
+  expect(page.professors.map(({ id }) => id).toSorted()).toEqual([professors[2]!.id, professors[8]!.id].toSorted())
+})
+
+test('sessions go on, and who registered with the old server signs in', async () => {
+  expect((await app.call(refresh, { body: { refresh: recording.refreshToken } })).status).toBe(200)
+  expect((await app.call(login, { body: { username: 'cyril', password: 'correct horse' } })).status).toBe(200)
+})
+
+test('opt-outs of before and by the old server hold, and their addresses are known', async () => {
+  const gone = professors.filter((one) => one.opt_out)
+  expect(gone.map(({ id }) => id).toSorted()).toEqual([professors[6]!.id, professors[9]!.id].toSorted())
+  const { body } = await app.call(professorsPage, { query: { page_size: 50 }, as: ada })
+  for (const { id } of gone) expect(body.professors.map((one) => one.id)).not.toContain(id)
+  for (const { email } of gone) expect(await isOptedOutAddress(database.db, app.services.suppression, email)).toBe(true)
+})
+
+test('a letter by the old server counts against the next one to the same professor', async () => {
+  const next = async (index: number) =>
+    (await app.call(nextContact, { query: { scholar_id: professors[index]!.scholar_id }, as: ada })).body
+      .next_contact_at
+  expect(await next(3)).toBe('2026-03-09T09:00:00.000Z')
+  expect(await next(5)).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createEncryption, hashToken, newToken, same } from './encryption.ts'
+
+const key = (letter: string) => letter.repeat(43)
+const encryption = createEncryption({ encryptionKey: key('a'), handleKey: key('b') })
+
+test('opens what it encrypted, in any script', () => {
+  expect(encryption.decrypt(encryption.encrypt('Zoë 👩‍🔬', 'student 1'), 'student 1')).toBe('Zoë 👩‍🔬')
+})
+
+test('never encrypts the same text to the same bytes', () => {
+  expect(encryption.encrypt('text', 'one').equals(encryption.encrypt('text', 'one'))).toBe(false)
+})
+
+test('opens nothing with another key, for another owner, or with one bit changed', () => {
+  const encrypted = encryption.encrypt('text', 'student 1')
+  const other = createEncryption({ encryptionKey: key('c'), handleKey: key('b') })
+  expect(() => other.decrypt(encrypted, 'student 1')).toThrow(/unable to authenticate/i)
+  expect(() => encryption.decrypt(encrypted, 'student 2')).toThrow(/unable to authenticate/i)
+  for (let at = 0; at < encrypted.length; at++) {
+    const changed = Buffer.from(encrypted)
+    changed[at]! ^= 1
+    expect(() => encryption.decrypt(changed, 'student 1')).toThrow(/unable to authenticate/i)
+  }
+  expect(() => encryption.decrypt(encrypted.subarray(0, 20), 'student 1')).toThrow(/unable to authenticate/i)
+})
+
+test('decrypts what an older key encrypted, marked or from before there were marks, and encrypts with the newest', () => {
+  const rotated = createEncryption({
+    encryptionKey: key('n'),
+    oldEncryptionKeys: [key('o'), key('a')],
+    handleKey: key('b'),
+  })
+  const encrypted = encryption.encrypt('text', 'student 1')
+  const unmarked = encrypted.subarray(4)
+  for (const old of [encrypted, unmarked]) {
+    expect(rotated.decrypt(old, 'student 1')).toBe('text')
+    expect(rotated.isCurrent(old)).toBe(false)
+    expect(() => rotated.decrypt(old, 'student 2')).toThrow(/unable to authenticate/i)
+  }
+  expect(encryption.decrypt(unmarked, 'student 1')).toBe('text')
+  const anew = rotated.encrypt('text', 'student 1')
+  expect(rotated.isCurrent(anew)).toBe(true)
+  expect(() => encryption.decrypt(anew, 'student 1')).toThrow(/unable to authenticate/i)
+})
+
+test('verifies a signature for its own purpose, text and key only', () => {
+  const signature = encryption.sign('resume-url', 'file 1')
+  const other = createEncryption({ encryptionKey: key('a'), handleKey: key('c') })
+  expect(signature).toMatch(/^[\w-]{22}$/)
+  expect(encryption.verify('resume-url', 'file 1', signature)).toBe(true)
+  expect(encryption.verify('opt-out-link', 'file 1', signature)).toBe(false)
+  expect(encryption.verify('resume-url', 'file 2', signature)).toBe(false)
+  expect(other.verify('resume-url', 'file 1', signature)).toBe(false)
+  expect(encryption.verify('resume-url', 'file 1', '')).toBe(false)
+})
+
+test('makes tokens of 256 random bits and hashes them', () => {
+  expect(newToken()).toMatch(/^[\w-]{43}$/)
+  expect(newToken()).not.toBe(newToken())
+  expect(hashToken('token')).toHaveLength(32)
+  expect([same('abc', 'abc'), same('abc', 'abd'), same('abc', 'abcd')]).toEqual([true, false, false])
+})

@@ -1,0 +1,48 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { boundConnections } from './connections.ts'
+import { listen } from './listen.ts'
+
+async function aServer(proxies: string[]) {
+  const app = Fastify({ forceCloseConnections: true })
+  app.get('/', async () => 'here')
+  boundConnections(app, { most: 3, proxies })
+  await listen(app, { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const { port } = app.server.address() as { port: number }
+  const open = async (localAddress: string): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  const isAnswered = async (from: string) => {
+    const socket = await open(from)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    let heard = ''
+    socket.on('data', (part) => (heard += String(part)))
+    await once(socket, 'close')
+    return heard.endsWith('here')
+  }
+  return { open, isAnswered }
+}
+
+test('a network has so many connections open and no more; others are let in, and so is who comes when one has ended', async () => {
+  const { open, isAnswered } = await aServer([])
+  const [first] = await Promise.all([1, 2, 3].map(() => open('127.0.0.2')))
+  expect(await isAnswered('127.0.0.2')).toBe(false)
+  expect(await isAnswered('127.0.0.3')).toBe(true)
+  first!.destroy()
+  await expect.poll(() => isAnswered('127.0.0.2')).toBe(true)
+})
+
+test.each([['loopback'], ['127.0.0.2'], ['10.0.0.0/8', '127.0.0.0/24']])(
+  'a proxy (%s) has as many as it needs',
+  async (...proxies) => {
+    const { open, isAnswered } = await aServer(proxies)
+    await Promise.all([1, 2, 3].map(() => open('127.0.0.2')))
+    expect(await isAnswered('127.0.0.2')).toBe(true)
+  },
+)

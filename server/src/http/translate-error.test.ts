@@ -1,0 +1,54 @@
+import type { Endpoint } from '@labreach/contract/endpoint'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { createHttp } from './serve.ts'
+import { translateError } from './translate-error.ts'
+
+const schemas = { borrow: { answer: z.object({}) }, giveBack: { answer: z.object({}) } }
+const stated = { method: 'POST', who: 'anyone', summary: '' } as const
+const borrow: Endpoint<typeof schemas.borrow, 'anyone', 'lent'> = {
+  ...stated,
+  name: 'borrow',
+  path: '/borrow/',
+  errors: { lent: 409 },
+}
+const giveBack: Endpoint<typeof schemas.giveBack, 'anyone', 'unknown'> = {
+  ...stated,
+  name: 'giveBack',
+  path: '/give-back/',
+  errors: { unknown: 404 },
+}
+const lent = () => Refusal.of(borrow)('lent', 'Somebody else has it.')
+
+/** The answer of a call whose operation throws, and what the log says of it. */
+async function refused(call: Endpoint, error: Error) {
+  let log = ''
+  const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void (log += line) } } })
+  server.setErrorHandler(translateError)
+  createHttp(server, {
+    authenticate: async () => null,
+    limiter: async () => ({ used: 1, giveBack: async () => undefined }),
+    limitsPerAddress: false,
+    schemas,
+    databaseHealth: { guard: (work) => work() },
+  }).serve(call, () => Promise.reject(error))
+  const response = await server.inject({ method: 'POST', url: call.path })
+  return { status: response.statusCode, body: response.json<unknown>(), log }
+}
+
+test('a refusal has the status that its call declares for the code, and is nothing for the log [ERROR-5]', async () => {
+  expect(await refused(borrow, lent())).toEqual({
+    status: 409,
+    body: { error: 'Somebody else has it.', code: 'lent' },
+    log: '',
+  })
+})
+
+test('a refusal that only another call declares is a bare 500, and the log has its code [ERROR-8]', async () => {
+  const { status, body, log } = await refused(giveBack, lent())
+  expect(status).toBe(500)
+  expect(body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })
+  expect(JSON.parse(log)).toMatchObject({ msg: 'unexpected failure', err: { code: 'lent' } })
+})

@@ -1,0 +1,178 @@
+import { downloadMyData } from '@labreach/contract/account'
+import { DAY_MS, limits, WEEK_MS } from '@labreach/contract/plans'
+import { listOutreaches, markOutreach, nextContact, type OutreachMark } from '@labreach/contract/outreach'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, expect, test } from 'vitest'
+import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
+import { aWriter } from '../../../test/google.ts'
+import { write } from '../../../test/letters.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp()
+afterEach(() => app.control('faults', null))
+
+const list = async (as: AStudent, before?: number) => {
+  const { status, body } = await app.call(listOutreaches, { query: before ? { before } : {}, as })
+  expect(status).toBe(200)
+  return body
+}
+const mark = (as: AStudent, id: number, as_: OutreachMark | null) =>
+  app.call(markOutreach, { params: { id }, body: { mark: as_ }, as })
+
+/** Letters that went out earlier, one a minute, the last one now. */
+async function aPile(student: AStudent, professor: { id: number }, count: number) {
+  await app.database.sql`
+    insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at, settled_at)
+    select ${student.id}, ${professor.id}, 'sent', false, 'a@b.edu', 'Letter ' || n, repeat('Dear Professor. ', 90), gen_random_uuid(), at, at
+    from generate_series(1, ${count}::int) n
+    cross join lateral (select ${app.clock.now()}::timestamptz - make_interval(mins => ${count}::int - n) as at) as times`
+}
+
+test('lists every letter of the student, newest first, in each of its states [OUTREACH-2]', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  const began = app.clock.now().toISOString()
+  await write(app, writer, { subject: 'First', message: 'Dear Professor' })
+  app.clock.pass(60_000)
+  const other = await anUnlocked(app, { by: writer.student })
+  await app.control('faults', { service: 'gmail', kind: '403' })
+  await write(app, { ...writer, professor: other }, { subject: 'Second' })
+  await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
+  await write(app, { ...writer, professor: other }, { subject: 'Third' })
+  const letters = await list(writer.student)
+  expect(letters.map(({ subject, state }) => [subject, state])).toEqual([
+    ['Third', 'unconfirmed'],
+    ['Second', 'failed'],
+    ['First', 'sent'],
+  ])
+  expect(letters[2]).toEqual({
+    id: letters[2]!.id,
+    relationship_id: writer.professor.id,
+    professor_name: writer.professor.name,
+    school_name: writer.professor.schoolName,
+    to_email: writer.professor.email,
+    subject: 'First',
+    message: 'Dear Professor',
+    state: 'sent',
+    sent_at: began,
+    mark: null,
+    marked_at: null,
+    opted_out: false,
+    follow_up_due: false,
+  })
+})
+
+test('shows nobody the letters of another student, nor lets them be marked', async () => {
+  const [writer, other] = [await aWriter(app), await aStudent(app)]
+  await write(app, writer)
+  const [letter] = await list(writer.student)
+  expect(await list(other)).toEqual([])
+  expect(await mark(other, letter!.id, 'replied')).toMatchObject({ status: 404, body: { code: 'letter_unknown' } })
+  expect((await list(writer.student))[0]!.mark).toBe(null)
+})
+
+test('keeps a letter readable when its professor opts out, and says so [OUTREACH-9]', async () => {
+  const writer = await aWriter(app, { professor: await aProfessor(app) })
+  await write(app, writer, { subject: 'Before' })
+  await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
+  app.clock.pass(WEEK_MS)
+  expect(await list(writer.student)).toMatchObject([
+    { subject: 'Before', professor_name: writer.professor.name, opted_out: true, follow_up_due: false },
+  ])
+})
+
+test('is bounded: older letters follow by the last id, each once, also of five thousand [OUTREACH-2]', async () => {
+  const writer = await aWriter(app)
+  await aPile(writer.student, writer.professor, 5_000)
+  const seen: string[] = []
+  for (let before: number | undefined, page; page === undefined || page.length > 0; before = page.at(-1)?.id) {
+    page = await list(writer.student, before)
+    expect(page.length).toBeLessThanOrEqual(limits.outreachesPerPage)
+    seen.push(...page.map(({ subject }) => subject))
+  }
+  expect(seen).toEqual(Array.from({ length: 5_000 }, (_, n) => `Letter ${5_000 - n}`))
+})
+
+test.each(['0', '-1', 'x', '1.5'])('refuses to go on from the letter "%s"', async (before) => {
+  const { status } = await app.call(listOutreaches, { query: { before }, as: await aStudent(app) })
+  expect(status).toBe(400)
+})
+
+test('marks a letter as replied, meeting or closed, takes the mark back, and has it in the download of all data [OUTREACH-5]', async () => {
+  const writer = await aWriter(app)
+  await write(app, writer)
+  const { id } = (await list(writer.student))[0]!
+  for (const given of ['replied', 'meeting', 'closed'] as const) {
+    app.clock.pass(1_000)
+    const marked_at = app.clock.now().toISOString()
+    expect((await mark(writer.student, id, given)).body).toMatchObject({ id, mark: given, marked_at })
+    expect(await list(writer.student)).toMatchObject([{ mark: given, marked_at }])
+  }
+  expect((await mark(writer.student, id, null)).body).toMatchObject({ mark: null, marked_at: null })
+  await mark(writer.student, id, 'meeting')
+  const { bytes } = await app.call(downloadMyData, { as: writer.student })
+  const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { letters: object[] }
+  expect(data.letters).toMatchObject([{ mark: 'meeting', marked_at: app.clock.now().toISOString() }])
+  const wrong = await app.call(markOutreach, { params: { id }, body: { mark: 'sent' as never }, as: writer.student })
+  expect(wrong.status).toBe(400)
+})
+
+test('marks no letter that never went out', async () => {
+  const writer = await aWriter(app)
+  await app.control('faults', { service: 'gmail', kind: '403' })
+  await write(app, writer)
+  const { id } = (await list(writer.student))[0]!
+  expect(await mark(writer.student, id, 'replied')).toMatchObject({ status: 409, body: { code: 'letter_not_sent' } })
+})
+
+test('a follow-up is due after seven days without an answer, on the last letter to a professor alone [OUTREACH-6]', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  const due = async () => (await list(writer.student)).map((letter) => letter.follow_up_due)
+  await write(app, writer, { subject: 'First' })
+  app.clock.pass(WEEK_MS - 1)
+  expect(await due()).toEqual([false])
+  app.clock.pass(1)
+  expect(await due()).toEqual([true])
+  await write(app, writer, { subject: 'Second' })
+  expect(await due()).toEqual([false, false])
+  app.clock.pass(WEEK_MS)
+  expect(await due()).toEqual([true, false])
+  const [, first] = await list(writer.student)
+  await mark(writer.student, first!.id, 'replied')
+  expect(await due()).toEqual([false, false])
+})
+
+test('nobody is told to follow up on a letter that nobody knows arrived', async () => {
+  const writer = await aWriter(app)
+  await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
+  await write(app, writer)
+  app.clock.pass(2 * WEEK_MS)
+  expect(await list(writer.student)).toMatchObject([{ state: 'unconfirmed', follow_up_due: false }])
+})
+
+test('tells the date of the next letter before anything is written, and why it cannot go before [SEND-21]', async () => {
+  const professor = await aProfessor(app)
+  const reader = await aStudent(app)
+  const ask = (as: AStudent, scholar_id = professor.scholarId) => app.call(nextContact, { query: { scholar_id }, as })
+  expect(await ask(reader)).toMatchObject({ status: 409, body: { code: 'locked' } })
+  expect(await ask(reader, aHandle(app, reader, professor))).toMatchObject({ status: 409, body: { code: 'locked' } })
+  expect(await ask(reader, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  await anUnlocked(app, { by: reader, professor })
+  const atOnce = { next_contact_at: null, reason: null }
+  expect((await ask(reader)).body).toEqual(atOnce)
+
+  const first = app.clock.now().getTime()
+  const writers = []
+  for (let number = 0; number < 3; number++) {
+    const writer = await aWriter(app, { professor })
+    await write(app, writer)
+    writers.push(writer.student)
+    app.clock.pass(DAY_MS)
+  }
+  const next = (days: number) => new Date(first + days * DAY_MS + WEEK_MS).toISOString()
+  expect((await ask(reader)).body).toEqual({ next_contact_at: next(0), reason: 'contacts_full' })
+  expect((await ask(writers[2]!)).body).toEqual({ next_contact_at: next(2), reason: 'contact_too_soon' })
+  app.clock.pass(4 * DAY_MS)
+  expect((await ask(reader)).body).toEqual(atOnce)
+  await app.database.sql`update professors set opt_out = true where id = ${professor.id}`
+  expect(await ask(reader)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
+})

@@ -1,0 +1,35 @@
+import { WEEK_MS } from '@labreach/contract/plans'
+import type { Db } from '../../db/connection.ts'
+import type { Suppression } from '../../suppression.ts'
+
+/**
+ * Remembers, without the student's name, to which professors and addresses one who leaves has written within the week; an
+ * address only as a keyed hash.
+ */
+export async function keepContacts(
+  tx: Db,
+  suppression: Pick<Suppression, 'address'>,
+  studentId: string,
+  now: Date,
+): Promise<void> {
+  const letters = await tx
+    .selectFrom('outreaches')
+    .select(['professor_id', 'reserved_at', 'to_email'])
+    .where('student_id', '=', studentId)
+    .where('state', '!=', 'failed')
+    .where('reserved_at', '>', new Date(now.getTime() - WEEK_MS))
+    .execute()
+  const contacts = letters.map(({ to_email, ...letter }) => ({
+    ...letter,
+    address_hash: suppression.address(to_email),
+  }))
+  if (contacts.length > 0) await tx.insertInto('past_contacts').values(contacts).execute()
+}
+
+/** Contacts older than a week count no more. */
+export async function deletePastContacts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('past_contacts')
+    .where('reserved_at', '<=', new Date(now.getTime() - WEEK_MS))
+    .execute()
+}

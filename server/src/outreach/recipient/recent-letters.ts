@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { normalizeAddress } from '../../mail-address.ts'
+import type { Suppression } from '../../suppression.ts'
+import { addressKeys } from './address-keys.ts'
+import type { Recipient } from './resolve-recipient.ts'
+
+/** `studentId` is null for a student who has left. */
+type Letter = { studentId: string | null; at: Date }
+
+/**
+ * Letters since a time that went to this person or to one of these addresses, newest first: first ones, repeated ones and
+ * follow-ups, those of deleted accounts included. A refused letter never arrived and does not count.
+ */
+export async function recentLetters(
+  db: Db,
+  suppression: Pick<Suppression, 'address'>,
+  { person, addresses }: Recipient,
+  since: Date,
+): Promise<Letter[]> {
+  const hashes = addresses.map((address) => suppression.address(address).toString('hex'))
+  const { rows } = await sql<{ student_id: string | null; is_person: boolean; to_email: string | null; at: Date }>`
+    select student_id, professor_id = any(${person}::int[]) as is_person, to_email, reserved_at as at from outreaches
+    where state <> 'failed' and reserved_at > ${since}
+      and (professor_id = any(${person}::int[]) or mail_address_key(to_email) = any(${addressKeys(addresses)}::text[]))
+    union all
+    select null, true, null, reserved_at from past_contacts
+    where (professor_id = any(${person}::int[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) hash))
+      and reserved_at > ${since}
+    order by at desc`.execute(db)
+  const wanted = new Set(addresses.map(normalizeAddress))
+  return rows
+    .filter((row) => row.is_person || wanted.has(normalizeAddress(row.to_email ?? '')))
+    .map((row) => ({ studentId: row.student_id, at: row.at }))
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aProfessor } from '../../test/builders.ts'
+import { aWriter } from '../../test/google.ts'
+import { sentFrom, write } from '../../test/letters.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 1 })
+const { sql } = app.database
+type Writer = Awaited<ReturnType<typeof aWriter>>
+
+test.each([
+  [
+    'the Google account was disconnected',
+    ({ student }: Writer) => sql`delete from google_grants where student_id = ${student.id}`,
+  ],
+  [
+    'the grant expired',
+    ({ student }: Writer) => sql`update google_grants set expired_at = now() where student_id = ${student.id}`,
+  ],
+  ['the resume is gone', ({ student }: Writer) => sql`delete from resumes where student_id = ${student.id}`],
+  [
+    'the professor opted out',
+    ({ professor }: Writer) => sql`update professors set opt_out = true where id = ${professor.id}`,
+  ],
+  ['the plan ended', ({ student }: Writer) => sql`update students set paid_plan = 'F' where id = ${student.id}`],
+  [
+    'the professor is known by another id',
+    ({ professor }: Writer) => sql`
+    with renamed as (update professors set scholar_id = 'renamed' where id = ${professor.id} returning id)
+    insert into professor_aliases select ${professor.scholarId}, 'renamed' from renamed`,
+  ],
+])('the same key again says that the letter was sent, though %s since', async (_, happens) => {
+  const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
+  const click = () => write(app, writer, { key: 'the-same-click' })
+  const sent = await click()
+  expect(sent.status).toBe(200)
+  await happens(writer)
+  const again = await click()
+  expect(again.status).toBe(200)
+  expect(again.body).toMatchObject({ state: 'sent', email_sent_date: sent.body.email_sent_date })
+  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+})
+
+test('the same key again says so for a letter of which nobody knows, though the account was disconnected since', async () => {
+  const writer = await aWriter(app)
+  await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
+  const click = () => write(app, writer, { key: 'an-unclear-click' })
+  expect(await click()).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
+  await sql`delete from google_grants where student_id = ${writer.student.id}`
+  expect(await click()).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
+})
+
+test('a key does not pass off a letter to somebody else as sent', async () => {
+  const writer = await aWriter(app, { plan: 'B' })
+  expect((await write(app, writer, { key: 'one-of-a-kind' })).status).toBe(200)
+  for (const scholarId of [(await aProfessor(app)).scholarId, 'nobody'])
+    expect(await write(app, { ...writer, professor: { scholarId } }, { key: 'one-of-a-kind' })).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency_key_invalid' },
+    })
+})

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { customerOf } from '../billing/customer-of.ts'
+import { lettersOf } from '../outreach/history/letters-of.ts'
+import { relationshipsOf } from '../professors/relationships-of.ts'
+import { aiUsesOf } from '../quotas/quotas.ts'
+import { resumesOf } from '../resume/resumes-of.ts'
+import { templatesOf } from '../templates/templates-of.ts'
+import type { Services } from '../services.ts'
+import { entriesOf } from '../audit-log.ts'
+import { googleLinksOf, referralsOf } from '../account/google/referrals.ts'
+import { studentView } from '../account/student-view.ts'
+import { selectBeginnings, selectSessions } from './queries.ts'
+import { zip, type Entry } from './zip.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
+
+/**
+ * Everything that is kept about a student, as a ZIP archive: `data.json` and the resume as it was uploaded. Of resumes
+ * that a newer one has replaced, which are deleted within a day, only name and time are told.
+ */
+export async function downloadData(services: Deps, studentId: string) {
+  const { db, clock, files } = services
+  const { resume: _link, quotas: _quotas, ...profile } = await studentView(db, services, studentId)
+  const resumes = await resumesOf(db, studentId)
+  const data = {
+    exported_at: clock.now().toISOString(),
+    profile,
+    account: await selectBeginnings(db, studentId),
+    sessions: await selectSessions(db, studentId),
+    resumes: resumes.map(({ fileId: _, ...resume }) => resume),
+    professors: await relationshipsOf(db, studentId),
+    letters: await lettersOf(db, studentId),
+    templates: await templatesOf(db, studentId),
+    customer: await customerOf(db, studentId),
+    ai_uses: await aiUsesOf(db, studentId),
+    sign_ins_and_changes: await entriesOf(db, studentId),
+    referrals: await referralsOf(db, studentId),
+    google_account_digests: await googleLinksOf(db, studentId),
+  }
+  const entries: Entry[] = [{ name: 'data.json', source: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }]
+  const newest = resumes[0]
+  const resume = newest && (await files.open(newest.fileId))
+  // A PDF is compressed in itself; packing it again would only take time.
+  if (resume) entries.push({ name: `resume/${newest.file_name}`, source: resume.stream, compressed: true })
+  const stream = Readable.from(zip(entries, clock.now()), { objectMode: false })
+  // Whoever leaves before the resume's turn leaves its file open.
+  stream.once('close', () => resume?.stream.destroy())
+  return { stream, type: 'application/zip', name: 'labreach-data.zip' }
+}

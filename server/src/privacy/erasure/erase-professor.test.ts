@@ -1,0 +1,141 @@
+import { listOutreaches } from '@labreach/contract/outreach'
+import { confirmErasure, findForOptOut } from '@labreach/contract/opt-out'
+import { expect, test } from 'vitest'
+import { aProfessor } from '../../../test/builders.ts'
+import { aWriter } from '../../../test/google.ts'
+import { write } from '../../../test/letters.ts'
+import { jobsDone, linkIn, mailsTo } from '../../../test/mails.ts'
+import { leavesByForm, leavesByLink } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { storeProfessors } from '../../catalogue/import/store.ts'
+import { eraseDue } from './erase-due.ts'
+import { erasedName } from './erase-professor.ts'
+import { isOptedOutAddress } from '../../professors/opt-out/opted-out-addresses.ts'
+import { rememberOptOuts } from '../../professors/opt-out/remember-opt-outs.ts'
+import { restoreProfessor } from '../../professors/opt-out/restore-professor.ts'
+
+const app = await testApp({ professors: 3 })
+const { sql, db } = app.database
+const DAY_MS = 86_400_000
+
+/** All that the database holds, but for the student's own words and hashes. */
+async function everything(): Promise<string> {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql`select to_jsonb(t)::text as row from ${sql(name)} t`
+    texts.push(...rows.map(({ row }) => `${name}: ${row as string}`))
+  }
+  return texts.join('\n')
+}
+
+test('30 days after an opt-out the record is empty, and nothing but hashes keeps the professor out [OPTOUT-12]', async () => {
+  const professor = await aProfessor(app, { email: 'gone-for-good@cs.stocked.edu' })
+  await sql`
+    insert into professor_aliases (alias, scholar_id) values ('orcid:0000-0009-0000-0001', ${professor.scholarId})`
+  await sql`
+    insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
+    values (${professor.id}, 'found', 'gone@lab.stocked.edu', 'https://lab.stocked.edu', now())`
+  const { student } = await aWriter(app, { professor, plan: 'B' })
+  await write(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
+  await leavesByLink(app, professor)
+
+  app.clock.pass(30 * DAY_MS - 1)
+  expect(await eraseDue(app.services)).toBe(0)
+  expect(await everything()).toContain(professor.name)
+  app.clock.pass(1)
+  expect(await eraseDue(app.services)).toBe(1)
+  expect(await eraseDue(app.services)).toBe(0)
+
+  const left = await everything()
+  for (const told of [
+    professor.name,
+    professor.scholarId,
+    'gone-for-good',
+    'gone@lab',
+    'orcid:0000-0009',
+    professor.works[0]!,
+  ])
+    expect([told, left.includes(told) && left.split('\n').find((line) => line.includes(told))]).toEqual([told, false])
+  expect((await app.call(listOutreaches, { as: student, query: {} })).body).toMatchObject([
+    { professor_name: erasedName, to_email: '', subject: 'About grasping', message: 'I read your paper with joy.' },
+  ])
+
+  expect(await isOptedOutAddress(db, app.services.suppression, 'gone-for-good@cs.stocked.edu')).toBe(true)
+  const rows = [
+    { scholarId: professor.scholarId, email: null },
+    { scholarId: 'NEWIDNEWAAAJ', email: 'Gone-For-Good+1@cs.stocked.edu' },
+    { scholarId: 'NEWIDTWOAAAJ', email: null, otherIds: ['orcid:0000-0009-0000-0001'] },
+  ].map((one) => ({ ...blank, ...one }))
+  const { suppression } = app.services
+  await storeProfessors({ ...app.database, suppression }, app.clock, { source: 'csv', rows })
+  expect(await sql`select from professors where name = 'Comes Back'`).toEqual([])
+  expect(await restoreProfessor(app.services, professor.scholarId)).toBeUndefined()
+})
+
+const blank = {
+  name: 'Comes Back',
+  schoolName: 'Elsewhere',
+  affiliation: '',
+  citedBy: 7,
+  keyInterests: [],
+  homepageUrl: null,
+  googleScholarUrl: null,
+  publications: [],
+}
+
+test('every table that tells something of a professor is emptied or known to tell nothing', async () => {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'professor_id' order by 1`
+  const emptied = ['email_lookups', 'opt_out_tokens', 'professor_activity', 'professor_embeddings', 'publications']
+  const ofStudents = ['outreaches', 'past_contacts', 'relationships']
+  expect(tables.map(({ name }) => name)).toEqual([...emptied, ...ofStudents].toSorted())
+})
+
+test('the mail to the stored address erases at once, by a single-use link that only a POST follows [OPTOUT-12]', async () => {
+  const email = 'mailed-about-it@cs.stocked.edu'
+  const professor = await aProfessor(app, { email })
+  await leavesByForm(app, professor)
+  const [mail] = await mailsTo(app, email)
+  expect(mail!.subject).toBe('You are no longer listed on Labreach')
+  const token = linkIn(mail!).get('erase')!
+  expect((await app.fetch(confirmErasure.path)).status).toBe(404)
+  expect((await app.call(confirmErasure, { body: { token } })).status).toBe(200)
+  expect(await everything()).not.toContain(professor.scholarId)
+  expect(await app.call(confirmErasure, { body: { token } })).toMatchObject({
+    status: 403,
+    body: { code: 'link_invalid' },
+  })
+})
+
+test('an opt-out that is taken back ends the link of its mail', async () => {
+  const email = 'stays-after-all@cs.stocked.edu'
+  const professor = await aProfessor(app, { email })
+  await leavesByForm(app, professor)
+  const token = linkIn((await mailsTo(app, email))[0]!).get('erase')!
+  await restoreProfessor(app.services, professor.scholarId)
+  expect((await app.call(confirmErasure, { body: { token } })).status).toBe(403)
+  expect((await app.call(findForOptOut, { query: { scholar_id: professor.scholarId } })).status).toBe(200)
+})
+
+test('nobody is mailed by the link of a letter, nor where there is no address', async () => {
+  const [byLink, unknown] = [await aProfessor(app, { email: 'no-mail@x.edu' }), await aProfessor(app, { email: null })]
+  await leavesByLink(app, byLink)
+  await leavesByForm(app, unknown)
+  await jobsDone(app, 'opt_out_mail')
+  expect(await mailsTo(app, 'no-mail@x.edu', 0)).toEqual([])
+})
+
+test('who opted out before there were hashes is erased 30 days after they got them', async () => {
+  const professor = await aProfessor(app)
+  await sql`update professors set opt_out = true where id = ${professor.id}`
+  await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, '2025-01-01')`
+  expect(await eraseDue(app.services)).toBe(0)
+  await rememberOptOuts(app.services)
+  expect(await eraseDue(app.services)).toBe(0)
+  app.clock.pass(30 * DAY_MS)
+  await eraseDue(app.services)
+  expect(await sql`select name from professors where id = ${professor.id}`).toEqual([{ name: erasedName }])
+})

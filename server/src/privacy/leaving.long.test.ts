@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises'
+import { actOnMe, downloadMyData, getMe } from '@labreach/contract/account'
+import { saveDraft } from '@labreach/contract/professors'
+import { login, refresh } from '@labreach/contract/session'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { aProfessor, aResumePdf, aStudent } from '../../test/builders.ts'
+import { aWriter } from '../../test/google.ts'
+import { write } from '../../test/letters.ts'
+import { jobsDone, retryNow } from '../../test/mails.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp({ professors: 12, onJobError: () => undefined })
+const { sql } = app.database
+const leave = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
+const grants = async () => (await app.control<{ grants: unknown[] }>('google/accounts')).grants
+
+/** Tables with a column that names a student, with how many rows name this one. */
+async function traces(studentId: string): Promise<Record<string, number>> {
+  const columns = await sql<{ table_name: string; column_name: string }[]>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid'`
+  const found: Record<string, number> = {}
+  for (const { table_name, column_name } of columns) {
+    const [row] = await sql`select count(*) as rows from ${sql(table_name)} where ${sql(column_name)} = ${studentId}`
+    if (row!.rows > 0) found[`${table_name}.${column_name}`] = row!.rows as number
+  }
+  return found
+}
+
+test('deleting removes everything that names the student: rows, files, sessions, the grant at Google [ACCOUNT-5]', async () => {
+  const { student, professor } = await aWriter(app)
+  await write(app, { student, professor })
+  const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  expect(Object.keys(await traces(student.id)).length).toBeGreaterThan(5)
+  const [files, before] = [await readdir(app.filesDir), await grants()]
+
+  expect(
+    await app.call(actOnMe, {
+      headers: { authorization: `Bearer ${body.access_token}` },
+      body: { action: 'delete_account' },
+    }),
+  ).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await traces(student.id)).toEqual({})
+  await jobsDone(app, 'delete_files')
+  await jobsDone(app, 'revoke_google')
+  expect((await readdir(app.filesDir)).length).toBe(files.length - 1)
+  expect((await grants()).length).toBe(before.length - 1)
+  expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
+  expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
+  const again = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  expect(again).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+})
+
+test('a Google that is away does not keep anybody: the grant is ended as soon as it is back', async () => {
+  const { student } = await aWriter(app)
+  const before = await grants()
+  await app.control('faults', { service: 'google', kind: '500', times: 99, path: '/revoke' })
+  expect((await leave(student)).status).toBe(200)
+  await retryNow(app, 'revoke_google')
+  expect((await grants()).length).toBe(before.length)
+  await app.control('faults', null)
+  await jobsDone(app, 'revoke_google')
+  expect((await grants()).length).toBe(before.length - 1)
+})
+
+test('the letters of one who left still count against the professor’s week, and name nobody', async () => {
+  const professor = await aProfessor(app)
+  for (let letter = 0; letter < 3; letter++) {
+    const writer = await aWriter(app, { professor })
+    expect((await write(app, writer)).status).toBe(200)
+    await leave(writer.student)
+  }
+  const fourth = await aWriter(app, { professor })
+  expect(await write(app, fourth)).toMatchObject({ status: 409, body: { code: 'contacts_full' } })
+  const columns = await sql`select column_name from information_schema.columns where table_name = 'past_contacts'`
+  expect(columns.map((row) => row.column_name as string).toSorted()).toEqual([
+    'address_hash',
+    'professor_id',
+    'reserved_at',
+  ])
+})
+
+test('an opt-out outlives the student who was written about', async () => {
+  const professor = await aProfessor(app)
+  const { student } = await aWriter(app, { professor })
+  await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, ${app.clock.now()})`
+  await leave(student)
+  expect(await sql`select scholar_id from opt_outs where scholar_id = ${professor.scholarId}`).toHaveLength(1)
+})
+
+test('the username is free again', async () => {
+  const student = await aStudent(app)
+  await leave(student)
+  await expect(aStudent(app, { username: student.username })).resolves.toMatchObject({ username: student.username })
+})
+
+test('downloads everything that is kept: data.json and the resume, and no secret [ACCOUNT-8]', async () => {
+  const { student, professor, email } = await aWriter(app)
+  await write(app, { student, professor }, { subject: 'About your work' })
+  const draft = { draft: 'A second letter', subject: 'A second question' }
+  await app.call(saveDraft, { params: { id: professor.id }, body: draft, as: student })
+  const { status, bytes, headers } = await app.call(downloadMyData, { as: student })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/zip')
+  expect(headers.get('content-disposition')).toContain('labreach-data.zip')
+  const archive = unzipSync(bytes)
+  expect(Object.keys(archive)).toEqual(['data.json', 'resume/Ada Park.pdf'])
+  expect(Buffer.from(archive['resume/Ada Park.pdf']!).equals(await aResumePdf())).toBe(true)
+  const text = strFromU8(archive['data.json']!)
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { username: student.username, first_name: 'Ada', school: 'UC Berkeley' },
+    account: { google_email: email },
+    letters: [{ professor: professor.name, subject: 'About your work', state: 'sent' }],
+    professors: [{ professor: professor.name, draft: 'A second letter', draft_subject: 'A second question' }],
+    resumes: [{ file_name: 'Ada Park.pdf', text: expect.stringContaining('Robotics') }],
+    templates: [],
+    google_account_digests: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+    referrals: [],
+    sessions: expect.arrayContaining([
+      { revoked_at: null, created_at: expect.any(String), expires_at: expect.any(String) },
+    ]),
+  })
+  expect(text).not.toMatch(/argon2|hash|sealed|token/)
+})
+
+/** Where the download holds what a table says of a student; a reason in brackets where it does not. */
+const inDownload: Record<string, string> = {
+  ai_uses: 'ai_uses',
+  customers: 'customer',
+  email_changes: 'profile.pending_email',
+  first_templates: 'templates',
+  google_grants: 'account',
+  google_links: 'google_account_digests',
+  google_trips: '(ten minutes, a cookie’s hash)',
+  handled_payments: '(Stripe’s numbers of events that were handled; the payments are in customer and at Stripe)',
+  name_searches: '(a day, keyed hashes of names)',
+  outreaches: 'letters',
+  past_uses: '(times that are in professors, letters and ai_uses as well)',
+  password_resets: '(30 minutes, a token’s hash)',
+  relationship_stamps: '(a version of the list of professors)',
+  relationships: 'professors',
+  resumes: 'resumes',
+  sessions: 'sessions',
+  templates: 'templates',
+}
+
+test('no table with a student in it is forgotten by the download', async () => {
+  const tables = await sql<{ table_name: string }[]>`
+    select distinct table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'student_id'`
+  expect(tables.map((row) => row.table_name).filter((name) => !(name in inDownload))).toEqual([])
+  const student = await aStudent(app)
+  const { bytes } = await app.call(downloadMyData, { as: student })
+  const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as Record<string, unknown>
+  for (const path of Object.values(inDownload).filter((one) => !one.startsWith('(')))
+    expect(Object.keys(data)).toContain(path.split('.')[0])
+})
+
+test('names when somebody signed in, and never from where', async () => {
+  const student = await aStudent(app)
+  await app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  const { bytes } = await app.call(downloadMyData, { as: student })
+  expect(JSON.parse(strFromU8(unzipSync(bytes)['data.json']!))).toMatchObject({
+    sign_ins_and_changes: [{ at: expect.any(String), event: 'signed_in', way: 'password' }],
+  })
+})
+
+test('names a professor in it only when unlocked', async () => {
+  const [student, professor] = [await aStudent(app), app.professors[0]!]
+  await sql`insert into relationships (student_id, professor_id, is_favorite) values (${student.id}, ${professor.id}, true)`
+  const { bytes } = await app.call(downloadMyData, { as: student })
+  const text = strFromU8(unzipSync(bytes)['data.json']!)
+  expect(JSON.parse(text)).toMatchObject({ professors: [{ professor: null, is_favorite: true }] })
+  expect(text).not.toContain(professor.name)
+})

@@ -1,0 +1,71 @@
+import { actOnMe, getMe } from '@labreach/contract/account'
+import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
+import { clearGoogleToken } from '@labreach/contract/session'
+import { expect, test } from 'vitest'
+import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
+import { aFlow, connected } from '../../test/google.ts'
+import { testApp } from '../../test/test-app.ts'
+import { sweepAll } from '../sweep.ts'
+
+const app = await testApp({ professors: 12 })
+const quotas = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
+const used = async (as: AStudent) => {
+  const { unlocks_week, unlocks_total, emails_day, ai_day } = await quotas(as)
+  return [unlocks_week.used, unlocks_total.used, emails_day.used, ai_day.used]
+}
+
+/** A student who has used some of every quota, with the address of their Google account. */
+async function aBusyStudent() {
+  const student = await aStudent(app)
+  const email = await connected(app, student)
+  await anUnlocked(app, { by: student, at: new Date(app.clock.now().getTime() - 2 * WEEK_MS) })
+  const professor = await anUnlocked(app, { by: student })
+  const at = app.clock.now()
+  await app.database.sql`insert into ai_uses (student_id, kind, used_at) values (${student.id}, 'generate', ${at})`
+  return { student, email, professor }
+}
+const connect = (as: AStudent, email: string) => aFlow(app, app.browser(), { as }, { email })
+const leave = (as: AStudent) => app.call(actOnMe, { as, body: { action: 'delete_account' } })
+
+test('deleting and registering again with the same Google account goes on with its quotas', async () => {
+  const { student, email } = await aBusyStudent()
+  expect(await used(student)).toEqual([1, 2, 0, 1])
+  await leave(student)
+  const again = await aStudent(app)
+  expect(await used(again)).toEqual([0, 0, 0, 0])
+  await connect(again, email)
+  expect(await used(again)).toEqual([1, 2, 0, 1])
+  await anUnlocked(app, { by: again })
+  await leave(again)
+  const third = await aStudent(app)
+  await connect(third, email)
+  expect(await used(third)).toEqual([2, 3, 0, 1])
+})
+
+test('so does a second account that the Google account moves to, and nothing counts twice', async () => {
+  const { student, email } = await aBusyStudent()
+  await app.call(clearGoogleToken, { as: student })
+  expect(await used(student)).toEqual([1, 2, 0, 1])
+  const second = await aStudent(app)
+  await connect(second, email)
+  expect(await used(second)).toEqual([1, 2, 0, 1])
+  await leave(student)
+  expect(await used(second)).toEqual([1, 2, 0, 1])
+})
+
+test('what is kept names nobody, and goes when no quota counts it any more', async () => {
+  const { student, email } = await aBusyStudent()
+  await leave(student)
+  const rows = await app.database.sql`select * from past_uses where student_id = ${student.id}`
+  expect(rows).toEqual([])
+  app.clock.pass(DAY_MS)
+  await sweepAll(app.services)
+  const kinds = await app.database.sql`select distinct kind from past_uses`
+  expect(kinds).toEqual([{ kind: 'unlock' }])
+  app.clock.pass(365 * DAY_MS)
+  await sweepAll(app.services)
+  expect(await app.database.sql`select from past_uses`).toHaveLength(0)
+  const again = await aStudent(app)
+  await connect(again, email)
+  expect(await used(again)).toEqual([0, 0, 0, 0])
+})

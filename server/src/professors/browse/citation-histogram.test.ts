@@ -1,0 +1,51 @@
+import { citationHistogram, professorsPage } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { anUnlocked, aStudent, type AStudent } from '../../../test/builders.ts'
+import { leavesByLink } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 350 })
+
+async function histogram(as: AStudent) {
+  const { status, body, text } = await app.call(citationHistogram, { as })
+  expect(status).toBe(200)
+  return { steps: body, text, sum: body.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** How many the page finds between two numbers of citations. */
+async function found(as: AStudent, from: number, to: number | null) {
+  const query = { cite_min: from, ...(to !== null && { cite_max: to }) }
+  return (await app.call(professorsPage, { query, as })).body.filtered_total
+}
+
+test.each(['F', 'B'] as const)('counts on plan %s exactly whom the range filter finds [BROWSE-9]', async (plan) => {
+  const student = await aStudent(app, { plan })
+  const { steps, sum } = await histogram(student)
+  for (const { from, to, count } of steps) expect([from, count]).toEqual([from, await found(student, from, to)])
+  expect(sum).toBe(plan === 'F' ? 300 : 350)
+})
+
+test('its steps join without a gap, from none on and without an end', async () => {
+  const { steps } = await histogram(await aStudent(app))
+  expect(steps[0]!.from).toBe(0)
+  expect(steps.at(-1)!.to).toBeNull()
+  for (const [at, { from }] of steps.slice(1).entries()) expect(from).toBe(steps[at]!.to! + 1)
+})
+
+test('holds numbers alone, the same whether a professor is locked or not, and nobody who has opted out', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const before = await histogram(student)
+  expect(before.text).toMatch(/^[\d[\]{}",:a-z]+$/)
+  expect(new Set(before.text.match(/[a-z]+/g))).toEqual(new Set(['from', 'to', 'count', 'null']))
+  const professor = await anUnlocked(app, { by: student })
+  expect((await histogram(student)).steps).toEqual(before.steps)
+
+  await leavesByLink(app, professor)
+  const { steps, sum } = await histogram(student)
+  expect(sum).toBe(before.sum - 1)
+  for (const { from, to, count } of steps) expect(count).toBe(await found(student, from, to))
+})
+
+test('is for those who are signed in', async () => {
+  expect((await app.call(citationHistogram, {})).status).toBe(401)
+})

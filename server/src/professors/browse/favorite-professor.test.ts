@@ -1,0 +1,88 @@
+import { favoriteProfessor, professorsPage } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
+import { leavesByLink } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 330 })
+const toggle = (as: AStudent, professor_id: number) => app.call(favoriteProfessor, { body: { professor_id }, as })
+const favourites = async (as: AStudent) =>
+  (await app.call(professorsPage, { query: { favorite: 'true' }, as })).body.professors.map((one) => one.id)
+const rows = (of: AStudent) => app.database.sql`select * from relationships where student_id = ${of.id}`
+
+test('marks a professor and takes the mark back [FAVORITE-3]', async () => {
+  const student = await aStudent(app)
+  const [one, two] = app.professors
+  expect((await toggle(student, one!.id)).body).toEqual({ is_favorite: true })
+  expect((await toggle(student, two!.id)).body).toEqual({ is_favorite: true })
+  expect(await favourites(student)).toEqual([one!.id, two!.id])
+  expect((await toggle(student, one!.id)).body).toEqual({ is_favorite: false })
+  expect(await favourites(student)).toEqual([two!.id])
+  expect(await favourites(await aStudent(app))).toEqual([])
+})
+
+test('remembers a row only while there is something to remember; reading writes none', async () => {
+  const student = await aStudent(app)
+  const professor = app.professors[0]!
+  await favourites(student)
+  expect(await rows(student)).toHaveLength(0)
+  await toggle(student, professor.id)
+  expect(await rows(student)).toHaveLength(1)
+  await toggle(student, professor.id)
+  expect(await rows(student)).toHaveLength(0)
+})
+
+test('keeps what else a row remembers', async () => {
+  const student = await aStudent(app)
+  const unlocked = await anUnlocked(app, { by: student })
+  await toggle(student, unlocked.id)
+  await toggle(student, unlocked.id)
+  expect(await rows(student)).toMatchObject([{ professor_id: unlocked.id, unlocked_at: expect.any(Date) }])
+})
+
+test('ends as it began after twenty clicks at once, and marked after twenty-one', async () => {
+  const student = await aStudent(app)
+  const { id } = app.professors[0]!
+  const click = async () => (await toggle(student, id)).status
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, click)))).toEqual(new Set([200]))
+  expect(await rows(student)).toHaveLength(0)
+  await Promise.all(Array.from({ length: 21 }, click))
+  expect(await favourites(student)).toEqual([id])
+})
+
+test('tells nothing about a locked professor [FAVORITE-4]', async () => {
+  const { name, scholarId, id } = app.professors[0]!
+  const { text } = await toggle(await aStudent(app), id)
+  expect(text).toBe('{"is_favorite":true}')
+  expect(text).not.toContain(name)
+  expect(text).not.toContain(scholarId)
+})
+
+test('knows only whom the student may see: on Free the best three hundred and whoever is unlocked [FAVORITE-4]', async () => {
+  const [free, basic] = [await aStudent(app, { resume: false }), await aStudent(app, { plan: 'B' })]
+  const hidden = app.professors[310]!
+  const unknown = { status: 404, body: { code: 'professor_unknown', error: 'Professor not found.' } }
+  expect(await toggle(free, hidden.id)).toMatchObject(unknown)
+  expect((await toggle(basic, hidden.id)).status).toBe(200)
+  await anUnlocked(app, { by: free, professor: hidden })
+  expect((await toggle(free, hidden.id)).status).toBe(200)
+  for (const id of [0, -1, 999_999, 3_000_000_000]) expect(await toggle(basic, id)).toMatchObject(unknown)
+})
+
+test('knows nobody who has opted out, and lists them no longer [BROWSE-35]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const professor = await aProfessor(app)
+  await toggle(student, professor.id)
+  await leavesByLink(app, professor)
+  expect(await favourites(student)).toEqual([])
+  expect((await toggle(student, professor.id)).status).toBe(404)
+})
+
+test('needs a session and a whole number', async () => {
+  expect((await app.call(favoriteProfessor, { body: { professor_id: 1 } })).status).toBe(401)
+  const student = await aStudent(app)
+  for (const professor_id of ['1', 1.5, null])
+    expect(
+      (await app.call(favoriteProfessor, { body: { professor_id: professor_id as number }, as: student })).status,
+    ).toBe(400)
+})

@@ -1,0 +1,83 @@
+import { DAY_MS, HOUR_MS, limits } from '@labreach/contract/plans'
+import { professorsPage } from '@labreach/contract/professors'
+import { beforeEach, expect, test } from 'vitest'
+import { anUnlocked, aStudent, type AStudent } from '../../../test/builders.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp()
+const most = limits.nameSearchesPerDay
+const names = app.professors.map(({ name }) => name)
+let student: AStudent
+
+const search = (name: string, query: Record<string, string> = {}) =>
+  app.call(professorsPage, { query: { search: name, ...query }, as: student })
+const searchAll = async (some: readonly string[]) => {
+  for (const name of some) expect((await search(name)).body).toMatchObject({ filtered_total: 1 })
+}
+
+beforeEach(async () => {
+  student = await aStudent(app, { plan: 'B' })
+})
+
+test('after twenty names of locked professors in a day a search finds no further one, and says when [BROWSE-14]', async () => {
+  await searchAll(names.slice(0, most))
+  const { status, body } = await search(names[most]!)
+  expect([status, body.code]).toEqual([403, 'name_searches_used'])
+  expect(body.error).toBe(
+    'You have searched for 20 different names in the last 24 hours. Professors you have unlocked are still found by any part of the name.',
+  )
+  expect(body.resets_at).toBe(new Date(app.clock.now().getTime() + DAY_MS).toISOString())
+})
+
+test('a name that nobody has is refused alike', async () => {
+  await searchAll(names.slice(0, most))
+  const [hit, miss] = [await search(names[most]!), await search('Nobody Of This Name')]
+  expect([miss.status, miss.text]).toEqual([hit.status, hit.text])
+})
+
+test('a reload, a second page and another way to write the name count once', async () => {
+  const [name] = names as [string]
+  for (const written of [name, name, name.toUpperCase(), ` ${name} `, name.replaceAll(' ', '')])
+    await searchAll([written])
+  await search(name, { page: '2' })
+  await searchAll(names.slice(1, most))
+  expect((await search(names[most]!)).status).toBe(403)
+  await searchAll(names.slice(0, most))
+})
+
+test('searches that find nobody, or only unlocked professors, are not counted', async () => {
+  for (let number = 0; number < 2 * most; number++) expect((await search(`Nobody ${number}`)).status).toBe(200)
+  for (const professor of app.professors.slice(0, 3)) await anUnlocked(app, { by: student, professor })
+  await searchAll(names.slice(0, 3))
+  await searchAll(names.slice(3, 3 + most))
+  expect((await search(names[3 + most]!)).status).toBe(403)
+})
+
+test('unlocked professors are found by any part of the name also when the searches are used up [BROWSE-14]', async () => {
+  const professor = await anUnlocked(app, { by: student, professor: app.professors.at(-1)! })
+  await searchAll(names.slice(0, most))
+  const { body } = await search(professor.name.slice(2, -2))
+  expect(body.professors.map(({ id }) => id)).toEqual([professor.id])
+})
+
+test('a place comes free 24 hours after its search', async () => {
+  await searchAll(names.slice(0, 1))
+  app.clock.pass(HOUR_MS)
+  await searchAll(names.slice(1, most))
+  app.clock.pass(DAY_MS - HOUR_MS - 1)
+  expect((await search(names[most]!)).status).toBe(403)
+  app.clock.pass(1)
+  await searchAll([names[most]!])
+  expect((await search(names[most + 1]!)).status).toBe(403)
+})
+
+test('searches at the same moment find no more, and no refusal tells who exists', async () => {
+  await searchAll(names.slice(0, most - 3))
+  const hits = names.slice(most, most + 12)
+  const misses = hits.map((name) => `${name} x`)
+  const answers = await Promise.all([...hits, ...misses].map((name) => search(name)))
+  const found = answers.filter(({ status, body }) => status === 200 && body.filtered_total > 0)
+  expect(found).toHaveLength(3)
+  const after = await Promise.all([...hits, ...misses].map((name) => search(name)))
+  expect(after.filter(({ status }) => status === 200)).toHaveLength(3)
+})

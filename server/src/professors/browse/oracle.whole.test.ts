@@ -1,0 +1,193 @@
+// Longer than usual: a generator of questions and the plain SQL that they are compared with stand side by side.
+import type { CallInput } from '@labreach/contract/endpoint'
+import { professorsPage } from '@labreach/contract/professors'
+import { schools } from '@labreach/contract/plans'
+import { expect, test, vi } from 'vitest'
+import { aStudent, type AStudent } from '../../../test/builders.ts'
+import { addProfessors, stocked } from '../../../test/stock.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+type Query = Required<CallInput<typeof professorsPage>>['query']
+type Student = AStudent & { free: boolean; ranking: number[] }
+
+const SIZE = 500
+const app = await testApp({ professors: 0 })
+const { sql } = app.database
+
+// A generator that repeats itself (mulberry32), so that a failure comes again.
+let state = 20_261_121
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+}
+const upTo = (count: number) => Math.floor(random() * count)
+const one = <T>(of: readonly T[]): T => of[upTo(of.length)]!
+const some = <T>(of: readonly T[], most: number): T[] => Array.from({ length: upTo(most + 1) }, () => one(of))
+const chance = (of: number) => random() < of
+
+const words = ['optics', 'laser', 'genome', 'robot', 'grammar', 'plasma', 'protein', 'market', 'poetry', 'glacier']
+const phrase = () => [...new Set(Array.from({ length: 1 + upTo(3) }, () => one(words)))].join(' ')
+
+// Equal citations come in pairs, except around the place where what Free may see ends.
+const cited = (rank: number) => 60_000 - 10 * (rank > 150 && rank < 400 ? rank : rank - (rank % 2))
+const professors = await addProfessors(
+  sql,
+  Array.from({ length: SIZE }, (_, rank) => ({
+    ...stocked(rank),
+    citedBy: cited(rank),
+    schoolName: one(schools),
+    interests: Array.from({ length: upTo(5) }, phrase),
+  })).toSorted(() => random() - 0.5),
+)
+await sql`update professors set opt_out = true where id % 25 = 0`
+await sql.notify('catalogue', 'import')
+const listed = professors.filter(({ id }) => id % 25 !== 0)
+await vi.waitUntil(() => app.services.catalogue.size() === listed.length, 30_000)
+
+async function aReader(free: boolean): Promise<Student> {
+  const student = await aStudent(app, { plan: free ? 'F' : 'B', resume: !free })
+  const at = app.clock.now()
+  const rows = professors
+    .filter(() => chance(0.2))
+    .map(({ id }, number) => ({
+      student_id: student.id,
+      professor_id: id,
+      unlocked_at: free && number >= 30 ? null : chance(0.6) ? at : null,
+      is_favorite: chance(0.5),
+      draft_saved_at: chance(0.3) ? at : null,
+      first_email_at: chance(0.3) ? at : null,
+    }))
+  await sql`insert into relationships ${sql(rows)}`
+  // How well somebody matches is measured elsewhere (npm run bench:match); here only that pages keep to it.
+  const matched = async (page: number) => {
+    const query = { order: 'match', page, page_size: 100 } as const
+    return (await app.call(professorsPage, { query, as: student })).body.professors
+  }
+  const pages = await Promise.all([1, 2, 3].map(matched))
+  return { ...student, free, ranking: pages.flat().flatMap(({ id, match }) => (match ? [id] : [])) }
+}
+
+function aQuery(): Query {
+  const { name } = one(professors)
+  const from = upTo(name.length)
+  const searches = [name, name.toUpperCase(), name.slice(from, from + 1 + upTo(5)), name.split(' ')[0]!, '.', 'nobody']
+  const [least, most] = [upTo(60_000), upTo(60_000)].toSorted((a, b) => a - b)
+  return {
+    page: chance(0.6) ? 1 : 1 + upTo(8),
+    page_size: chance(0.5) ? 9 : 1 + upTo(100),
+    order: one(['name', 'cited_by', 'school', 'favorite', 'match'] as const),
+    direction: one(['asc', 'desc'] as const),
+    schools: chance(0.4) ? [...some(schools, 3), ...(chance(0.1) ? ['Nowhere College'] : [])].join(';') : '',
+    research_interests: chance(0.4) ? some([...words, phrase()], 3).join(',') : '',
+    search: chance(0.25) ? one(searches) : '',
+    ...(chance(0.3) && { cite_min: least! }),
+    ...(chance(0.3) && { cite_max: most! }),
+    ...(chance(0.3) && { email_status: one(['email_sent', 'no_email', 'draft_saved'] as const) }),
+    ...(chance(0.2) && { favorite: 'true' as const }),
+  }
+}
+
+/** The same question in plain SQL: everybody who passes, each with the rank that `order` gives; equals share one. */
+async function oracle({ id, free, ranking }: Student, query: Query) {
+  const descending = query.direction === 'desc'
+  const direction = descending ? sql`desc` : sql`asc`
+  const opposite = descending ? sql`asc` : sql`desc`
+  const order = {
+    cited_by: sql`cited_by ${direction}`,
+    school: sql`lower(school_name) collate "C" ${direction}, cited_by desc`,
+    favorite: sql`favorite ${direction}, cited_by desc`,
+    name: sql`unlocked desc, case when unlocked then folded end collate "C" ${direction}`,
+    match: sql`coalesce(array_position(${ranking}::int[], id), 1000000) ${opposite}, cited_by ${direction}`,
+  }[query.order as 'name']
+  const part = sql`trim(regexp_replace(lower(${query.search as string}), '[^a-z0-9]+', ' ', 'g'))`
+  const wantedSchools = String(query.schools).split(';').filter(Boolean)
+  const interests = String(query.research_interests).split(',').filter(Boolean)
+  const rows = await sql<{ id: number; rank: number }[]>`
+    with known as (
+      select p.*, trim(regexp_replace(lower(p.name), '[^a-z0-9]+', ' ', 'g')) as folded,
+        r.unlocked_at is not null as unlocked, coalesce(r.is_favorite, false) as favorite,
+        r.first_email_at is not null as sent, r.draft_saved_at is not null as drafted
+      from professors p left join relationships r on r.professor_id = p.id and r.student_id = ${id}
+      where not p.opt_out
+    ), visible as (
+      select * from known order by unlocked desc, cited_by desc limit ${free ? 300 : 1_000_000}
+    )
+    select id::int, (dense_rank() over (order by ${order}))::int as rank
+    from visible
+    where cited_by >= ${(query.cite_min as number | undefined) ?? 0}
+      and cited_by <= ${(query.cite_max as number | undefined) ?? 2_000_000_000}
+      and (${wantedSchools.length === 0} or school_name = any (${wantedSchools}))
+      and (${interests.length === 0} or exists (
+        select from unnest(key_interests) has, unnest(${interests}::text[]) wanted
+        where ' ' || has || ' ' like '% ' || wanted || ' %'))
+      and (${query.search === ''} or (${part} <> '' and case when unlocked then position(${part} in folded) > 0
+        else replace(folded, ' ', '') = replace(${part}, ' ', '') end))
+      and (${query.favorite !== 'true'} or favorite)
+      and (${query.email_status !== 'email_sent'} or sent)
+      and (${query.email_status !== 'no_email'} or not sent)
+      and (${query.email_status !== 'draft_saved'} or drafted)
+    order by 2`
+  return { rankOf: new Map(rows.map((row) => [row.id, row.rank])), ranks: rows.map((row) => row.rank) }
+}
+
+async function agree(student: Student, query: Query): Promise<number> {
+  // How many searches a day has is tested elsewhere.
+  if (query.search) await sql`delete from name_searches where student_id = ${student.id}`
+  const [answer, expected] = await Promise.all([
+    app.call(professorsPage, { query, as: student }),
+    oracle(student, query),
+  ])
+  const ids = answer.body.professors.map((professor) => professor.id)
+  const first = (Number(query.page) - 1) * Number(query.page_size)
+  expect({
+    query,
+    status: answer.status,
+    total: answer.body.total,
+    filtered: answer.body.filtered_total,
+    different: new Set(ids).size,
+    ranks: ids.map((id) => expected.rankOf.get(id)),
+  }).toEqual({
+    query,
+    status: 200,
+    total: student.free ? 300 : listed.length,
+    filtered: expected.ranks.length,
+    different: ids.length,
+    ranks: expected.ranks.slice(first, first + Number(query.page_size)),
+  })
+  return ids.length
+}
+
+const students = [await aReader(true), await aReader(false)] as const
+
+test.each([
+  ['Free', students[0]],
+  ['Basic', students[1]],
+])(
+  '500 random queries and pages equal plain SQL for a student on %s [BROWSE-31, BROWSE-32]',
+  async (_, student) => {
+    let filled = 0
+    for (let batch = 0; batch < 50; batch++) {
+      const counts = await Promise.all(Array.from({ length: 10 }, () => agree(student, aQuery())))
+      filled += counts.filter((count) => count > 0).length
+    }
+    // Most random questions have an answer, or nothing would have been compared.
+    expect(filled).toBeGreaterThan(150)
+  },
+  120_000,
+)
+
+test('the pages of one query hold everybody once, also among equals', async () => {
+  for (const student of students)
+    for (const order of ['name', 'cited_by', 'school', 'favorite', 'match'] as const)
+      for (const direction of ['asc', 'desc'] as const) {
+        const page = async (number: number) =>
+          (await app.call(professorsPage, { query: { order, direction, page: number, page_size: 100 }, as: student }))
+            .body
+        const pages = await Promise.all([1, 2, 3, 4, 5].map(page))
+        const ids = pages.flatMap(({ professors: some }) => some.map(({ id }) => id))
+        expect(ids).toHaveLength(pages[0]!.total)
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+}, 60_000)

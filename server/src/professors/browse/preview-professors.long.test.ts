@@ -1,0 +1,59 @@
+import { previewProfessors, unlockProfessor } from '@labreach/contract/professors'
+import { Professor } from '@labreach/contract/schemas/professors'
+import { DAY_MS } from '@labreach/contract/plans'
+import { expect, test } from 'vitest'
+import { aStudent } from '../../../test/builders.ts'
+import { leavesByLink } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const app = await testApp({ professors: 60, limitsPerAddress: true })
+const preview = () => app.call(previewProfessors, {})
+const ids = async () => (await preview()).body.professors.map((one) => one.id)
+
+test('shows nine listed professors to anybody, locked, with something to read [LANDING-8]', async () => {
+  const { status, body, text } = await preview()
+  expect(status).toBe(200)
+  expect(body.professors).toHaveLength(9)
+  const listed = new Set(app.professors.map((one) => one.id))
+  for (const professor of body.professors) {
+    expect(listed).toContain(professor.id)
+    expect(Professor.parse(professor)).toMatchObject({ name: null, homepage_url: null, google_scholar_url: null })
+    expect(professor.key_interests.length).toBeGreaterThan(0)
+  }
+  for (const { name, email, homepage, scholarId } of app.professors)
+    for (const secret of [name, email!, homepage!, scholarId]) expect(text).not.toContain(secret)
+})
+
+test('its handles unlock nothing', async () => {
+  const { scholar_id } = (await preview()).body.professors[0]!
+  const answer = await app.call(unlockProfessor, { body: { scholar_id }, as: await aStudent(app) })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
+})
+
+test('shows the same all day, for everybody, and others the next day [LANDING-9]', async () => {
+  const today = await ids()
+  app.clock.pass(DAY_MS / 3)
+  expect(await ids()).toEqual(today)
+  app.clock.pass(DAY_MS)
+  const tomorrow = await ids()
+  expect(tomorrow).toHaveLength(9)
+  expect(new Set(tomorrow).isDisjointFrom(new Set(today))).toBe(true)
+})
+
+test('leaves out at once whoever opts out [OPTOUT-8]', async () => {
+  const [demo] = await ids()
+  await leavesByLink(app, { id: demo! })
+  expect(await ids()).not.toContain(demo)
+})
+
+test('puts whoever shows an interest first: the demo letter is written to the first [LANDING-9]', async () => {
+  const [demo] = await ids()
+  await app.database.sql`update professors set key_interests = '{}' where id = ${demo!}`
+  await app.database.sql.notify('catalogue', 'import')
+  await expect.poll(async () => (await preview()).body.professors.at(-1)!.id).toBe(demo)
+})
+
+test('is counted per network address', async () => {
+  const statuses = await Promise.all(Array.from({ length: 620 }, async () => (await preview()).status))
+  expect(statuses).toContain(429)
+})

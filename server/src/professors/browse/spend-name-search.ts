@@ -1,0 +1,47 @@
+import { DAY_MS, limits } from '@labreach/contract/plans'
+import { wholeName } from '../../text/names.ts'
+import { holdStudent } from '../../quotas/quotas.ts'
+import type { Services } from '../../services.ts'
+import type { Db } from '../../db/connection.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption'>
+type Search = { studentId: string; search: string; findsLocked: boolean }
+
+/**
+ * Counts a search that finds a locked professor, and answers null, or when the next search is possible where the day's
+ * searches are used up. A name that was counted within a day costs nothing again. Every search asks here, also one that
+ * finds nobody: they wait for each other under the student's lock, so that a refusal says nothing of what it would have found.
+ */
+export function spendNameSearch(
+  { db, clock, encryption }: Deps,
+  { studentId, search, findsLocked }: Search,
+): Promise<Date | null> {
+  const now = clock.now()
+  const hash = encryption.sign('name-search', `${studentId} ${wholeName(search)}`)
+  return db.transaction().execute(async (tx) => {
+    await holdStudent(tx, studentId, now)
+    const counted = await tx
+      .selectFrom('name_searches')
+      .select(['name_hash', 'searched_at'])
+      .where('student_id', '=', studentId)
+      .where('searched_at', '>', new Date(now.getTime() - DAY_MS))
+      .orderBy('searched_at')
+      .execute()
+    if (counted.some(({ name_hash }) => name_hash === hash)) return null
+    const oldest = counted.at(-limits.nameSearchesPerDay)
+    if (oldest) return new Date(oldest.searched_at.getTime() + DAY_MS)
+    if (findsLocked)
+      await tx
+        .insertInto('name_searches')
+        .values({ student_id: studentId, name_hash: hash, searched_at: now })
+        .onConflict((conflict) => conflict.columns(['student_id', 'name_hash']).doUpdateSet({ searched_at: now }))
+        .execute()
+    return null
+  })
+}
+
+/** What no longer counts is deleted. */
+export async function sweepNameSearches({ db, clock }: { db: Db; clock: Services['clock'] }): Promise<void> {
+  const past = new Date(clock.now().getTime() - DAY_MS)
+  await db.deleteFrom('name_searches').where('searched_at', '<=', past).execute()
+}

@@ -1,0 +1,119 @@
+import { findByOptOutLink, findForOptOut, optOut } from '@labreach/contract/opt-out'
+import { limits } from '@labreach/contract/plans'
+import { expect, test } from 'vitest'
+import { aProfessor } from '../../../test/builders.ts'
+import { leavesByForm, leavesByLink } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { acceptOptOuts } from './accept-opt-outs.ts'
+import { eraseDue } from '../../privacy/erasure/erase-due.ts'
+import { optOutText } from './opt-out.ts'
+import { restoreProfessor, restoreWave } from './restore-professor.ts'
+
+const lines: string[] = []
+const app = await testApp({
+  professors: 3,
+  metricsToken: 'metrics-token-for-tests',
+  log: { write: (line) => void lines.push(line) },
+})
+const { sql } = app.database
+const DAY_MS = 86_400_000
+const find = (scholar_id: string) => app.call(findForOptOut, { query: { scholar_id } })
+
+test('the id of the opt-out view is a token of 30 minutes, never the id of a card [OPTOUT-4]', async () => {
+  const professor = await aProfessor(app)
+  const [first, second] = [await find(professor.scholarId), await find(professor.scholarId)]
+  expect(first.body.id).not.toBe(second.body.id)
+  for (const id of [String(professor.id), '1', 'x'.repeat(43)])
+    expect(await app.call(optOut, { params: { id }, body: { opt_out: true } })).toMatchObject({
+      status: 400,
+      body: { code: 'opt_out_token_invalid', error: 'This page was open for too long. Please enter the ID again.' },
+    })
+  app.clock.pass(limits.optOutTokenMs)
+  expect((await app.call(optOut, { params: { id: first.body.id }, body: { opt_out: true } })).status).toBe(400)
+  expect(app.services.catalogue.has(professor.id)).toBe(true)
+})
+
+test('a token removes once: after the opt-out was taken back it is worth nothing', async () => {
+  const professor = await aProfessor(app)
+  const { id } = (await find(professor.scholarId)).body
+  const remove = () => app.call(optOut, { params: { id }, body: { opt_out: true } })
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
+  await restoreProfessor(app.services, professor.scholarId)
+  expect((await remove()).status).toBe(400)
+})
+
+test('the public form no longer tells the name of somebody who has opted out', async () => {
+  const professor = await aProfessor(app)
+  await leavesByForm(app, professor)
+  const gone = await find(professor.scholarId)
+  expect(gone).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  expect(JSON.stringify(gone.body)).toBe(JSON.stringify((await find('nobody-at-all')).body))
+})
+
+test('understands the pasted address of a Google Scholar profile [OPTOUT-10]', async () => {
+  const { scholarId: id, name } = await aProfessor(app)
+  for (const pasted of [
+    `https://scholar.google.com/citations?user=${id}&hl=en`,
+    `scholar.google.co.uk/citations?hl=en&user=${id}`,
+    ` http://scholar.google.de/citations?user=${id}#d=gs_md `,
+    `https://scholar.google.com.au/citations?view_op=list_works&user=${id}`,
+  ])
+    expect(await find(pasted)).toMatchObject({ status: 200, body: { name, scholar_id: id } })
+  expect((await find(`https://scholar.evil.com/citations?user=${id}`)).status).toBe(404)
+})
+
+test('the link of a letter shows whom it removes, and changes nothing before it is followed [OPTOUT-11]', async () => {
+  const { id, name, schoolName } = await aProfessor(app)
+  const query = { professor: id, signature: app.services.encryption.sign('opt-out-link', optOutText(id)) }
+  expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name, school_name: schoolName, opt_out: false })
+  expect(app.services.catalogue.has(id)).toBe(true)
+  expect((await app.call(findByOptOutLink, { query: { ...query, signature: 'x' } })).status).toBe(403)
+  await leavesByLink(app, { id })
+  expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name: '', school_name: '', opt_out: true })
+})
+
+test('above the bound of a day removals hide at once, alarm, are not erased, and come back as a wave', async () => {
+  app.clock.pass(2 * DAY_MS)
+  const since = app.clock.now()
+  const earlier = await aProfessor(app)
+  await leavesByLink(app, earlier)
+  await sql`
+    insert into opt_outs (scholar_id, opted_out_at, origin)
+    select 'WAVE' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
+  lines.length = 0
+  const professor = await aProfessor(app)
+  expect((await leavesByForm(app, professor)).status).toBe(200)
+  expect(app.services.catalogue.has(professor.id)).toBe(false)
+  const alarm = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50)
+  expect(alarm).toMatchObject([{ metric: 'labreach_opt_outs_held' }])
+  const metrics = await app.fetch('/metrics', { headers: { authorization: 'Bearer metrics-token-for-tests' } })
+  expect(metrics.text).toMatch(/^labreach_opt_outs_held 1$/m)
+
+  const [row] = await sql<{ origin: string; held: boolean }[]>`
+    select origin, held from opt_outs where scholar_id = ${professor.scholarId}`
+  expect(row).toEqual({ origin: expect.stringMatching(/^[\w-]{22}$/) as string, held: true })
+  const [entry] = await sql`select detail from journal where subject = ${professor.scholarId}`
+  expect(entry!.detail).toEqual({ network: row!.origin })
+
+  app.clock.pass(31 * DAY_MS)
+  await eraseDue(app.services)
+  expect(await sql`select name from professors where id = ${professor.id}`).toEqual([{ name: professor.name }])
+  expect(await restoreWave(app.services, { since, origin: row!.origin })).toEqual([professor.name])
+  await expect.poll(() => app.services.catalogue.has(professor.id)).toBe(true)
+  expect(app.services.catalogue.has(earlier.id)).toBe(false)
+})
+
+test('removals above the bound that the operator accepts are erased in their time', async () => {
+  app.clock.pass(2 * DAY_MS)
+  const since = app.clock.now()
+  await sql`
+    insert into opt_outs (scholar_id, opted_out_at, origin)
+    select 'MEANT' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
+  const professor = await aProfessor(app)
+  await leavesByForm(app, professor)
+  expect(await acceptOptOuts(app.services, { since, origin: 'no-network' })).toBe(0)
+  expect(await acceptOptOuts(app.services, { since })).toBe(1)
+  app.clock.pass(31 * DAY_MS)
+  await eraseDue(app.services)
+  expect(await sql`select name from professors where id = ${professor.id}`).not.toEqual([{ name: professor.name }])
+})

@@ -1,0 +1,20 @@
+import { onLetterhead } from '../../mail-letterhead.ts'
+import type { Mail } from '../../services/mail/mail.ts'
+
+/** Tells a professor that they are no longer listed, and lets them have their record erased at once. */
+export function optOutMail({ to, url, support }: { to: string; url: string; support: string }): Promise<Mail> {
+  return onLetterhead({
+    to,
+    subject: 'You are no longer listed on Labreach',
+    lead: 'Your profile has been removed from Labreach, and students can no longer write to you from there.',
+    paragraphs: [
+      'Labreach helps students find professors and write to them. Your profile came from public sources.',
+      'Everything we store about you is erased in 30 days. With this link it is erased at once. We then keep only ' +
+        'keyed hashes of your address and ids, so that no later import brings you back.',
+    ],
+    button: { label: 'Erase my record now', url },
+    footer:
+      `You get this mail because somebody asked on our website for your removal. If that was not you and you want to ` +
+      `stay listed, write to ${support} within 30 days and leave the link alone.`,
+  })
+}

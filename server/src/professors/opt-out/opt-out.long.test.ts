@@ -1,0 +1,155 @@
+import { findForOptOut, optOut, optOutByLink } from '@labreach/contract/opt-out'
+import { matchStream, professorsPage } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { anUnlocked, aProfessor, aStudent, aVisitor } from '../../../test/builders.ts'
+import { leavesByForm } from '../../../test/opt-outs.ts'
+import { testApp } from '../../../test/test-app.ts'
+import type { ProfessorRecord } from '../../catalogue/import/professor.ts'
+import { storeProfessors } from '../../catalogue/import/store.ts'
+import { optOutText } from './opt-out.ts'
+
+const app = await testApp()
+const find = (scholar_id: string) => app.call(findForOptOut, { query: { scholar_id } })
+const leave = (id: string) => app.call(optOut, { params: { id }, body: { opt_out: true } })
+const link = (id: number) => app.services.encryption.sign('opt-out-link', optOutText(id))
+
+test('finds a professor by Google Scholar ID, without a session [OPTOUT-3, OPTOUT-4]', async () => {
+  const { name, schoolName, scholarId } = app.professors[0]!
+  const { status, body } = await find(` ${scholarId} `)
+  expect(status).toBe(200)
+  const token = expect.stringMatching(/^[\w-]{43}$/) as string
+  expect(body).toEqual({ id: token, name, school_name: schoolName, scholar_id: scholarId, opt_out: false })
+})
+
+test('says when there is none [OPTOUT-6]', async () => {
+  const error = 'No professor found with that Google Scholar ID. Please check the ID and try again.'
+  expect(await find('nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown', error } })
+  expect((await find('')).status).toBe(400)
+})
+
+test('takes a professor out of page, search and match stream at once [OPTOUT-8]', async () => {
+  const student = await aStudent(app, { plan: 'B' })
+  const professor = await anUnlocked(app, {
+    by: student,
+    professor: await aProfessor(app, { interests: ['Robotics'] }),
+  })
+  const { temporary_token } = await aVisitor(app)
+  const seen = async () => {
+    const page = (await app.call(professorsPage, { query: { search: professor.name }, as: student })).body
+    const { text } = await app.call(matchStream, { query: { temporary_token } })
+    return [page.professors.length, page.total - app.professors.length, text.includes(`"id":${professor.id},`)]
+  }
+  await expect.poll(seen).toEqual([1, 1, true])
+  const token = (await find(professor.scholarId)).body.id
+  const { status, body } = await leave(token)
+  expect(status).toBe(200)
+  expect(body).toEqual({ id: token, opt_out: true })
+  expect(await seen()).toEqual([0, 0, false])
+  expect((await find(professor.scholarId)).status).toBe(404)
+})
+
+test('is written down once, by Scholar id, however often it is asked for', async () => {
+  const { scholarId } = await aProfessor(app)
+  const token = (await find(scholarId)).body.id
+  await Promise.all([leave(token), leave(token)])
+  expect((await leave(token)).status).toBe(200)
+  expect(await app.database.sql`select scholar_id from opt_outs where scholar_id = ${scholarId}`).toHaveLength(1)
+  expect(await app.database.sql`select event from journal where subject = ${scholarId}`).toEqual([
+    { event: 'opted_out' },
+  ])
+})
+
+test('goes one way only [OPTOUT-13]', async () => {
+  const { id, scholarId } = await aProfessor(app)
+  const token = (await find(scholarId)).body.id
+  await leave(token)
+  const headers = { 'content-type': 'application/json' }
+  const path = optOut.path.replace('{id}', token)
+  const back = await app.fetch(path, { method: 'PATCH', headers, body: '{"opt_out":false}' })
+  expect(back.status).toBe(400)
+  expect(app.services.catalogue.has(id)).toBe(false)
+})
+
+test("works by the letter's link alone, posted as a form (RFC 8058) [OPTOUT-11]", async () => {
+  const { id, scholarId } = await aProfessor(app)
+  const answer = await app.fetch(`${optOutByLink.path}?professor=${id}&signature=${link(id)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer).toMatchObject({ status: 200, body: { ok: true } })
+  expect((await find(scholarId)).status).toBe(404)
+})
+
+test('refuses a link whose signature is not of this professor', async () => {
+  const [one, other] = [await aProfessor(app), await aProfessor(app)]
+  for (const signature of [link(other.id), '', 'x'.repeat(22)]) {
+    const answer = await app.call(optOutByLink, { query: { professor: one.id, signature } })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
+  }
+  expect((await find(one.scholarId)).body.opt_out).toBe(false)
+})
+
+/** Imports what a source says of a professor, and waits until the catalogue has read it. */
+async function tell(source: string, professor: { name: string; schoolName: string }, told: Partial<ProfessorRecord>) {
+  const row = { scholarId: 'x', affiliation: '', citedBy: 7, keyInterests: [], ...nothing, ...professor, ...told }
+  const { version } = app.services.catalogue
+  const before = version()
+  const report = await storeProfessors({ ...app.database, suppression: app.services.suppression }, app.clock, {
+    source,
+    rows: [row],
+  })
+  while (report.added + report.changed > 0 && version() === before) await new Promise((done) => setTimeout(done, 20))
+}
+const nothing = { homepageUrl: null, googleScholarUrl: null, email: null, publications: [] }
+
+/** A professor whom OpenAlex and ORCID know too, by merged imports. */
+async function knownByMany(number: number) {
+  const professor = await aProfessor(app)
+  const { name, schoolName } = professor
+  const ids = { openalex: `A50000${number}`, orcid: `0000-0002-0000-000${number}` }
+  const told = { scholarId: `openalex:${ids.openalex}`, otherIds: [`orcid:${ids.orcid}`] }
+  await tell('openalex', { name, schoolName }, told)
+  return { ...professor, ...ids, told }
+}
+
+test('finds a professor by any id that an import knows, and tells none of the others', async () => {
+  const { name, openalex, orcid } = await knownByMany(1)
+  const forms = [openalex, `https://openalex.org/${openalex}`, orcid, `https://orcid.org/${orcid}`, `orcid:${orcid}`]
+  for (const scholar_id of forms)
+    expect(await find(scholar_id)).toMatchObject({ status: 200, body: { name, scholar_id, opt_out: false } })
+  const error = 'No professor found with that Google Scholar ID. Please check the ID and try again.'
+  for (const scholar_id of ['A500009', 'https://orcid.org/0000-0002-0000-0009', 'orcid:', `${orcid}0`])
+    expect(await find(scholar_id)).toMatchObject({ status: 404, body: { code: 'professor_unknown', error } })
+})
+
+test('asked for by one id holds for all of them, whatever a later import brings [OPTOUT-9]', async () => {
+  const { id, scholarId, schoolName, openalex, orcid, told } = await knownByMany(2)
+  const asked = await find(orcid)
+  expect((await leave(asked.body.id)).body.opt_out).toBe(true)
+  for (const known of [scholarId, openalex, orcid]) expect((await find(known)).status).toBe(404)
+  // The row is lost, and three sources bring the person anew: under an old id, a new one, and another name.
+  await app.database.sql`delete from professors where id = ${id}`
+  const size = app.services.catalogue.size()
+  await tell('openalex', { name: 'Renamed Since', schoolName }, told)
+  await tell('csv', { name: 'Named Otherwise', schoolName: '' }, { scholarId: 'NEWPAGEOFAAJ', otherIds: told.otherIds })
+  await tell('csrankings', { name: 'Named Again', schoolName: '' }, { scholarId })
+  expect(app.services.catalogue.size()).toBe(size)
+  expect(await app.database.sql`select from professors where name ~ '^(Renamed|Named)' and not opt_out`).toEqual([])
+})
+
+test('takes out every row that turned out to be about the same person, before or after the wish', async () => {
+  const [page, other] = [await aProfessor(app), await knownByMany(3)]
+  const sameOrcid = { scholarId: page.scholarId, otherIds: [`orcid:${other.orcid}`] }
+  await tell('csv', { ...page, name: 'Of Two Pages' }, sameOrcid)
+  expect(await find(page.scholarId)).toMatchObject({ body: { name: 'Of Two Pages', opt_out: false } })
+  await leavesByForm(app, page)
+  expect([page.id, other.id].filter((id) => app.services.catalogue.has(id))).toEqual([])
+  expect((await find(other.scholarId)).status).toBe(404)
+
+  const [second, first] = [await aProfessor(app), await knownByMany(4)]
+  await leavesByForm(app, second)
+  await tell('csv', second, { scholarId: second.scholarId, otherIds: [`orcid:${first.orcid}`] })
+  await expect.poll(() => app.services.catalogue.has(first.id)).toBe(false)
+  expect((await find(first.scholarId)).status).toBe(404)
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/connection.ts'
+import type { Suppression } from '../../suppression.ts'
+
+/** Whether somebody who opted out is reached at this address, in whatever way it is written. */
+export async function isOptedOutAddress(
+  db: Db,
+  suppression: Pick<Suppression, 'address'>,
+  address: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('suppressions')
+    .select('hash')
+    .where('hash', '=', suppression.address(address))
+    .where('kind', '=', 'address')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

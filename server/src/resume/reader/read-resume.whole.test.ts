@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../../test/a-pdf.ts'
+import { onDisk } from '../../../test/on-disk.ts'
+import { createResumeReader, ResumeReadError, type ResumeReaderOptions } from './read-resume.ts'
+
+/** A reader of bytes, by way of a file. */
+function aReader(options: ResumeReaderOptions) {
+  const { read, close } = createResumeReader(options)
+  return { read: async (pdf: Uint8Array) => read(await onDisk(pdf)), close }
+}
+
+const reader = aReader({ processes: 1, timeLimit: 8_000 })
+afterAll(() => reader.close())
+
+const resume = [
+  'Ada Park',
+  'ada.park@example.edu | (555) 010-0000',
+  'Education',
+  'University of California, Berkeley   2023 - present',
+  'B.S. in Computer Science, GPA: 3.85/4.00',
+  'Research Interests',
+  'NLP, Human-Robot Interaction and computer vision',
+  'Skills',
+  'Languages: Python, C++, R',
+]
+const failure = (pdf: Uint8Array) =>
+  reader.read(pdf).then(
+    () => 'read',
+    (error: unknown) => (error instanceof ResumeReadError ? error.reason : error),
+  )
+
+describe('a resume', () => {
+  test('is read to its text, lines kept, and to what it says of its owner [RESUME-8]', async () => {
+    const { text, facts } = await reader.read(await aPdf(resume))
+    expect(text.split('\n').slice(0, 3)).toEqual(['Ada Park', 'ada.park@example.edu | (555) 010-0000', 'Education'])
+    expect(facts).toEqual({
+      name: 'Ada Park',
+      email: 'ada.park@example.edu',
+      school: 'University of California, Berkeley',
+      major: 'Computer Science',
+      academicLevel: 'undergraduate',
+      gpa: 3.85,
+      interests: ['Natural language processing', 'Human-robot interaction', 'Computer vision'],
+      skills: ['Python', 'C++', 'R'],
+    })
+  })
+
+  test('in two columns is read one column after the other', async () => {
+    const left = [
+      'EDUCATION',
+      'Pomona College',
+      'BA in Biology',
+      'SKILLS',
+      'PCR, ELISA',
+      'R, Python',
+      'LANGUAGES',
+      'Spanish',
+    ]
+    const right = [
+      'RESEARCH EXPERIENCE',
+      'Studied gut bacteria of bees',
+      'and their genomes',
+      'PROJECTS',
+      'A map of trees',
+      'and birds on campus',
+      'AWARDS',
+      'First prize',
+    ]
+    const { text } = await reader.read(
+      await aPdfInColumns('Bea Okafor', { x: 50, lines: left }, { x: 320, lines: right }),
+    )
+    expect(text.split('\n')).toEqual(['Bea Okafor', ...left, ...right])
+  })
+
+  test('keeps dates of a right margin on their lines', async () => {
+    const jobs = Array.from({ length: 9 }, (_, at) => `Worked a long while on the matter of the number ${at}`)
+    const dates = Array.from({ length: 9 }, (_, at) => `${2010 + at}`)
+    const { text } = await reader.read(
+      await aPdfInColumns('Bea Okafor', { x: 50, lines: jobs }, { x: 500, lines: dates }),
+    )
+    expect(text.split('\n')[1]).toMatch(/number 0\s+2010$/)
+  })
+
+  test('joins words that a line end parted', async () => {
+    const { text } = await reader.read(await aPdf([...resume, 'We study lan-', 'guage and thought']))
+    expect(text).toContain('language and thought')
+  })
+
+  // The character maps for fonts that are not embedded come with pdfjs-dist.
+  test('in Chinese is read too', async () => {
+    const lines = [
+      '王小明',
+      'wang@example.edu',
+      '教育背景',
+      '上海交通大学, 计算机学院   2022 - 至今',
+      '硕士研究生 信息与通信工程',
+      '研究方向',
+      '自然语言处理、机器学习',
+      '项目经历',
+      '基于深度学习的中文文本分类系统的设计与实现工作',
+    ]
+    const { facts } = await reader.read(await aChinesePdf(lines))
+    expect(facts).toMatchObject({
+      name: '王小明',
+      school: '上海交通大学',
+      major: '信息与通信工程',
+      academicLevel: 'graduate',
+    })
+    expect(facts.interests.slice(0, 2)).toEqual(['Natural language processing', 'Machine learning'])
+  })
+})
+
+describe('an upload that cannot be used is refused with its reason [RESUME-11]:', () => {
+  test('something that is no PDF', async () => {
+    expect(await failure(Buffer.from('This is a letter, not a PDF.'))).toBe('unreadable')
+    expect(await failure(new Uint8Array())).toBe('unreadable')
+  })
+
+  test('a PDF that was cut off', async () => {
+    const whole = await aPdf(resume)
+    expect(await failure(whole.slice(0, whole.length / 4))).toBe('unreadable')
+  })
+
+  test('an encrypted PDF', async () => {
+    expect(await failure(await anEncryptedPdf())).toBe('encrypted')
+  })
+
+  test('a scan without text', async () => {
+    expect(await failure(await aScan())).toBe('without_text')
+    expect(await failure(await aPdf(['Page 1']))).toBe('without_text')
+  })
+
+  test('more than 30 pages', async () => {
+    const pages = (count: number) => aPdf(resume, ...Array.from({ length: count - 1 }, (_, at) => [`Page ${at}`]))
+    expect(await failure(await pages(30))).toBe('read')
+    expect(await failure(await pages(31))).toBe('too_long')
+  })
+
+  test('more text than two million characters', async () => {
+    const small = aReader({ processes: 1, textMax: 100 })
+    await expect(small.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'too_long' })
+    await small.close()
+  })
+})
+
+describe('a hostile upload harms nobody else: [RESUME-12]', () => {
+  /** Only what a test is about ends a read, on a slow machine too. */
+  const patient = { waitLimit: 30_000, answerLimit: 60_000 }
+
+  test('one that takes too long is ended; those waiting behind it are read', async () => {
+    const impatient = aReader({ ...patient, processes: 1, timeLimit: 1_000, memoryMax: 1_024 })
+    const slow = impatient.read(await aBomb('BT (x) Tj ET ', 60))
+    const behind = impatient.read(await aPdf(resume))
+    await expect(slow).rejects.toMatchObject({ reason: 'unreadable', cause: { name: 'ReaderEnded' } })
+    expect((await behind).facts.name).toBe('Ada Park')
+    await impatient.close()
+  })
+
+  test('one that unpacks to more than the process may hold is ended; the next one is read', async () => {
+    const bomb = await aBomb('          ', 500)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await failure(bomb)).toBe('unreadable')
+    expect(await failure(await aPdf(resume))).toBe('read')
+  })
+
+  test('several at once are all answered, and so are the resumes between them', async () => {
+    const small = aReader({ ...patient, processes: 2 })
+    const [bomb, usual] = [await aBomb('          ', 500), await aPdf(resume)]
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        small.read(at % 2 ? usual : bomb).then(
+          ({ facts }) => facts.name,
+          (error: ResumeReadError) => error.reason,
+        ),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 8 }, (_, at) => (at % 2 ? 'Ada Park' : 'unreadable')))
+    await small.close()
+  })
+
+  test('who would wait too long for it hears that many are being read', async () => {
+    const busy = aReader({ ...patient, processes: 1, timeLimit: 2_000, waitLimit: 100, memoryMax: 1_024 })
+    const slow = busy.read(await aBomb('BT (x) Tj ET ', 60))
+    await expect(busy.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
+    await expect(slow).rejects.toMatchObject({ reason: 'unreadable' })
+    await busy.close()
+  })
+
+  // Its child is found in Linux's /proc.
+  test.skipIf(process.platform !== 'linux')(
+    'whoever waits while the machine does not come to it hears that it is busy, and nothing of the file',
+    async () => {
+      const { pid } = process
+      const children = async () =>
+        (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((child) => child !== '')
+      const others = new Set(await children())
+      const starved = aReader({ processes: 1, answerLimit: 3_000 })
+      expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
+      const [child] = (await children()).filter((one) => !others.has(one))
+      process.kill(Number(child), 'SIGSTOP')
+      await expect(starved.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
+      expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
+      await starved.close()
+    },
+  )
+})

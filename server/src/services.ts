@@ -1,0 +1,59 @@
+import type { Sql } from 'postgres'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connection.ts'
+import type { DatabaseHealth } from './db/database-health.ts'
+import type { ResumeReader } from './resume/reader/read-resume.ts'
+import type { Encryption } from './encryption.ts'
+import type { Suppression } from './suppression.ts'
+import type { Embeddings } from './services/embeddings/embeddings.ts'
+import type { Files } from './services/files/files.ts'
+import type { Homepages } from './services/homepages/homepages.ts'
+import type { Jobs } from './services/jobs/jobs.ts'
+import type { Mailer } from './services/mail/mail.ts'
+import type { MailServers } from './services/mail-servers/mail-servers.ts'
+import type { Work } from './work.ts'
+import type { Payments } from './services/payments/payments.ts'
+import type { Google } from './services/google/google.ts'
+import type { Writer } from './services/writer/writer.ts'
+
+/** Everything that a process has one of. Made in create-services.ts and in tests; operations take the parts that they use. */
+export type Services = {
+  db: Db
+  /** Connections for the few short statements that are written out and prepared, and that nobody else may hold up. */
+  sql: Sql
+  databaseHealth: DatabaseHealth
+  clock: Clock
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'secureCookies'
+    | 'webDir'
+    | 'notice'
+    | 'keys'
+    | 'logLevel'
+    | 'limitsPerAddress'
+    | 'trustedProxies'
+    | 'supportEmail'
+    | 'controller'
+    | 'metricsToken'
+    | 'measurementId'
+    | 'suppressionsFile'
+  >
+  encryption: Encryption
+  /** Hashes of those who opted out, under a key of their own. */
+  suppression: Suppression
+  catalogue: Catalogue
+  google: Google
+  payments: Payments
+  writer: Writer
+  /** Null where no endpoint is configured. */
+  embeddings: Embeddings | null
+  mailer: Mailer
+  jobs: Jobs<Work>
+  files: Files
+  reader: ResumeReader
+  homepages: Homepages
+  mailServers: MailServers
+}

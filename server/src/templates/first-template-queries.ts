@@ -1,0 +1,71 @@
+import type { Db } from '../db/connection.ts'
+import { CLAIM_MS } from './generation-queries.ts'
+
+type FirstTemplate = {
+  studentId: string
+  tokenHash: Buffer | null
+  claimedAt: Date | null
+  storedAt: Date | null
+}
+
+export async function insertFirstTemplate(tx: Db, first: FirstTemplate): Promise<void> {
+  const { studentId, tokenHash, claimedAt, storedAt } = first
+  await tx
+    .insertInto('first_templates')
+    .values({ student_id: studentId, token_hash: tokenHash, claimed_at: claimedAt, stored_at: storedAt })
+    .execute()
+}
+
+/** The student who took over a temporary token while their first template was being written. */
+export async function studentOfToken(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('first_templates')
+    .select('student_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.student_id
+}
+
+/** Whether the first template of a student is stored, whoever wrote it. */
+export async function hasFirstTemplate(tx: Db, studentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('first_templates')
+    .select('stored_at')
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  return row?.stored_at != null
+}
+
+/** Takes the one generation of a student's first template. False while another request is at it. */
+export async function claimFirstTemplate(tx: Db, studentId: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('first_templates')
+    .values({ student_id: studentId, claimed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('student_id')
+        .doUpdateSet({ claimed_at: now, token_hash: null })
+        .where(({ eb, or }) =>
+          or([
+            eb('first_templates.claimed_at', 'is', null),
+            eb('first_templates.claimed_at', '<', new Date(now.getTime() - CLAIM_MS)),
+          ]),
+        ),
+    )
+    .returning('student_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** The writing failed: it may be asked for again. */
+export async function releaseFirstTemplate(db: Db, studentId: string): Promise<void> {
+  await db.updateTable('first_templates').set({ claimed_at: null }).where('student_id', '=', studentId).execute()
+}
+
+export async function markFirstTemplate(tx: Db, studentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('first_templates')
+    .set({ stored_at: now, token_hash: null, claimed_at: null })
+    .where('student_id', '=', studentId)
+    .execute()
+}

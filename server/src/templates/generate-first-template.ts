@@ -1,0 +1,33 @@
+import type { Template } from '@labreach/contract/templates'
+import { profileForWriter } from '../students/profile-for-writer.ts'
+import { holdStudent } from '../quotas/quotas.ts'
+import { WriterFailure } from '../services/writer/writer.ts'
+import type { Services } from '../services.ts'
+import { aiFailed, alreadyWriting, firstTemplateTaken } from './errors.ts'
+import { claimFirstTemplate, hasFirstTemplate, releaseFirstTemplate } from './first-template-queries.ts'
+import { countTemplates } from './queries.ts'
+import { storeFirstTemplate } from './store-first-template.ts'
+
+/**
+ * Writes and stores the first template of a student who came without one: once, on every plan, and beside the AI pool of
+ * the day. Throws first_template_taken, ai_limit while it is being written already, and ai_failed (which costs nothing).
+ */
+export async function generateFirstTemplate(
+  services: Pick<Services, 'db' | 'clock' | 'writer'>,
+  studentId: string,
+): Promise<Template> {
+  const { db, clock, writer } = services
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await holdStudent(tx, studentId, now)
+    if ((await hasFirstTemplate(tx, studentId)) || (await countTemplates(tx, studentId)) > 0) throw firstTemplateTaken()
+    if (!(await claimFirstTemplate(tx, studentId, now))) throw alreadyWriting()
+  })
+  try {
+    const written = await writer.writeTemplate({ student: await profileForWriter(db, studentId) })
+    return await storeFirstTemplate(services, studentId, written)
+  } catch (error) {
+    await releaseFirstTemplate(db, studentId)
+    throw error instanceof WriterFailure ? aiFailed() : error
+  }
+}

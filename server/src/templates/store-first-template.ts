@@ -1,0 +1,28 @@
+import { limits } from '@labreach/contract/plans'
+import type { Template } from '@labreach/contract/templates'
+import { holdStudent } from '../quotas/quotas.ts'
+import type { WrittenTemplate } from '../services/writer/writer.ts'
+import type { Services } from '../services.ts'
+import { firstTemplateTaken } from './errors.ts'
+import { hasFirstTemplate, markFirstTemplate } from './first-template-queries.ts'
+import { countTemplates, insertTemplate, isNameTaken } from './queries.ts'
+
+/**
+ * Stores the first template of a student once; the default where there is none beside it yet. Throws
+ * first_template_taken where it is stored already, and where no place or name is left for it.
+ */
+export function storeFirstTemplate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  studentId: string,
+  { name, content }: WrittenTemplate,
+): Promise<Template> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await holdStudent(tx, studentId, now)
+    if (await hasFirstTemplate(tx, studentId)) throw firstTemplateTaken()
+    const count = await countTemplates(tx, studentId)
+    if (count >= limits.templatesMax || (await isNameTaken(tx, studentId, name))) throw firstTemplateTaken()
+    await markFirstTemplate(tx, studentId, now)
+    return insertTemplate(tx, studentId, { name, content, isDefault: count === 0 }, now)
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { headingKind, sectionsOf } from './resume-sections.ts'
+import { longText } from '../../test/long-text.ts'
+
+test.each([
+  ['Education', 'education'],
+  ['E D U C A T I O N', 'education'],
+  ['2. RESEARCH EXPERIENCE', 'research'],
+  ['Research & Industry Experience', 'research'],
+  ['Research Interests:', 'interests'],
+  ['研究方向', 'interests'],
+  ['Selected Publications', 'publications'],
+  ['TECHNICAL SKILLS', 'skills'],
+  ['IT 技能', 'skills'],
+  ['Work Experience', 'jobs'],
+  ['实习经历', 'jobs'],
+  ['Honors and Awards', 'awards'],
+  ['教育背景', 'education'],
+  ['Interests', 'other'],
+])('knows the heading %s', (line, kind) => {
+  expect(headingKind(line)).toBe(kind)
+})
+
+test.each([
+  'University of Education',
+  'I worked on research projects with skills in many languages and tools',
+  'Python',
+  '',
+])('takes "%s" for no heading', (line) => {
+  expect(headingKind(line)).toBeNull()
+})
+
+test('cuts a resume into its sections, with interests given on the line of their heading', () => {
+  const sections = sectionsOf(
+    'Ada Park\nada@example.edu\n\nEducation\nBS Biology\nResearch interests: ecology, genetics\nGPA 3.9\nSkills\nR',
+  )
+  expect(sections.map(({ kind, lines }) => [kind, lines])).toEqual([
+    ['header', ['Ada Park', 'ada@example.edu']],
+    ['education', ['BS Biology']],
+    ['interests', ['ecology, genetics']],
+    ['education', ['GPA 3.9']],
+    ['skills', ['R']],
+  ])
+})
+
+test.each([' ', 'a ', 'research: ', ' :', 'i.', '\t'])('cuts a very long line of %j to its end', (part) => {
+  expect(sectionsOf(`ab${longText(part)}x`)).toEqual(expect.any(Array))
+})

@@ -1,0 +1,50 @@
+import type { Careers, Work } from './openalex-stand-in.ts'
+import { draws } from './draws.ts'
+
+/**
+ * Invented careers as unequal as real ones: most publish once or twice a year, some fifty times; some stopped years ago;
+ * two thirds of the works have an abstract, with some people nearly none; a fifth are written with a neighbour in the
+ * list. The same seed gives the same careers, whatever order they are asked in.
+ */
+export function careersOf(seed: number): Careers {
+  const known = new Map<number, Work[]>()
+  const ownOf = (author: number): Work[] => {
+    const made = known.get(author) ?? career(seed, author)
+    known.set(author, made)
+    return made
+  }
+  return (author) =>
+    [...ownOf(author), ...ownOf(author - 1).filter(({ authors }) => authors.includes(author))].toSorted((one, other) =>
+      other.date.localeCompare(one.date),
+    )
+}
+
+function career(seed: number, author: number): Work[] {
+  if (author < 1) return []
+  const random = draws(seed * 1_000_003 + author)
+  // Works a year: log-normal, median 2.5, one in a hundred above 30.
+  const pace = Math.min(80, Math.exp(0.9 + 1.05 * normal(random)))
+  const from = 1990 + Math.floor(random() * 34)
+  const to = random() < 0.15 ? from + Math.floor(random() * (2027 - from)) : 2026
+  const abstracts = random() < 0.08 ? 0.1 : 0.55 + 0.35 * random()
+  const works: Work[] = []
+  for (let year = to; year >= from; year--) {
+    const share = year === 2026 ? 0.88 : 1
+    const count = Math.floor(pace * share * (0.4 + 1.2 * random()) + random())
+    for (let number = 0; number < count; number++)
+      works.push({
+        id: `W${author}Y${year}N${number}`,
+        date: dayOf(year, random() < 0.2 ? 0 : Math.floor(random() * 365 * share)),
+        title: `Work ${number} of A${author} in ${year}`,
+        authors: random() < 0.2 ? [author, author + 1] : [author],
+        hasAbstract: random() < abstracts,
+      })
+  }
+  return works
+}
+
+const dayOf = (year: number, day: number): string => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)
+
+/** Box and Muller's transform. */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

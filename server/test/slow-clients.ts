@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type SlowClient = {
+  socket: Socket
+  /** What the server has said so far. */
+  heard: () => string
+}
+
+/** A client at a loopback address (127.0.0.2, say) that has sent these bytes and sends nothing more. */
+export async function aSlowClient(url: string, bytes: string | Buffer, from = '127.0.0.1'): Promise<SlowClient> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from })
+  let heard = ''
+  socket.on('data', (part) => (heard += String(part)))
+  socket.on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return { socket, heard: () => heard }
+}
+
+/** A client that asks and never reads what it is told. */
+export async function anUnreadDownload(url: string, path: string, from = '127.0.0.1'): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from })
+  socket.on('error', () => undefined).pause()
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  return socket
+}
+
+/** An upload of which so many bytes come, and the end never. */
+export function halfAnUpload(bytes: number): Buffer {
+  const part = 'Content-Disposition: form-data; name="upload_file"; filename="a.pdf"\r\nContent-Type: application/pdf'
+  const head = ['Host: x', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${bytes + 10_000}`]
+  return Buffer.concat([
+    Buffer.from(`POST /api/resume/ HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\n${part}\r\n\r\n%PDF-1.7\n`),
+    Buffer.alloc(bytes, 'x'),
+  ])
+}
+/** The beginning of a call whose body never arrives as a whole. */
+export function halfABody(path: string, size = 50): string {
+  const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${size}`].join('\r\n')
+  return `POST ${path} HTTP/1.1\r\n${head}\r\n\r\n{"user`
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import { migrate } from '../../src/db/migrate.ts'
+import { emptied, testDatabase, type TestDatabase } from '../database.ts'
+
+/** Parameters are recorded as they went over the wire. */
+export type Statement = { query: string; parameters: (string | null)[] }
+
+/**
+ * What a server of an earlier day left in its database and said to it afterwards, as it was recorded: `rows` by table,
+ * and each act of a student as the statements that it made. The records are of invented people.
+ */
+export type Recording = {
+  /** When it was recorded, by the recorded server's clock. */
+  at: string
+  /** Of a session that is going on. */
+  refreshToken: string
+  rows: Record<string, object[]>
+  acts: Record<string, Statement[]>
+}
+
+export async function readRecording(day: string): Promise<Recording> {
+  return JSON.parse(await readFile(new URL(`${day}.json`, import.meta.url), 'utf8')) as Recording
+}
+
+/** A database as it was at the migration of that name, with the recorded rows in it. */
+export async function databaseOf({ rows }: Recording, migration: string): Promise<TestDatabase> {
+  const database = await testDatabase()
+  await emptied(database.url)
+  await database.renew()
+  await migrate(database.url, migration)
+  await database.sql.begin(async (tx) => {
+    // Whatever order the tables come in; what is recorded was whole.
+    await tx`set local session_replication_role = replica`
+    for (const [table, all] of Object.entries(rows))
+      await tx`insert into ${tx(table)} overriding system value
+        select * from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(all as never)})`
+    const counted = await tx<{ table: string; column: string }[]>`
+      select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and attidentity <> '' and relkind = 'r'`
+    // The recorded statements name the ids that the recorded server got.
+    for (const { table, column } of counted)
+      await tx`select setval(pg_get_serial_sequence(${table}, ${column}), max(${tx(column)})) from ${tx(table)}`
+  })
+  return database
+}
+
+/** Says the statements of an act again, on one connection. Throws the first refusal, with the statement. */
+export async function replay(url: string, statements: readonly Statement[]): Promise<void> {
+  const asRecorded = { from: [], serialize: (text: string) => text, parse: String }
+  const types = Object.fromEntries([16, 17, 114, 1184, 3802].map((to) => [`type${to}`, { ...asRecorded, to }]))
+  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => undefined, fetch_types: false, types })
+  try {
+    for (const { query, parameters } of statements)
+      await sql.unsafe(query, parameters).catch((error: unknown) => {
+        throw new Error(`The earlier server's statement failed: ${query}`, { cause: error })
+      })
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Quota, Student } from '@labreach/contract/account'
+import { academicLevels, preferredDurations } from '@labreach/contract/choices'
+import { isPlan, type PlanCode } from '@labreach/contract/plans'
+import { isBoolean, isNumber, isString, listOf, nullOr, oneOf, withFields } from './guards.ts'
+
+const isQuota = withFields<Quota>({ used: isNumber, limit: isNumber, resets_at: nullOr(isString) })
+
+/** Whether a stored value is a student with all that the pages show; the compiler asks for every field of the contract. */
+export const isStudent = withFields<Student>({
+  id: isString,
+  username: isString,
+  email: nullOr(isString),
+  email_verified: isBoolean,
+  pending_email: nullOr(isString),
+  first_name: isString,
+  last_name: isString,
+  school: isString,
+  major: isString,
+  academic_level: nullOr(oneOf(...academicLevels)),
+  gpa: nullOr(isNumber),
+  preferred_duration: nullOr(oneOf(...preferredDurations)),
+  internship_type: isString,
+  skills: listOf(isString),
+  availability: isString,
+  resume: nullOr(isString),
+  resume_name: nullOr(isString),
+  key_interests: listOf(isString),
+  additional_interests: listOf(isString),
+  subscription: (value): value is PlanCode => isString(value) && isPlan(value),
+  subscription_ends: nullOr(isString),
+  past_due_until: nullOr(isString),
+  has_customer_portal: isBoolean,
+  is_google_authenticated: isBoolean,
+  google_user: isBoolean,
+  google_email: nullOr(isString),
+  current_free_trial: isBoolean,
+  trial_ends: nullOr(isString),
+  free_trial_awarded: isBoolean,
+  number_of_referrals: isNumber,
+  number_of_professors_shown_week: isNumber,
+  max_professors_per_week: isNumber,
+  quotas: withFields<Student['quotas']>({
+    unlocks_week: isQuota,
+    unlocks_total: isQuota,
+    emails_day: isQuota,
+    ai_day: isQuota,
+  }),
+})

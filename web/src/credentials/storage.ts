@@ -1,0 +1,126 @@
+import type { Student } from '@labreach/contract/account'
+import type { Credentials } from '@labreach/contract/session'
+import { isRecord, isString, listOf, withFields } from './guards.ts'
+import { isStudent } from './read-student.ts'
+import { jsonOf, tryToKeep, versioned, type Store } from './stored-value.ts'
+
+const sessionKeys = ['user', 'access_token', 'refresh_token', 'token', 'last_auth_validation'] as const
+const cacheKeys = ['professor_cache', 'email_cache'] as const
+
+/** What a visitor uploaded before having an account. */
+export type VisitorResume = { token: string; resumeUrl: string; interests: string[]; skills: string[] }
+
+type UploadFacts = Omit<VisitorResume, 'token'>
+const isUpload = withFields<UploadFacts>({ resumeUrl: isString, interests: listOf(isString), skills: listOf(isString) })
+const readUpload = (stored: Record<string, unknown>): UploadFacts | null => (isUpload(stored) ? stored : null)
+const noUpload: UploadFacts = { resumeUrl: '', interests: [], skills: [] }
+const upload = versioned<UploadFacts>(1, { 0: readUpload, 1: readUpload })
+
+/** The session in the browser's storage: `local` outlives the browser, `tab` (session storage) ends with it. */
+export function createSession(local: Store, tab: Store) {
+  const stores = [local, tab]
+  const activeStore = () => (tab.getItem('access_token') ? tab : local)
+  const read = (key: string) => tab.getItem(key) ?? local.getItem(key)
+  const remove = (...keys: readonly string[]) => {
+    for (const store of stores) for (const key of keys) store.removeItem(key)
+  }
+
+  /** Writes what the session needs; when the storage is full it first clears the caches, which can be fetched again. */
+  const write = (store: Store, key: string, text: string) => {
+    try {
+      store.setItem(key, text)
+    } catch {
+      remove(...cacheKeys)
+      store.setItem(key, text)
+    }
+  }
+
+  /**
+   * The store of unsent letters: written to the store of the session, so that a session without "remember me" leaves no
+   * letter behind when the browser closes; read from both, since an earlier session may have used the other one. While
+   * nobody is signed in, a letter is overwritten where it is already.
+   */
+  const letters: Store = {
+    getItem: read,
+    setItem(key, text) {
+      const store = read('access_token') ? activeStore() : tab.getItem(key) === null ? local : tab
+      write(store, key, text)
+      for (const other of stores) if (other !== store) other.removeItem(key)
+    },
+    removeItem: (key) => remove(key),
+  }
+
+  return {
+    accessToken: () => read('access_token'),
+    refreshToken: () => read('refresh_token'),
+    setAccessToken: (token: string) => write(activeStore(), 'access_token', token),
+    /** The stored student; null without one, and when the entry does not have the fields of a student. */
+    student(): Student | null {
+      const user = jsonOf(read('user'))
+      return isStudent(user) ? user : null
+    },
+    /** The id of the signed-in student, also when another version of the website stored the entry. */
+    studentId(): string | null {
+      const user = jsonOf(read('user'))
+      return isRecord(user) && isString(user.id) ? user.id : null
+    },
+    setStudent: (student: Student) => void tryToKeep(activeStore(), 'user', JSON.stringify(student)),
+    /** An access token and a user entry that parses; nothing more is checked here. */
+    isValid: () => Boolean(read('access_token')) && isRecord(jsonOf(read('user'))),
+
+    /** Stores new credentials, permanently or for this browser session, and removes the visitor's upload. */
+    open(credentials: Credentials, remember: boolean, now: number) {
+      remove(...sessionKeys, ...cacheKeys)
+      const store = remember ? local : tab
+      write(store, 'access_token', credentials.access_token)
+      write(store, 'refresh_token', credentials.refresh_token)
+      write(store, 'user', JSON.stringify(credentials.user))
+      write(store, 'last_auth_validation', String(now))
+      this.forgetVisitor()
+    },
+
+    /** Replaces the tokens in the store of the session, after a call that ended all older ones. */
+    renew(access: string, refresh: string) {
+      const store = activeStore()
+      write(store, 'access_token', access)
+      write(store, 'refresh_token', refresh)
+    },
+
+    /** Ends the session in this browser; a visitor's upload is removed by `forgetVisitor` only. */
+    close() {
+      remove(...sessionKeys, ...cacheKeys)
+    },
+
+    /** Milliseconds since the epoch, 0 when never validated. */
+    lastValidation(): number {
+      const at = Number(read('last_auth_validation'))
+      return Number.isFinite(at) ? at : 0
+    },
+    markValidated: (now: number) => void tryToKeep(activeStore(), 'last_auth_validation', String(now)),
+
+    /** The visitor's upload; null without one, and when somebody is signed in. */
+    visitor(): VisitorResume | null {
+      const token = local.getItem('temporary_token')
+      if (!token || read('access_token')) return null
+      const { resumeUrl, interests, skills } = upload.read(local.getItem('temporary_resume')) ?? noUpload
+      return { token, resumeUrl, interests, skills }
+    },
+    setVisitor({ token, ...rest }: VisitorResume) {
+      write(local, 'temporary_token', token)
+      write(local, 'temporary_resume', upload.write(rest))
+    },
+    forgetVisitor() {
+      remove('temporary_token', 'temporary_resume')
+    },
+
+    letters,
+
+    professorCache: () => read('professor_cache'),
+    setProfessorCache: (text: string) => void tryToKeep(activeStore(), 'professor_cache', text),
+    emailCache: () => read('email_cache'),
+    setEmailCache: (text: string) => void tryToKeep(activeStore(), 'email_cache', text),
+    clearCaches: () => remove(...cacheKeys),
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,17 @@
+import type { Student } from '@labreach/contract/account'
+import { Link } from '@tanstack/react-router'
+import styles from './account-management.module.css'
+
+/** In the sidebar until an address is verified, own or Google's: a forgotten password cannot be replaced without one. */
+export function AddressReminder({ student, onFollowed }: { student: Student; onFollowed?: (() => void) | undefined }) {
+  if (student.email_verified || student.google_email || student.google_user) return null
+  return (
+    <p className={`small ${styles.reminder}`}>
+      {student.email ? 'Your email address is not confirmed yet.' : 'Your account has no email address.'} Without one, a
+      forgotten password cannot be replaced.{' '}
+      <Link to="/profile" hash="account" onClick={onFollowed}>
+        {student.email ? 'Confirm it' : 'Add one'}
+      </Link>
+    </p>
+  )
+}

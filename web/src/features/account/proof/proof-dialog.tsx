@@ -1,0 +1,101 @@
+import { proveIdentity } from '@labreach/contract/account'
+import type { Student } from '@labreach/contract/account'
+import { Button, PasswordInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../api/call.ts'
+import { sentenceOr } from '../../../api/error.ts'
+import { alertError } from '../../../ui/feedback/alerts.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import styles from '../account-management.module.css'
+import '../fields.css'
+import { goToGoogle } from '../go-to-google.ts'
+import { GoogleButton } from '../google-button.tsx'
+import { sentenceOf } from '../use-google-sign-in.ts'
+
+export type ProofDialogProps = { student: Student; opened: boolean; onAnswer: (proved: boolean) => void }
+
+/** Asks for the password, or for a round trip to Google where there is none, before a call that needs a fresh proof. */
+export function ProofDialog({ student, opened, onAnswer }: ProofDialogProps) {
+  const Ask = student.google_user ? GoogleProof : PasswordProof
+  return (
+    <Dialog opened={opened} onClose={() => onAnswer(false)} title="Is it you?" size="420px">
+      <Ask student={student} onAnswer={onAnswer} />
+    </Dialog>
+  )
+}
+
+type AskProps = Pick<ProofDialogProps, 'student' | 'onAnswer'>
+
+function PasswordProof({ student, onAnswer }: AskProps) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const proof = useMutation({
+    mutationFn: () => call(proveIdentity, { body: { password } }),
+    onSuccess: () => onAnswer(true),
+    onError: (error) => setProblem(sentenceOr(error, 'The password could not be checked. Please try again.')),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(password ? undefined : 'Please enter your password.')
+    if (password) proof.mutate()
+  }
+  return (
+    <form className={styles.dialog} onSubmit={submit} noValidate>
+      <p>This is a change to your account. Please enter your password to go on.</p>
+      {/* Tells a password manager whose password this is. */}
+      <input
+        className="hidden-but-read"
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="username"
+        value={student.username}
+        readOnly
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        error={problem}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+        onChange={(event) => {
+          setProblem(undefined)
+          setPassword(event.currentTarget.value)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={proof.isPending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function GoogleProof({ student, onAnswer }: AskProps) {
+  const client = useQueryClient()
+  const google = useMutation({
+    mutationFn: () => goToGoogle(client, { whose: student.username, purpose: 'prove' }),
+    onError: (error) => alertError(sentenceOf(error)),
+  })
+  return (
+    <div className={styles.dialog}>
+      <p>
+        This is a change to your account. Google confirms that it is you, then you come back to your profile and can go
+        on.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <GoogleButton loading={google.isPending || google.isSuccess} onClick={() => google.mutate()}>
+          Continue with Google
+        </GoogleButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Student } from '@labreach/contract/account'
+import { useSyncExternalStore } from 'react'
+import { answerProof, isProofAsked, watchProof } from '../../../credentials/proof.ts'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import type { ProofDialogProps } from './proof-dialog.tsx'
+
+const LazyProofDialog = lazyDialog<ProofDialogProps>(async () => (await import('./proof-dialog.tsx')).ProofDialog)
+
+/** Opens whenever a call of this page waits for a fresh proof, see credentials/proof.ts. */
+export function ProofQuestion({ student }: { student: Student }) {
+  const opened = useSyncExternalStore(watchProof, isProofAsked)
+  return <LazyProofDialog student={student} opened={opened} onAnswer={answerProof} />
+}

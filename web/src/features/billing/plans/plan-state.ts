@@ -1,0 +1,24 @@
+import type { Student } from '@labreach/contract/account'
+import { planByCode, trialPlan } from '@labreach/contract/plans'
+import { date, dollars, time } from '../../../ui/text/text.ts'
+
+type Facts = Pick<
+  Student,
+  'subscription' | 'subscription_ends' | 'past_due_until' | 'has_customer_portal' | 'current_free_trial' | 'trial_ends'
+>
+
+/** When the plan in force ends or goes on, in a sentence; undefined where there is nothing to say. */
+export function planState(student: Facts): string | undefined {
+  const { subscription, subscription_ends: ends, trial_ends: trialEnds } = student
+  if (student.current_free_trial && trialEnds) {
+    return `Your free trial runs until ${time(trialEnds)}. Upgrade before then and the ${trialPlan.label} goes on without a break.`
+  }
+  const plan = planByCode(subscription)
+  if (!plan.hasTerm) return trialEnds ? `Your free trial ended on ${date(trialEnds)}.` : undefined
+  if (!plan.isKnown) return undefined
+  // The banner on every page says it.
+  if (student.past_due_until) return undefined
+  if (ends) return `It is yours until ${date(ends)} and does not renew. Nothing you have is deleted then.`
+  if (!student.has_customer_portal) return 'It was given to you: nothing is charged for it.'
+  return `${dollars(plan.pricePerMonth)} per month, renewed until you cancel.`
+}

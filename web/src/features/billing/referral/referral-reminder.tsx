@@ -1,0 +1,31 @@
+import type { Student } from '@labreach/contract/account'
+import { trialPlan } from '@labreach/contract/plans'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { ClaimButton } from './claim-button.tsx'
+import { ReferralCount } from './referral-count.tsx'
+import { copyReferralLink } from './referral-link.ts'
+import styles from './referral-reminder.module.css'
+import { canClaimTrial } from './referral.ts'
+
+/** The referral card as the sidebar has room for it: how many have joined, and the one next step. */
+export function ReferralReminder({ student }: { student: Student }) {
+  return (
+    <section className={styles.card} aria-label="Invite a friend">
+      <p className={styles.title}>A free week of {trialPlan.label}</p>
+      <ReferralCount referrals={student.number_of_referrals} />
+      {canClaimTrial(student) ? (
+        <ClaimButton student={student} />
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={() => void copyReferralLink(student.id)}
+        >
+          Copy Your Link
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { professorsPage } from '@labreach/contract/professors'
+import { Button } from '@mantine/core'
+import { isRefusal } from '../../api/error.ts'
+import { State } from '../../ui/feedback/state.tsx'
+import { time } from '../../ui/text/text.ts'
+
+type Props = { error: Error; onRetry: () => void; onClear: () => void }
+
+/** Stands where the professors would: the day's searches by name are used up, or the page could not be fetched. */
+export function NoPage({ error, onRetry, onClear }: Props) {
+  if (isRefusal(error, professorsPage, 'name_searches_used'))
+    return (
+      <State
+        title={error.message}
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear All
+          </Button>
+        }
+      >
+        {error.body.resets_at && `The next search is free on ${time(error.body.resets_at)}.`}
+      </State>
+    )
+  return (
+    <State
+      tone="error"
+      title="Failed to load page. Please try again."
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Student } from '@labreach/contract/account'
+import { UNLIMITED } from '@labreach/contract/plans'
+import { Button } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Note } from '../../../ui/feedback/state.tsx'
+import { plural, time } from '../../../ui/text/text.ts'
+import styles from './ai.module.css'
+import type { EnhanceState } from './use-enhance.ts'
+
+type Props = { student: Student; enhance: EnhanceState; disabled: boolean }
+
+/** Asks AI for a better letter; says before the click what that costs, and afterwards what went wrong. */
+export function AiBar({ student, enhance, disabled }: Props) {
+  const { used, limit, resets_at: resetsAt } = student.quotas.ai_day
+  const left = Math.max(0, limit - used)
+  const { isRunning, problem } = enhance
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="default"
+        leftSection={<IconSparkles size={18} aria-hidden="true" />}
+        loading={isRunning}
+        disabled={disabled}
+        onClick={() => enhance.start()}
+      >
+        Enhance with AI
+      </Button>
+      <p className="small quiet figures" role="status">
+        {isRunning ? 'AI is working on your letter. Your text is kept.' : ''}
+        {!isRunning && limit < UNLIMITED && `${plural(left, 'AI use')} left today`}
+        {!isRunning && left === 0 && resetsAt && ` · the next one is free on ${time(resetsAt)}`}
+      </p>
+      {problem && (
+        <div className={styles.problem}>
+          <Note tone="red">
+            <span>{problem.inline}</span>
+            {problem.upgrade && <Link to="/pricing">Upgrade</Link>}
+          </Note>
+        </div>
+      )}
+    </div>
+  )
+}

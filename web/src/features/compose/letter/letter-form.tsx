@@ -1,0 +1,103 @@
+import type { Student } from '@labreach/contract/account'
+import { limits } from '@labreach/contract/plans'
+import type { Professor } from '@labreach/contract/professors'
+import { useCallback } from 'react'
+import { MarkedTextarea } from '../../../ui/inputs/marked-textarea.tsx'
+import '../../../ui/theme/print.css'
+import { Note } from '../../../ui/feedback/state.tsx'
+import { AiBar } from '../ai/ai-bar.tsx'
+import { AiChanges } from '../ai/ai-changes.tsx'
+import { Findings } from './findings.tsx'
+import { ContactNote } from '../send/contact-note.tsx'
+import styles from './letter-form.module.css'
+import { LetterHead } from './letter-head.tsx'
+import { OriginNote } from './origin-note.tsx'
+import type { Recipient } from '../send/recipient-field.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+import { standing } from './unsupported.ts'
+import type { EnhanceState } from '../ai/use-enhance.ts'
+import type { Letter } from './use-letter.ts'
+
+type Props = {
+  student: Student
+  professor: Professor
+  letter: Letter
+  enhance: EnhanceState
+  recipient: Recipient | undefined
+  /** While it is sent, or AI works on it. */
+  disabled: boolean
+}
+
+/** The letter on paper: where it comes from, to whom, its text with marks, and what AI did to it. */
+export function LetterForm(props: Props) {
+  const { student, professor, letter, enhance, recipient, disabled } = props
+  const { text, source, ai, draft } = letter
+  const { enhancement } = ai
+  const unsupported = enhancement?.unsupported ?? none
+  const wrongIn = useCallback((words: string) => standing(unsupported, words), [unsupported])
+  return (
+    <div className={styles.form}>
+      <ContactNote professor={professor} />
+      <OriginNote letter={letter} disabled={disabled} />
+      {source.isElsewhere && (
+        <Note tone="amber">
+          You are writing this letter in another tab, too. This browser keeps the text that was changed last: save a
+          draft before you close this one.
+        </Note>
+      )}
+      {draft.loadFailure && (
+        <Note tone="red">
+          <span>Your saved draft could not be loaded. {draft.loadFailure}</span>
+          <button type="button" className="text-button" onClick={draft.loadAgain}>
+            Try Again
+          </button>
+        </Note>
+      )}
+      {source.templates.isError && !source.templates.isFetching && (
+        <Note tone="red">
+          <span>Failed to load email templates</span>
+          <button type="button" className="text-button" onClick={() => void source.templates.refetch()}>
+            Try Again
+          </button>
+        </Note>
+      )}
+      <div className={styles.tools}>
+        <TemplateChoice letter={letter} disabled={disabled} />
+        <AiBar student={student} enhance={enhance} disabled={disabled || draft.isLoading} />
+      </div>
+      <div className={styles.paper} data-sheet>
+        <LetterHead
+          professor={professor}
+          recipient={recipient}
+          subject={text.subject}
+          onSubject={text.writeSubject}
+          isWaiting={draft.isAwaited}
+          disabled={disabled}
+        />
+        <MarkedTextarea
+          className={styles.text}
+          aria-label="Letter"
+          rows={15}
+          maxLength={limits.messageMax}
+          placeholder={draft.isAwaited ? 'Loading your draft…' : 'Dear Professor …'}
+          text={text.body}
+          wrongIn={wrongIn}
+          disabled={disabled}
+          readOnly={draft.isAwaited}
+          aria-busy={draft.isLoading}
+          data-autofocus
+          onWrite={(body) => {
+            enhance.forgetProblem()
+            text.writeBody(body)
+          }}
+        />
+      </div>
+      <Findings ranges={standing(unsupported, text.body)} />
+      {enhancement && (
+        <AiChanges enhancement={enhancement} isEnhanced={ai.isUnedited} disabled={disabled} onUndo={ai.undo} />
+      )}
+    </div>
+  )
+}
+
+const none: never[] = []

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core'
+import styles from './letter-form.module.css'
+import { blank, own } from './letter-state.ts'
+import type { Letter } from './use-letter.ts'
+
+/** What the letter starts from; what a choice replaces can be brought back. */
+export function TemplateChoice({ letter, disabled }: { letter: Letter; disabled: boolean }) {
+  const { source, draft } = letter
+  const { templates, choice } = source
+  const list = (templates.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const isListed = choice === blank || list.some(({ value }) => value === choice)
+  const isLoading = draft.isLoading || templates.isFetching
+  return (
+    <div className={styles.choice}>
+      <NativeSelect
+        label="Template"
+        value={isListed ? choice : own}
+        disabled={disabled || draft.isLoading || templates.isPending}
+        data={[
+          // A draft, or a text that began without a template, is none of the others.
+          ...(isListed ? [] : [{ value: own, label: isLoading ? 'Loading…' : 'Your own text' }]),
+          ...list,
+          { value: blank, label: 'Blank' },
+        ]}
+        onChange={(event) => source.choose(event.currentTarget.value)}
+      />
+      {source.canUndo && (
+        <p className="small quiet" role="status">
+          Your text was replaced.{' '}
+          <button type="button" className="text-button" disabled={disabled} onClick={source.undo}>
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

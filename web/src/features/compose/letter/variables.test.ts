@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { defaultSubject, fillTemplate, joinInterests } from './variables.ts'
+
+const nobody = { first_name: '', last_name: '', major: '', academic_level: null, school: '' }
+const ana = {
+  first_name: 'Ana',
+  last_name: 'Lim',
+  major: 'Physics',
+  academic_level: 'high_school_senior',
+  school: 'UC Davis',
+} as const
+const all = '{student_name}|{major}|{year}|{school}|{professor_name}|{professor_key_interests}'
+
+test("joins interests as 'a, b, and c', or 'a and b' for two [COMPOSE-14]", () => {
+  expect(joinInterests(['a', 'b', 'c'])).toBe('a, b, and c')
+  expect(joinInterests(['a', 'b'])).toBe('a and b')
+  expect(joinInterests(['a'])).toBe('a')
+  expect(joinInterests([])).toBe('')
+})
+
+test('replaces every variable of a template, underscores of the level shown as spaces [COMPOSE-11, COMPOSE-13]', () => {
+  const professor = { name: 'Béla Szabó', key_interests: ['optics', 'lasers'] }
+  expect(fillTemplate(all, ana, professor)).toBe(
+    'Ana Lim|Physics|high school senior|UC Davis|Béla Szabó|optics and lasers',
+  )
+})
+
+test('falls back to places to fill in by hand [COMPOSE-12]', () => {
+  expect(fillTemplate(all, nobody, { name: null, key_interests: [] })).toBe(
+    '[Your Name]|[Your Major]|[Your Year, e.g., second-year undergraduate]|[Your School]|[Professor Name]|[Professor Research Interests]',
+  )
+})
+
+test('puts the article that goes with the year, and leaves every other one as written', () => {
+  const professor = { name: 'Béla Szabó', key_interests: ['optics'] }
+  const text = 'I am a {year} ({year}). An {year}, a {major} lover with a {hobby}; a {professor_key_interests} fan.'
+  const undergraduate = { ...ana, academic_level: 'undergraduate' } as const
+  expect(fillTemplate(text, undergraduate, professor)).toBe(
+    'I am an undergraduate (undergraduate). An undergraduate, a Physics lover with a {hobby}; a optics fan.',
+  )
+  expect(fillTemplate(text, ana, professor)).toContain('I am a high school senior (high school senior). A high school')
+})
+
+test('leaves unknown variables and what a value contains alone', () => {
+  const professor = { name: '{major} $& Jr.', key_interests: [] }
+  expect(fillTemplate('{constructor} {professor_name}', ana, professor)).toBe('{constructor} {major} $& Jr.')
+})
+
+test("starts with the subject 'Research Internship Inquiry - {major}' [COMPOSE-6]", () => {
+  expect(defaultSubject({ major: 'Physics' })).toBe('Research Internship Inquiry - Physics')
+})

@@ -1,0 +1,22 @@
+import { limits } from '@labreach/contract/plans'
+import type { Professor } from '@labreach/contract/professors'
+import { Note } from '../../../ui/feedback/state.tsx'
+import { plural, time } from '../../../ui/text/text.ts'
+import { useNextContact } from './use-next-contact.ts'
+
+/** Says before anything is written when a letter to this professor cannot go yet, and from when it can. */
+export function ContactNote({ professor }: { professor: Professor }) {
+  const { at, reason, hasOptedOut } = useNextContact(professor.scholar_id)
+  if (hasOptedOut) return <Note tone="red">Professor has opted out.</Note>
+  if (!at) return null
+  return (
+    <Note tone="amber" title={`You can send this letter from ${time(at)}`}>
+      <p>
+        {reason === 'contact_too_soon'
+          ? `You have written to ${professor.name} in the last seven days.`
+          : `${professor.name} gets at most ${plural(limits.lettersPerProfessorWeek, 'letter')} a week, and others have sent this week’s.`}{' '}
+        Write now and save a draft: nothing is used up.
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Professor } from '@labreach/contract/professors'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useId } from 'react'
+import { LookupState } from './lookup-state.tsx'
+import styles from './recipient-field.module.css'
+import { searchLinks } from './search-links.ts'
+import { useLookup } from './use-lookup.ts'
+
+export type Recipient = {
+  address: string
+  error: string | undefined
+  onLeave: () => void
+  onWrite: (text: string) => void
+  /** The lookup found this address; what the student has typed meanwhile stays. */
+  onFound: (address: string) => void
+}
+
+/** To which address the letter goes, how far its lookup is, and where to look for it by hand. */
+export function RecipientField({
+  id,
+  recipient,
+  professor,
+  disabled,
+}: {
+  /** Of the input, for its label. */
+  id: string
+  recipient: Recipient
+  professor: Professor
+  disabled: boolean
+}) {
+  const { address, error } = recipient
+  const note = useId()
+  const { lookup, lookUp } = useLookup(professor.scholar_id, recipient.onFound)
+  return (
+    <>
+      <input
+        id={id}
+        className={styles.input}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={320}
+        value={address}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={note}
+        onBlur={recipient.onLeave}
+        onChange={(event) => recipient.onWrite(event.currentTarget.value)}
+      />
+      <div id={note} className={styles.note} data-off-paper>
+        <p role="alert" data-wrong={error !== undefined || undefined}>
+          {error}
+        </p>
+        {address.trim() === '' && (
+          <p>Left empty, the letter goes to the address that Labreach has of this professor.</p>
+        )}
+        <LookupState lookup={lookup} address={address.trim()} onLookUp={lookUp} />
+      </div>
+      <p className={styles.links} data-off-paper>
+        <span>Look by hand:</span>
+        {searchLinks(professor).map(({ label, url }) => (
+          <a key={label} href={url} target="_blank" rel="noreferrer">
+            {label} <IconExternalLink size={14} aria-hidden="true" />
+            <span className="hidden-but-read">(opens in a new tab)</span>
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Publication } from '@labreach/contract/professors'
+import { IconExternalLink, IconSparkles } from '@tabler/icons-react'
+import { plural } from '../../../ui/text/text.ts'
+import styles from './publications.module.css'
+import { isPage } from '../send/search-links.ts'
+
+type Props = { publication: Publication; disabled: boolean; onInsert: (publication: Publication) => void }
+
+/** One publication: its title, how new and how well known it is, its abstract to unfold, and the way into the letter. */
+export function PublicationItem({ publication, disabled, onInsert }: Props) {
+  const { title, abstract, pub_year: year, num_citations: citations, pub_url: url } = publication
+  return (
+    <li className={styles.item}>
+      <p className={styles.title}>
+        {isPage(url) ? (
+          <a href={url} target="_blank" rel="noreferrer">
+            {title} <IconExternalLink size={14} aria-hidden="true" />
+            <span className="hidden-but-read">(opens in a new tab)</span>
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="quiet small figures">
+        {[year, plural(citations, 'citation')].filter((part) => part !== null).join(' · ')}
+      </p>
+      {abstract && (
+        <details className={styles.abstract}>
+          <summary>
+            Abstract<span className="hidden-but-read"> of {title}</span>
+          </summary>
+          <p>{abstract}</p>
+        </details>
+      )}
+      <button
+        type="button"
+        className={`text-button ${styles.insert}`}
+        aria-label={`Work into letter with AI: ${title}`}
+        disabled={disabled}
+        onClick={() => onInsert(publication)}
+      >
+        <IconSparkles size={14} aria-hidden="true" /> Work into letter with AI
+      </button>
+    </li>
+  )
+}

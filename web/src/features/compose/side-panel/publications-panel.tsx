@@ -1,0 +1,109 @@
+import type { Plan } from '@labreach/contract/plan'
+import { planByCode, upgradePlan, type PlanCode } from '@labreach/contract/plans'
+import type { Publication } from '@labreach/contract/professors'
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Link } from '@tanstack/react-router'
+import { memo, useId, type ReactNode } from 'react'
+import { ApiError, isSignedOut } from '../../../api/error.ts'
+import { plural } from '../../../ui/text/text.ts'
+import { PublicationItem } from './publication-item.tsx'
+import styles from './publications.module.css'
+import { usePublications } from './use-publications.ts'
+
+type Insert = { disabled: boolean; onInsert: (publication: Publication) => void }
+type Props = Insert & { plan: PlanCode; scholarId: string }
+
+/** Beside the letter: what the professor has published, for the plans that have it; what to do next for the others. */
+export const PublicationsPanel = memo(function PublicationsPanel({ plan, scholarId, ...insert }: Props) {
+  const title = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h4 id={title} className={styles.heading}>
+        Publications
+      </h4>
+      {planByCode(plan).may('publications') ? (
+        <Publications scholarId={scholarId} {...insert} />
+      ) : (
+        <PlanRequired own={planByCode(plan)} />
+      )}
+    </section>
+  )
+})
+
+function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) {
+  const publications = usePublications(scholarId)
+  if (publications.isPending) return <Loading />
+  if (publications.isError) {
+    if (isSignedOut(publications.error))
+      return (
+        <Instead role="alert" text="Please log in to access this feature.">
+          <Button variant="default" size="xs" renderRoot={(props: object) => <Link to="/login" {...props} />}>
+            Log in
+          </Button>
+        </Instead>
+      )
+    return (
+      <Instead role="alert" text={failure(publications.error)}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={publications.isFetching}
+          onClick={() => void publications.refetch()}
+        >
+          Try Again
+        </Button>
+      </Instead>
+    )
+  }
+  if (publications.data.length === 0) return <Instead role="status" text="No publications found" />
+  return (
+    <>
+      <p className="quiet small figures">{plural(publications.data.length, 'publication')}, newest first</p>
+      <ol className={styles.list}>
+        {publications.data.map((publication, index) => (
+          <PublicationItem key={index} publication={publication} {...insert} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function PlanRequired({ own }: { own: Plan }) {
+  return (
+    <Instead role="note" text={`${upgradePlan.label} Required`}>
+      <p className="quiet small">
+        Read abstracts here and see what a professor works on now. Your current plan: {own.label}
+        {!own.isKnown && ' (contact support)'}.
+      </p>
+      <Button size="xs" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
+        Upgrade
+      </Button>
+    </Instead>
+  )
+}
+
+/** What stands where the list would be. */
+function Instead({ role, text, children }: { role: 'alert' | 'status' | 'note'; text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.instead} role={role}>
+      <p className={styles.words}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className="hidden-but-read">Loading publications…</span>
+      {[92, 60, 84, 48].map((width) => (
+        <Skeleton key={width} height={14} width={`${width}%`} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+function failure(error: Error): string {
+  return `Failed to fetch publications: ${error instanceof ApiError ? error.status : 'no connection'}`
+}

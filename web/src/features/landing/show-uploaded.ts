@@ -1,0 +1,11 @@
+import { session } from '../../credentials/session.ts'
+import { part } from './part.ts'
+
+/** Says on the upload card that a resume is here already, to a visitor who has uploaded one. */
+export function showUploaded(): void {
+  if (!session.visitor()) return
+  part('upload-title').textContent = 'Your resume is already uploaded'
+  part('upload-words').style.display = 'none'
+  part('upload-hint').textContent = 'Your matches are waiting.'
+  part('upload-button').textContent = 'See Your Matches'
+}

@@ -1,0 +1,34 @@
+import type { PlanCode } from '@labreach/contract/plans'
+import { firstTemplate } from '@labreach/contract/templates'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { isRefusal } from '../../api/error.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { whileBeingWritten } from './being-written.ts'
+import { generationFailure } from './failures.ts'
+import { templatesKey } from './use-templates.ts'
+
+/** Has the first template written for a student who registered without one: once, on every plan. */
+export function WriteFirst({ plan }: { plan: PlanCode }) {
+  const client = useQueryClient()
+  const writing = useMutation({
+    mutationFn: () => call(firstTemplate, {}),
+    ...whileBeingWritten,
+    // Also where it was refused: it may have come by another way meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
+  })
+  const isTaken = isRefusal(writing.error, firstTemplate, 'first_template_taken')
+  if (isTaken) return null
+  return (
+    <>
+      <Button loading={writing.isPending} onClick={() => writing.mutate()}>
+        Write my first letter
+      </Button>
+      <span role="status" className="hidden-but-read">
+        {writing.isPending && 'Writing your first letter…'}
+      </span>
+      {writing.isError && <Note tone="red">{generationFailure(writing.error, plan).text}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ForgotForm } from '../../features/account/password/forgot-form.tsx'
+import { Entry } from './entry.tsx'
+
+/** Has a link mailed with which a forgotten password is replaced. */
+export function ForgotPasswordPage() {
+  const navigate = useNavigate()
+  const email = useLocation({ select: ({ state }) => state.resetFor ?? '' })
+  return (
+    <Entry
+      title="Forgot password"
+      lead="Enter the email address of your account, and you get a link to set a new password."
+    >
+      <ForgotForm
+        email={email}
+        onSent={(resetFor) => void navigate({ to: '/forgot-password/sent', state: { resetFor } })}
+      />
+      <p>
+        You remember it? <Link to="/login">Sign in</Link>
+      </p>
+    </Entry>
+  )
+}

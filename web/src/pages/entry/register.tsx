@@ -1,0 +1,148 @@
+import { timers } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
+import { aiGenerateTemplate } from '@labreach/contract/templates'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { RegisterForm } from '../../features/account/register-form.tsx'
+import { WhyItFits } from '../../features/matching/why-it-fits.tsx'
+import { Facts } from '../../features/resume/facts.tsx'
+import { Matches } from '../../features/resume/matches.tsx'
+import { ResumeDrop } from '../../features/resume/resume-drop.tsx'
+import { useMatches } from '../../features/resume/use-matches.ts'
+import { TemplatePreview } from '../../features/templates/template-preview.tsx'
+import { useFirstTemplate } from '../../features/templates/use-first-template.ts'
+import { isRefusal } from '../../api/error.ts'
+import { forgetReferral, keepReferral, keptReferral } from '../../session/referral.ts'
+import { hadAccount } from '../../credentials/return-path.ts'
+import { session } from '../../credentials/session.ts'
+import { alertError } from '../../ui/feedback/alerts.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import { Frame } from '../frame.tsx'
+import styles from './register.module.css'
+import { Step } from './register-step.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+const route = getRouteApi('/register')
+
+/** As many reasons as the server tells. */
+const why = (match: NonNullable<Relationship['match']>) => <WhyItFits match={match} most={3} named />
+
+/** From a resume to an account: what was read, who matches, the first letter, then the account itself. */
+export function RegisterPage() {
+  const { ref: asked, expired } = route.useSearch()
+  const [ref, setRef] = useState(() => asked ?? keptReferral())
+  const navigate = route.useNavigate()
+  const [visitor, setVisitor] = useState(() => session.visitor())
+  const [returned, setReturned] = useState(visitor !== null)
+  const [signInAgain] = useState(() => expired === true && hadAccount())
+
+  const onEnded = useCallback(() => {
+    session.forgetVisitor()
+    setVisitor(null)
+    setReturned(false)
+    void navigate({ search: (now) => ({ ...now, expired: true }) })
+  }, [navigate])
+
+  useEffect(() => {
+    if (!expired) return
+    const next = signInAgain ? 'Please sign in again.' : 'Please upload your resume again or sign in.'
+    alertError(`Your session has expired. ${next}`, timers.sessionExpiredAlertMs)
+    void navigate({ search: ({ expired: _, ...others }) => others, replace: true })
+  }, [expired, navigate, signInAgain])
+
+  useEffect(() => {
+    if (ref) keepReferral(ref)
+  }, [ref])
+  const onUninvited = () => {
+    forgetReferral()
+    setRef(undefined)
+    void navigate({ search: ({ ref: _, ...others }) => others, replace: true })
+  }
+
+  const matching = useMatches(visitor?.token ?? null, onEnded)
+  const template = useFirstTemplate(visitor?.token ?? null, matching.state === 'success')
+  useEffect(() => {
+    if (isRefusal(template.error, aiGenerateTemplate, 'temporary_token_invalid')) onEnded()
+  }, [template.error, onEnded])
+
+  return (
+    <Frame width="wide">
+      {signInAgain && <SignInAgain />}
+      <div className={styles.column}>
+        <h1 className="display">Start with your resume</h1>
+        <p className={styles.lead}>
+          It is read once to find professors who work on what you do, and goes with the letters you send. Already here?{' '}
+          <Link to="/login">Sign in</Link>
+        </p>
+      </div>
+      <Step number={1} title="Your resume" state={visitor ? 'done' : 'open'}>
+        {visitor ? (
+          <>
+            <Note tone="green">
+              <div className={styles.read}>
+                <p>{returned ? 'You have already uploaded a resume.' : 'Your resume has been read.'}</p>
+                <button
+                  type="button"
+                  className="text-button"
+                  onClick={() => {
+                    session.forgetVisitor()
+                    setVisitor(null)
+                  }}
+                >
+                  Use another file
+                </button>
+              </div>
+            </Note>
+            <Facts interests={visitor.interests} skills={visitor.skills} />
+          </>
+        ) : (
+          <ResumeDrop
+            title="Drop your resume here"
+            hint="PDF, up to 10 MB"
+            onUploaded={(answer) => {
+              if (!answer.temporary_token) return
+              const { temporary_token: token, resume_url: resumeUrl, key_interests: interests, skills } = answer
+              session.setVisitor({ token, resumeUrl, interests, skills })
+              setReturned(false)
+              setVisitor({ token, resumeUrl, interests, skills })
+            }}
+          />
+        )}
+      </Step>
+      <Step
+        number={2}
+        title="Professors who match"
+        wide
+        state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
+      >
+        {visitor ? (
+          <Matches matching={matching} why={why} />
+        ) : (
+          <p className="quiet">The closest ones come in here, each with the words of your resume that it met.</p>
+        )}
+      </Step>
+      <Step
+        number={3}
+        title="Your first letter"
+        state={template.isSuccess ? 'done' : matching.state === 'success' ? 'open' : 'ahead'}
+      >
+        {visitor && matching.state === 'success' ? (
+          <TemplatePreview template={template} />
+        ) : (
+          <p className="quiet">A template in your own words, for you to change and send.</p>
+        )}
+      </Step>
+      <Step number={4} title="Your account" state="open">
+        <div className={styles.account}>
+          <RegisterForm
+            resume={visitor}
+            matched={matching.state === 'success'}
+            referral={ref}
+            onUninvited={onUninvited}
+            onEnded={onEnded}
+          />
+        </div>
+      </Step>
+    </Frame>
+  )
+}

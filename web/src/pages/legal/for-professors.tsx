@@ -1,0 +1,109 @@
+import { DAY_MS, limits } from '@labreach/contract/plans'
+import { Link } from '@tanstack/react-router'
+import { Controller, LegalPage, SupportLink, type LegalSection } from './legal.tsx'
+
+const summary = [
+  'Labreach lists professors with what is public about their work, so that students write to those whose work they know.',
+  `All students together send you at most ${limits.lettersPerProfessorWeek} letters in seven days, and one student at most one.`,
+  'One click takes you off the list at once. You need no account and give no reason.',
+] as const
+
+const daysUntilErased = limits.optOutErasedAfterMs / DAY_MS
+
+/** What the law has professors told about data that did not come from themselves (GDPR, article 14). */
+const sections: readonly LegalSection[] = [
+  {
+    id: 'controller',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        <Controller /> You reach us at <SupportLink />.
+      </p>
+    ),
+  },
+  {
+    id: 'data',
+    title: 'What we hold about you, and where it comes from',
+    body: (
+      <>
+        <p>
+          Your name, university and department, research interests, publications with their abstracts, how often they
+          are cited, how many works you published in which year and where you worked then, the addresses of your
+          homepage and Google Scholar profile, identifiers such as an ORCID, and a mail address at your university where
+          one is public.
+        </p>
+        <p>
+          It comes from public sources: OpenAlex, CSRankings, public pages of universities, and your own homepage, on
+          which an address is looked up when a student wants to write to you. A student may also type an address that
+          belongs to your university.
+        </p>
+        <p>
+          Of letters to you we keep who wrote, when, to which address and with what text, for as long as the student has
+          the account. We cannot see whether you read or answer them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'purpose',
+    title: 'What for, on which ground, and for how long',
+    body: (
+      <>
+        <p>
+          To show students whose work fits theirs, and to let them write to you. The ground is the legitimate interest
+          of students in finding a supervisor and ours in helping them (GDPR, article 6(1)(f)), which we weigh against
+          your peace: your name is hidden until a student spends one of few unlocks on it, letters are limited, and an
+          opt-out always wins. No decision about you is made by a machine.
+        </p>
+        <p>
+          Students with an account see it. The provider of a language model gets titles and abstracts of your papers,
+          your name and your interests when a student asks for help with a letter to you. Some of these providers are in
+          the United States, under the standard contractual clauses or the data privacy framework. We sell nothing.
+        </p>
+        <p>
+          The record stays as long as the sources list you, or until you opt out. Backups are deleted after at most{' '}
+          {limits.backupDaysMax} days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'opt-out',
+    title: 'If you would rather not be listed',
+    body: (
+      <>
+        <p>
+          Use <Link to="/optout">the opt-out page</Link>, or the link at the end of any letter. You are hidden from that
+          moment on, and no more letters are sent. After {daysUntilErased} days your record is deleted; at once, if you
+          confirm it from the address that we hold. Until then a mistaken or malicious request can be undone.
+        </p>
+        <p>
+          So that no later import brings you back, keyed hashes of your addresses, identifiers and name with university
+          stay for good. They cannot be read back. When the request was made and a keyed hash of the network it came
+          from are kept for a year.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          You may ask for a copy of what we hold, have it corrected or deleted, have its use restricted, and object to
+          its use at any time. Write to <SupportLink /> from an address of your university, or name another way in which
+          we can tell that it is you. We answer within a month.
+        </p>
+        <p>
+          If you think that we handle your data wrongly, you can complain to the data protection authority where you
+          live, where you work, or where we are.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function ForProfessorsPage() {
+  return <LegalPage title="For professors: your data" changed="2026-11-23" summary={summary} sections={sections} />
+}

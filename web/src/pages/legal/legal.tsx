@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { siteQuery } from '../../api/site.ts'
+import { Contents } from '../../ui/text/contents.tsx'
+import { date } from '../../ui/text/text.ts'
+import { Frame } from '../frame.tsx'
+import styles from './legal.module.css'
+import { useSupport } from '../support.ts'
+
+export type LegalSection = { id: string; title: string; body: ReactNode }
+
+type Props = { title: string; changed: string; summary: readonly ReactNode[]; sections: readonly LegalSection[] }
+
+/** A legal text: the summary first, then its sections, beside a table of contents where there is room for one. */
+export function LegalPage({ title, changed, summary, sections }: Props) {
+  return (
+    <Frame width="wide">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 className="display">{title}</h1>
+          <p className="quiet small">
+            Last changed on <time dateTime={changed}>{date(`${changed}T12:00:00`)}</time>
+          </p>
+        </header>
+        <div className={styles.contents}>
+          <Contents sections={sections} />
+        </div>
+        <article className={styles.text}>
+          <section className={`card ${styles.summary}`} aria-labelledby="in-short">
+            <h2 id="in-short">In short</h2>
+            <ul>
+              {summary.map((point, index) => (
+                <li key={index}>{point}</li>
+              ))}
+            </ul>
+          </section>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+        </article>
+      </div>
+    </Frame>
+  )
+}
+
+/** Who answers for the data of this deployment, as its operator named them. */
+export function Controller() {
+  const controller = useQuery(siteQuery).data?.controller
+  return controller
+    ? `Responsible for the data on this website (the controller) is ${controller}.`
+    : 'Responsible for the data on this website (the controller) is its operator.'
+}
+
+/** The address for questions, as a link. */
+export function SupportLink() {
+  const { address } = useSupport()
+  return <a href={`mailto:${address}`}>{address}</a>
+}

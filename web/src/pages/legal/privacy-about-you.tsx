@@ -1,0 +1,151 @@
+import { limits } from '@labreach/contract/plans'
+import { Controller, SupportLink, type LegalSection } from './legal.tsx'
+
+const inWords = (count: number) => count.toLocaleString('en')
+
+/** What is kept, why and for how long, and who else gets it. */
+export const aboutYou: readonly LegalSection[] = [
+  {
+    id: 'controller',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        <Controller /> You reach us at <SupportLink />. Labreach is for people of {limits.ageMin} and older; if you are
+        under {limits.ageAlone}, a parent or guardian agrees with you.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account and profile',
+    body: (
+      <>
+        <p>
+          Your username, and your password as an argon2id hash, from which the password cannot be read. An email
+          address, if you give one or sign in with Google; account mails go there. When you signed up, your plan, and
+          who referred you.
+        </p>
+        <p>
+          Your profile: name, school, major, academic level, GPA, interests, skills, and what kind of internship you
+          look for and when. It finds professors who fit you and fills in your letters. You can change all of it.
+        </p>
+        <p>
+          A session for each browser you sign in with. It ends when you log out, or after 30 days without use. All of
+          this is kept until you delete the account. Ground: the contract with you (the terms you agreed to).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'resume',
+    title: 'Your resume',
+    body: (
+      <>
+        <p>
+          The file, its text, and what is read from it: name, school, interests and skills. It is read on our own
+          server, used to match you, and attached to the letters you send. Your school, email or phone number may stand
+          in it; we use them for nothing else.
+        </p>
+        <p>
+          A resume that you upload without an account is deleted after 24 hours unless you register with it. A newer
+          resume replaces the older one, which is deleted within a day. Only you can open it here, by links that end
+          after ten minutes. Ground: the contract with you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'letters',
+    title: 'Letters and what you do here',
+    body: (
+      <>
+        <p>
+          The letters you send with recipient, subject, text, time, outcome, and Gmail’s number of the message and its
+          thread; your drafts and templates; which professors you unlocked or marked as favorites, and when; and how
+          often you used AI writing. They show you what you did, and they keep the limits of your plan. They are kept
+          until you delete the account. A keyed hash of each name you search for is kept for a day where it found a
+          professor you have not unlocked, so that nobody can look up names by the thousand. Ground: the contract with
+          you.
+        </p>
+        <p>
+          Letters carry no tracking: no pixel, no counted links. We do not know whether a professor opened yours. We
+          cannot read the answer either; it comes to your own mailbox.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'google',
+    title: 'Your Google account',
+    body: (
+      <p>
+        When you connect Google we ask for your name, your address, and the permission to send mail. It does not let us
+        read your mail. What Google gives us for that is stored encrypted with AES-256-GCM. Disconnect on your profile
+        gives the permission back to Google and forgets it.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else gets your data',
+    body: (
+      <ul>
+        <li>
+          <strong>The professor you write to</strong> gets the letter, your resume, and your Google address.
+        </li>
+        <li>
+          <strong>Google</strong> delivers your letters and tells us who signed in.
+        </li>
+        <li>
+          <strong>The provider of the language model</strong> gets your name, school, major, academic level, interests
+          and skills, and what you ask for, when a template is written: once when you register with a resume, and
+          afterwards only when you press an AI button. When you have a letter enhanced, it also gets the letter, the
+          first {inWords(limits.modelTextMax)} characters of your resume’s text (an address or a phone number that
+          stands there goes with it), and of the professor the name, university, interests and the publication you
+          chose. It never gets the file itself.
+        </li>
+        <li>
+          <strong>The provider of an embedding model</strong>, where this site is configured to use one, gets your
+          interests, skills and major, to find professors whose work is about the same. Never your name, your address or
+          your resume.
+        </li>
+        <li>
+          <strong>Our mail server</strong> gets your address and the text of account mails, such as a password reset.
+        </li>
+        <li>
+          <strong>Stripe</strong> takes payments where a paid plan is bought. Your card number goes to Stripe and never
+          reaches us; we keep that you paid, when, and for what.
+        </li>
+        <li>
+          Some of them are in the United States or elsewhere outside your country. Data go there only as far as you ask
+          for the service that needs it, under the standard contractual clauses or the data privacy framework that the
+          provider has signed. Nobody buys data from us.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Against abuse and faults',
+    body: (
+      <>
+        <p>
+          Sign-ins, uploads and similar calls are counted per account and per network address, so that nobody can try
+          passwords by the thousand. The counters hold the address only as a keyed hash and are deleted when they have
+          run out.
+        </p>
+        <p>
+          The server’s log notes each request with its time, network address and result, to find faults. Passwords,
+          resumes and letters are never written to it.
+        </p>
+        <p>
+          An audit log holds for one year when somebody signed in or tried to, changed a password or an address, linked
+          or unlinked Google, was given a plan, or deleted an account. It names the account by its number and the
+          network by a keyed hash. Mail that waits to be sent is kept with its address until it is delivered, and for a
+          day afterwards. Backups are deleted after at most {limits.backupDaysMax} days. Ground for all of this: our
+          interest in keeping accounts safe and the service running (GDPR, article 6(1)(f)).
+        </p>
+      </>
+    ),
+  },
+]

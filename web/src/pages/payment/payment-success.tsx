@@ -1,0 +1,99 @@
+import { planByCode, upgradePlan } from '@labreach/contract/plans'
+import { Button, Loader } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { usePayment } from '../../features/billing/use-payment.ts'
+import { clearProfessorCache } from '../../session/professor-cache.ts'
+import { useStudent } from '../../session/use-student.ts'
+import { dollars } from '../../ui/text/text.ts'
+import { PaymentSheet } from './payment-sheet.tsx'
+import { useSupport } from '../support.ts'
+
+/** Where the payment provider leads back to: what became of the payment. */
+export function PaymentSuccessPage() {
+  const { session_id: sessionId } = useSearch({ strict: false })
+  const payment = usePayment(sessionId)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const support = useSupport()
+  const plan = planByCode(useStudent()?.subscription ?? '')
+  // The student's own may not have been fetched again yet.
+  const { label } = plan.sold ? plan : upgradePlan
+
+  if (payment.name === 'processing') {
+    return (
+      <PaymentSheet icon={<Loader size={28} aria-hidden="true" />} title="Confirming your payment">
+        <p className="quiet">This takes a few seconds. You need not do anything.</p>
+      </PaymentSheet>
+    )
+  }
+  if (payment.name === 'paid') {
+    const goOn = () => {
+      // What was fetched under the old plan shows less.
+      clearProfessorCache(client)
+      void navigate({ to: '/browse' })
+    }
+    return (
+      <PaymentSheet
+        tone="green"
+        icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden="true" />}
+        title={`You are on the ${label}`}
+        actions={<Button onClick={goOn}>Continue</Button>}
+      >
+        <p className="quiet">
+          Your payment of <span className="figures">{dollars(payment.amount)}</span> has arrived. Everything the {label}{' '}
+          gives is yours from now on.
+        </p>
+      </PaymentSheet>
+    )
+  }
+  if (payment.name === 'waiting') {
+    return (
+      <PaymentSheet
+        tone="amber"
+        icon={<IconClock size={34} stroke={1.7} aria-hidden="true" />}
+        title="Your payment is on its way"
+        actions={
+          <>
+            <Button onClick={payment.again}>Check Again</Button>
+            <Button variant="default" renderRoot={(props: object) => <Link to="/browse" {...props} />}>
+              Browse Professors
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The payment provider has not confirmed it yet. Your plan changes by itself once the payment has arrived; you
+          need not pay again.
+        </p>
+      </PaymentSheet>
+    )
+  }
+  const { failure, again } = payment
+  return (
+    <PaymentSheet
+      tone="red"
+      icon={<IconAlertCircle size={34} stroke={1.7} aria-hidden="true" />}
+      title="Your payment is not confirmed"
+      actions={
+        <>
+          {again && <Button onClick={again}>Check Again</Button>}
+          <Button
+            variant="default"
+            component="a"
+            href={support.mail('Payment not confirmed', `${failure.says} Session: ${sessionId ?? 'none'}`)}
+          >
+            Contact Support
+          </Button>
+          <Button variant="default" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
+            Back to Pricing
+          </Button>
+        </>
+      }
+    >
+      <p>{failure.says}</p>
+      <p className="quiet">{failure.because}</p>
+    </PaymentSheet>
+  )
+}

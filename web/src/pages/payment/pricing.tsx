@@ -1,0 +1,30 @@
+import { listedPlans, planByCode } from '@labreach/contract/plans'
+import { PlanTable } from '../../features/billing/plans/plan-table.tsx'
+import { useStudent } from '../../session/use-student.ts'
+import { Note } from '../../ui/feedback/state.tsx'
+import styles from './pricing.module.css'
+import { UnknownPlan } from './unknown-plan.tsx'
+
+export function PricingPage() {
+  const student = useStudent()
+  if (!student) return null
+  const plan = planByCode(student.subscription)
+  const alike = listedPlans.find(({ limits }) => limits === plan.limits)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Pricing</h1>
+        <p className="quiet">Two plans. Limits per day and per week run from each use, not from midnight or Monday.</p>
+      </header>
+      {!plan.isKnown && <UnknownPlan />}
+      {plan.isKnown && !plan.listed && (
+        <Note tone="teal" title={`${plan.label} · Your plan`}>
+          <p>
+            {plan.summary}.{alike && ` Every number of the ${alike.label} is yours.`}
+          </p>
+        </Note>
+      )}
+      <PlanTable student={student} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { shapes } from '@labreach/contract/schemas/professors'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { restorePages } from './stored-pages.ts'
+
+const professor = {
+  id: 7,
+  name: null,
+  affiliation: 'Professor of Physics',
+  school_name: 'UC Davis',
+  url_picture: null,
+  cited_by: 1_200,
+  key_interests: ['optics'],
+  homepage_url: null,
+  google_scholar_url: null,
+  scholar_id: 'a-handle',
+  email: null,
+  opt_out: false,
+}
+const relationship = {
+  id: 7,
+  professor,
+  unlocked: false,
+  is_favorite: true,
+  draft_saved: false,
+  email_sent: false,
+  email_sent_date: null,
+  match: { band: 'strong', reasons: [{ terms: ['optics'], source: 'interest', text: 'optics' }] },
+}
+const page = { professors: [relationship], total: 1, filtered_total: 1 }
+const steps = [
+  { from: 0, to: 10, count: 3 },
+  { from: 11, to: null, count: 1 },
+]
+const now = 1_000_000
+
+/** The cache as every release has written it: what the query client dehydrates. */
+function written(data: unknown, key: unknown = { page: 1 }, updatedAt = now) {
+  const client = new QueryClient()
+  client.setQueryData(['professors', key], data, { updatedAt })
+  return { client, text: () => JSON.stringify(dehydrate(client)) }
+}
+function restored(text: string | null) {
+  const client = new QueryClient()
+  restorePages(client, text, now)
+  return client
+}
+const counted = (text: string | null) => restored(text).getQueryCache().getAll().length
+
+test('pages and citations of the last visit are there again, with the time they were fetched', () => {
+  expect(shapes.professorsPage.answer.parse(page)).toEqual(page)
+  const client = restored(written(page).text())
+  expect(client.getQueryData(['professors', { page: 1 }])).toEqual(page)
+  expect(client.getQueryState(['professors', { page: 1 }])).toMatchObject({ dataUpdatedAt: now, isInvalidated: false })
+  expect(restored(written(steps, 'citations').text()).getQueryData(['professors', 'citations'])).toEqual(steps)
+})
+
+test('a page that was outdated is fetched again when it is looked at', async () => {
+  const { client, text } = written(page)
+  await client.invalidateQueries()
+  expect(restored(text()).getQueryState(['professors', { page: 1 }])?.isInvalidated).toBe(true)
+})
+
+test('a page that is too old is not restored', () => {
+  expect(counted(written(page, 1, now - 299_999).text())).toBe(1)
+  expect(counted(written(page, 1, now - 300_000).text())).toBe(0)
+})
+
+test.each([null, '', '{half', '7', 'null', '{}', '{"queries":{}}', '{"queries":[null,7,{"queryKey":[],"state":{}}]}'])(
+  'of %s nothing is restored',
+  (text) => expect(counted(text)).toBe(0),
+)
+
+test.each([
+  { ...page, professors: {} },
+  { ...page, total: '1' },
+  { ...page, professors: [{ ...relationship, professor: { ...professor, cited_by: null } }] },
+  { ...page, professors: [{ ...relationship, match: { band: 'perfect', reasons: [] } }] },
+  steps,
+])('a page of another shape is not restored', (data) => {
+  expect(shapes.professorsPage.answer.safeParse(data).success).toBe(false)
+  expect(counted(written(data).text())).toBe(0)
+})

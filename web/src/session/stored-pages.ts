@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@labreach/contract/endpoint'
+import type { CitationStep, MatchReason, Professor, professorsPage, Relationship } from '@labreach/contract/professors'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  isBoolean,
+  isNull,
+  isNumber,
+  isRecord,
+  isString,
+  listOf,
+  nullOr,
+  oneOf,
+  withFields,
+  type Guard,
+} from '../credentials/guards.ts'
+import { PAGE_FRESH_MS } from './professors-key.ts'
+import { jsonOf } from '../credentials/stored-value.ts'
+
+const isProfessor = withFields<Professor>({
+  id: isNumber,
+  name: nullOr(isString),
+  affiliation: isString,
+  school_name: isString,
+  url_picture: nullOr(isString),
+  cited_by: isNumber,
+  key_interests: listOf(isString),
+  homepage_url: nullOr(isString),
+  google_scholar_url: nullOr(isString),
+  scholar_id: isString,
+  email: isNull,
+  opt_out: isBoolean,
+})
+
+const isReason = withFields<MatchReason>({
+  terms: listOf(isString),
+  source: oneOf('interest', 'publication'),
+  text: isString,
+})
+const isMatch = withFields<NonNullable<Relationship['match']>>({
+  band: oneOf('strong', 'good', 'some'),
+  reasons: listOf(isReason),
+})
+
+const hasRelationship = withFields<Omit<Relationship, 'match'>>({
+  id: isNumber,
+  professor: isProfessor,
+  unlocked: isBoolean,
+  is_favorite: isBoolean,
+  draft_saved: isBoolean,
+  email_sent: isBoolean,
+  email_sent_date: nullOr(isString),
+})
+const isRelationship: Guard<Relationship> = (value): value is Relationship =>
+  hasRelationship(value) && (!('match' in value) || isMatch(value.match))
+
+/** A page of professors as the server sends it. */
+const isProfessorsPage = withFields<AnswerOf<typeof professorsPage>>({
+  professors: listOf(isRelationship),
+  total: isNumber,
+  filtered_total: isNumber,
+})
+
+const areCitationSteps = listOf(withFields<CitationStep>({ from: isNumber, to: nullOr(isNumber), count: isNumber }))
+
+type Stored = { queryKey: unknown[]; data: object; updatedAt: number; isInvalidated: boolean }
+
+/** One successful query of a stored professor cache; null where it is not one. */
+function readQuery(query: unknown): Stored | null {
+  if (!isRecord(query) || !Array.isArray(query.queryKey) || !isRecord(query.state)) return null
+  const { queryKey, state } = query
+  const { data, dataUpdatedAt, isInvalidated } = state
+  const isKnown = queryKey[1] === 'citations' ? areCitationSteps : isProfessorsPage
+  if (!isNumber(dataUpdatedAt) || !isKnown(data)) return null
+  return { queryKey, data, updatedAt: dataUpdatedAt, isInvalidated: isInvalidated === true }
+}
+
+/** Puts the pages of a stored cache that are still fresh into the client. */
+export function restorePages(client: QueryClient, text: string | null, now: number): void {
+  const cache = jsonOf(text)
+  if (!isRecord(cache) || !Array.isArray(cache.queries)) return
+  for (const query of cache.queries as unknown[]) {
+    const page = readQuery(query)
+    if (!page || now - page.updatedAt >= PAGE_FRESH_MS) continue
+    const { queryKey, data, updatedAt } = page
+    client.setQueryData(queryKey, data, { updatedAt })
+    if (page.isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { percent } from './meter.tsx'
+import styles from './ring.module.css'
+import { count } from '../text/text.ts'
+
+type Props = {
+  label: string
+  value: number
+  max: number
+  /** Beside the numbers, quietly. */
+  note?: string | undefined
+  /** What to know once it is full. */
+  full?: ReactNode
+  /** A picture of what is counted, inside the ring. */
+  icon: ReactNode
+}
+
+const size = 44
+const stroke = 4
+const radius = (size - stroke) / 2
+
+/** How much of a limit is used, as a ring that closes; announced politely when it changes. */
+export function Ring({ label, value, max, note, full, icon }: Props) {
+  const share = percent(value, max)
+  const isFull = value >= max
+  return (
+    <div className={styles.ring} data-full={isFull || undefined}>
+      <span className={styles.picture}>
+        <svg
+          width={size}
+          height={size}
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={`${label}: ${share}% used`}
+        >
+          <circle className={styles.track} cx={size / 2} cy={size / 2} r={radius} strokeWidth={stroke} />
+          {share > 0 && (
+            <circle
+              className={styles.arc}
+              cx={size / 2}
+              cy={size / 2}
+              r={radius}
+              strokeWidth={stroke}
+              pathLength={100}
+              strokeDasharray={`${share} 100`}
+              transform={`rotate(-90 ${size / 2} ${size / 2})`}
+            />
+          )}
+        </svg>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      </span>
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <p className="figures" aria-live="polite" aria-atomic="true">
+          <span className="hidden-but-read">{label}: </span>
+          <strong>{count(value)}</strong>
+          <span className="quiet"> / {count(max)}</span>
+          {note && <span className="quiet"> · {note}</span>}
+        </p>
+        {isFull && full && <p className={`figures ${styles.full}`}>{full}</p>}
+      </div>
+    </div>
+  )
+}

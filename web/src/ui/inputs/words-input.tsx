@@ -1,0 +1,110 @@
+import { Input } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { addWord } from '../text/words.ts'
+import styles from './words-input.module.css'
+
+type Props = {
+  label: string
+  description: string
+  /** Beside the description: an explanation to open, say. */
+  help?: ReactNode
+  placeholder: string
+  words: string[]
+  onChange: (words: string[]) => void
+  max: number
+  /** What is said when one more than `max` is added. */
+  tooMany: string
+  disabled?: boolean
+}
+
+/** A list of words as chips, each removable; Enter adds what is typed, and so does leaving the input. */
+export function WordsInput({
+  label,
+  description,
+  help,
+  placeholder,
+  words,
+  onChange,
+  max,
+  tooMany,
+  disabled = false,
+}: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState('')
+
+  const add = () => {
+    const added = addWord(words, text, max)
+    if (added.problem) return setProblem(tooMany)
+    setText('')
+    if (added.words === words) return
+    setSaid(`Added ${text.trim()}`)
+    onChange(added.words)
+  }
+  const remove = (word: string) => {
+    setProblem(undefined)
+    setSaid(`Removed ${word}`)
+    onChange(words.filter((other) => other !== word))
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      <Input.Wrapper
+        id={id}
+        label={label}
+        description={
+          <span className={styles.description}>
+            {description}
+            {help}
+          </span>
+        }
+        error={problem}
+      >
+        <div className={styles.container}>
+          {words.length > 0 && (
+            <ul className="chips" aria-label={label}>
+              {words.map((word) => (
+                <li key={word} className={`chip ${styles.chip}`} data-disabled={disabled || undefined}>
+                  {word}
+                  {!disabled && (
+                    <button type="button" aria-label={`Remove ${word}`} onClick={() => remove(word)}>
+                      <IconX size={14} aria-hidden="true" />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Input
+            ref={input}
+            id={id}
+            placeholder={placeholder}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="done"
+            disabled={disabled}
+            value={text}
+            error={Boolean(problem)}
+            onChange={(event) => {
+              setProblem(undefined)
+              setText(event.currentTarget.value)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+            onBlur={add}
+          />
+        </div>
+      </Input.Wrapper>
+      <p className="hidden-but-read" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

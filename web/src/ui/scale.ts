@@ -1,0 +1,28 @@
+/** The scale of type: captions, body on desktops, body on phones and lead-ins, and three sizes of headings. */
+export const textSizes = {
+  xs: '0.8125rem',
+  sm: '0.9375rem',
+  md: '1.0625rem',
+  lg: '1.3125rem',
+  xl: '1.75rem',
+  xxl: '2.5rem',
+} as const
+
+/** Sizes beside the scale, as `--text-*` too: one note, and on the first page what grows with the window. */
+export const otherTextSizes = {
+  note: '1.125rem',
+  lead: 'clamp(1.0625rem, 0.95rem + 0.7vw, 1.3125rem)',
+  section: 'clamp(1.3125rem, 1rem + 1.4vw, 1.75rem)',
+  hero: 'clamp(2rem, 1.2rem + 3.6vw, 3.5rem)',
+} as const
+
+/** By what they round, as `--radius-*`; `words` is the field that `word`s are typed into. */
+export const radii = {
+  line: '2px',
+  mark: '4px',
+  control: '8px',
+  card: '10px',
+  word: '12px',
+  sheet: '14px',
+  words: '16px',
+} as const

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addWord } from './words.ts'
+
+test('adds a trimmed word behind the others and leaves the given list alone [PROFILE-9]', () => {
+  const words = ['optics']
+  expect(addWord(words, '  soft robots ', 10)).toEqual({ words: ['optics', 'soft robots'] })
+  expect(words).toEqual(['optics'])
+})
+
+test('ignores blank entries [PROFILE-9]', () => {
+  for (const blank of ['', '   ', '\t\n']) expect(addWord(['optics'], blank, 10)).toEqual({ words: ['optics'] })
+})
+
+test('ignores a word that is there already, whatever its case [PROFILE-9]', () => {
+  expect(addWord(['Machine Learning'], 'machine learning', 10)).toEqual({ words: ['Machine Learning'] })
+})
+
+test('refuses one more than the most [PROFILE-8]', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `interest ${index}`)
+  expect(addWord(ten.slice(1), 'the tenth', 10).words).toHaveLength(10)
+  expect(addWord(ten, 'the eleventh', 10)).toEqual({ problem: 'too many' })
+  expect(addWord(ten, ' ', 10)).toEqual({ words: ten })
+})

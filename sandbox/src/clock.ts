@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openSaved } from './store.ts'
+import { openJsonFile } from './json-file.ts'
 
-/** The sandbox's own time, in milliseconds since 1970. Tests move it; it keeps running from where they put it. */
+/** The sandbox's clock, in milliseconds since 1970. Tests set it; it continues to run from there. */
 export type Clock = {
   now(): number
   offset(): number
@@ -10,17 +10,17 @@ export type Clock = {
   reset(): void
 }
 
-/** Opens the clock; its distance from the computer's clock outlives a restart. */
+/** Opens the clock. Its offset from the computer's clock is stored and survives a restart. */
 export function openClock(dataDir: string): Clock {
-  const saved = openSaved(join(dataDir, 'clock.json'), () => ({ offsetMs: 0 }))
+  const file = openJsonFile(join(dataDir, 'clock.json'), () => ({ offsetMs: 0 }))
   const shift = (offsetMs: number) => {
-    saved.value = { offsetMs }
-    saved.save()
+    file.value = { offsetMs }
+    file.save()
   }
   return {
-    now: () => Date.now() + saved.value.offsetMs,
-    offset: () => saved.value.offsetMs,
-    advance: (ms) => shift(saved.value.offsetMs + ms),
+    now: () => Date.now() + file.value.offsetMs,
+    offset: () => file.value.offsetMs,
+    advance: (ms) => shift(file.value.offsetMs + ms),
     set: (now) => shift(now - Date.now()),
     reset: () => shift(0),
   }

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { canPlay, kinds, services, type Fault, type Kind, type Service } from './faults.ts'
 import { allow, AuthPageError, readAuthRequest, refuse } from './google/authorize.ts'
 import { isOptional, readScopes } from './google/scopes.ts'
-import { bytesOf, parseMail } from './mail/parse.ts'
-import type { Mail } from './mail/mailroom.ts'
+import { attachmentBytes, parseMail } from './mail/parse.ts'
+import type { Mail } from './mail/mail-store.ts'
 import type { SandboxParts } from './parts.ts'
 
 type Body = Record<string, unknown>
 
-/** The control API that tests drive the sandbox with. A wrong call is a 400 `{error}` with a sentence. */
+/** The control API by which tests drive the sandbox. An invalid request gets a 400 `{error}` with a sentence. */
 export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { clock, faults, google, mails, calls, client, stripe } = parts
   const bad = (reply: FastifyReply, error: string) => reply.code(400).send({ error })
@@ -18,7 +18,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
   app.get<{ Querystring: { to?: string; from?: string } }>('/control/mail', async ({ query }) => {
     const inbox = query.to === undefined ? mails.all() : mails.inbox(query.to)
     const found = inbox.filter((mail) => query.from === undefined || mail.from === query.from.toLowerCase())
-    return { mails: await Promise.all(found.map(inFull)) }
+    return { mails: await Promise.all(found.map(withContent)) }
   })
   app.get<{ Params: { id: string } }>('/control/mail/:id/raw', async ({ params }, reply) => {
     const mail = mails.find(params.id)
@@ -33,7 +33,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     if (Number.isFinite(advance)) clock.advance(advance as number)
     else if (Number.isFinite(target)) clock.set(target as number)
     else return bad(reply, 'Give {advance_ms} in milliseconds, or {now} as an ISO date or in milliseconds.')
-    stripe.catchUp()
+    stripe.runOverdueWork()
     return time()
   })
 
@@ -44,7 +44,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     if (!service) return bad(reply, `service is one of ${services.join(', ')}.`)
     if (!kind) return bad(reply, `kind is one of ${kinds.join(', ')}.`)
     if (!canPlay(service, kind)) return bad(reply, `${service} cannot play ${kind}.`)
-    faults.add(faultOf(service, kind, body))
+    faults.add(readFault(service, kind, body))
     return { faults: faults.list() }
   })
   app.delete<{ Querystring: { service?: Service } }>('/control/faults', async ({ query }) => {
@@ -55,10 +55,10 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
   app.get('/control/google/accounts', async () => ({ accounts: google.accounts(), grants: google.grants() }))
   app.post<{ Body: Body }>('/control/google/accounts', async ({ body }, reply) => {
     if (!isAddress(body.email)) return bad(reply, 'email must be an address.')
-    return accountOf(body.email, body)
+    return saveAccount(body.email, body)
   })
-  /** The account of an address; `name` and `email_verified` (what its identity tokens say) where they are given. */
-  function accountOf(email: string, { name, email_verified: verified }: Body) {
+  /** Creates or updates the account of an address. `email_verified` is copied into its id tokens. */
+  function saveAccount(email: string, { name, email_verified: verified }: Body) {
     return google.account(
       email,
       typeof name === 'string' ? name : undefined,
@@ -66,7 +66,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     )
   }
 
-  /** What a user does on the consent page. `without`: scopes to untick; `deny: true`: the Deny button. */
+  /** Does what a user does on the consent page. `without`: scopes to untick; `deny: true`: the Deny button. */
   app.post<{ Body: Body }>('/control/google/consent', async ({ body }, reply) => {
     if (typeof body.url !== 'string' || !URL.canParse(body.url)) return bad(reply, 'url must be the authorization URL.')
     if (!isAddress(body.email)) return bad(reply, 'email must be an address.')
@@ -75,7 +75,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     try {
       const request = readAuthRequest(url.searchParams, client)
       if (body.deny === true) return { redirect: refuse(request, 'access_denied') }
-      const account = accountOf(body.email, body)
+      const account = saveAccount(body.email, body)
       const unticked = readScopes(Array.isArray(body.without) ? body.without.join(' ') : '').scopes
       const scopes = request.scopes.filter((scope) => !isOptional(scope) || !unticked.includes(scope))
       return { redirect: allow(google, client, request, account, scopes) }
@@ -84,9 +84,9 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
       throw error
     }
   })
-  /** As if the user had removed the product's access in the Google account. */
+  /** Does what a user does who removes the product's access in the Google account. */
   app.post<{ Body: Body }>('/control/google/revoke', async ({ body }, reply) => {
-    const account = isAddress(body.email) ? google.accountBy(body.email) : undefined
+    const account = isAddress(body.email) ? google.findAccountByEmail(body.email) : undefined
     if (!account) return bad(reply, 'email must be the address of a known account.')
     const grants = google.grants().filter((grant) => grant.sub === account.sub)
     for (const grant of grants) google.endGrant(grant.id)
@@ -100,7 +100,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     return time()
   })
 
-  async function inFull(mail: Mail) {
+  async function withContent(mail: Mail) {
     const { text, html, attachments, headers } = await parseMail(mails.raw(mail))
     return {
       ...mail,
@@ -108,7 +108,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
       html: html ?? null,
       headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
       attachments: attachments.map((attachment) => {
-        const bytes = bytesOf(attachment)
+        const bytes = attachmentBytes(attachment)
         const sha256 = createHash('sha256').update(bytes).digest('hex')
         return { filename: attachment.filename, mimeType: attachment.mimeType, size: bytes.length, sha256 }
       }),
@@ -116,8 +116,8 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
   }
 }
 
-/** One use unless told otherwise; latency of a second unless told otherwise. */
-function faultOf(service: Service, kind: Kind, { times, ms, path }: Body): Fault {
+/** A fault plays once and has a latency of a second, unless the body contains other numbers. */
+function readFault(service: Service, kind: Kind, { times, ms, path }: Body): Fault {
   const count = (value: unknown, usual: number) =>
     Number.isInteger(value) && (value as number) > 0 ? (value as number) : usual
   return { service, kind, times: count(times, 1), ms: count(ms, 1000), ...(typeof path === 'string' && { path }) }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { aSandbox, control, refusal, signedIn } from '../test/sandbox.ts'
+import { aSandbox, control, refusal, signIn } from '../test/sandbox.ts'
 
 const raw = Buffer.from('To: prof@uni.example\r\nSubject: Hello\r\n\r\nHello').toString('base64url')
 
@@ -9,9 +9,9 @@ test.for([
   ['403', 403],
   ['429', 429],
   ['500', 500],
-] as const)('Gmail answers %s once when told to', async ([kind, status]) => {
+] as const)('Gmail returns %s once for a fault of this kind', async ([kind, status]) => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   const send = () => gmail.users.messages.send({ userId: 'me', requestBody: { raw } })
   await control(sandbox, 'faults', { service: 'gmail', kind })
   expect(await refusal(send())).toMatchObject({ status, data: { error: { code: status } } })
@@ -19,9 +19,9 @@ test.for([
   await expect(send()).resolves.toBeDefined()
 })
 
-test('a lost answer delivers the mail and then cuts the connection', async () => {
+test('lost_answer delivers the mail and then cuts the connection', async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   await control(sandbox, 'faults', { service: 'gmail', kind: 'lost_answer' })
   expect(await refusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
     status: undefined,
@@ -30,9 +30,9 @@ test('a lost answer delivers the mail and then cuts the connection', async () =>
   expect((await control<{ mails: [] }>(sandbox, 'mail?to=prof@uni.example')).mails).toHaveLength(1)
 })
 
-test('a reset cuts the connection before anything happens', async () => {
+test('reset cuts the connection and carries out nothing', async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   await control(sandbox, 'faults', { service: 'gmail', kind: 'reset' })
   expect(await refusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
     status: undefined,
@@ -41,7 +41,7 @@ test('a reset cuts the connection before anything happens', async () => {
   expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
 })
 
-test('garbage is a success that cannot be read, and latency an answer that comes late', async () => {
+test('garbage is a 200 with a body that is not JSON, and latency delays the response', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'faults', { service: 'google', kind: 'garbage' })
   const garbage = await fetch(`${sandbox.url}/oauth2/v3/certs`)
@@ -53,9 +53,9 @@ test('garbage is a success that cannot be read, and latency an answer that comes
   expect(performance.now() - start).toBeGreaterThan(290)
 })
 
-test('invalid_grant plays at the token endpoint only, as often as asked, until it is cleared', async () => {
+test('invalid_grant plays at the token endpoint only, `times` times or until it is cleared', async () => {
   const sandbox = await aSandbox()
-  const { client, tokens } = await signedIn(sandbox)
+  const { client, tokens } = await signIn(sandbox)
   await control(sandbox, 'faults', { service: 'google', kind: 'invalid_grant', times: 3 })
   await client.getTokenInfo(tokens.access_token!)
   for (const status of [400, 400])
@@ -64,7 +64,7 @@ test('invalid_grant plays at the token endpoint only, as often as asked, until i
   await expect(client.refreshAccessToken()).resolves.toBeDefined()
 })
 
-test('the mail server refuses, cuts off and loses answers when told to', async () => {
+test('the mail server plays refusals, resets and lost replies', async () => {
   const sandbox = await aSandbox()
   const transport = createTransport(sandbox.env.SMTP_URL)
   const send = () =>
@@ -79,7 +79,7 @@ test('the mail server refuses, cuts off and loses answers when told to', async (
   expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(1)
 })
 
-test('a fault that a service cannot play is refused with a sentence', async () => {
+test('refuses a fault that the service cannot play', async () => {
   const sandbox = await aSandbox()
   await expect(control(sandbox, 'faults', { service: 'gmail', kind: 'invalid_grant' })).rejects.toThrow(
     'gmail cannot play invalid_grant.',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { breakAnswer } from './broken-answer.ts'
+import { breakResponse } from './broken-response.ts'
 
 export const services = ['google', 'gmail', 'model', 'stripe', 'smtp'] as const
 export type Service = (typeof services)[number]
@@ -23,7 +23,10 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** `times` counts down with each use; `ms` is for latency and, between two pieces, for trickle; `path` limits the fault to requests whose path ends in it. */
+/**
+ * `times` counts down with each use. `ms` is the delay of `latency`, and the pause between two chunks of `trickle`.
+ * `path` limits the fault to requests whose path ends with it.
+ */
 export type Fault = { service: Service; kind: Kind; times: number; ms: number; path?: string }
 
 export type Faults = {
@@ -33,20 +36,20 @@ export type Faults = {
   take(service: Service, path?: string): Fault | undefined
 }
 
-/** Faults of an answer that comes in pieces, and of what it says: the model's alone. */
+/** Faults of a streamed response and of its content, which only the model can play. */
 const modelKinds: readonly Kind[] = ['stall', 'cut', 'trickle', 'inventions']
 
-/** Where the model asks, once it knows its answer, whether it is to invent something. */
+/** The path under which the model looks up the fault `inventions`. Unlike the others, it is checked after parsing. */
 export const inventionsPath = '/inventions'
 
-/** What each service can play: only Google's token endpoint knows invalid_grant, and SMTP has no body to garble. */
+/** Whether a service can play a fault: only Google returns invalid_grant, and SMTP has no body for garbage. */
 export function canPlay(service: Service, kind: Kind): boolean {
   if (kind === 'invalid_grant') return service === 'google'
   if (modelKinds.includes(kind)) return service === 'model'
   return !(service === 'smtp' && kind === 'garbage')
 }
 
-/** Faults live in memory: a restarted sandbox is a healthy one. The oldest matching fault plays first. */
+/** The list of faults, in memory only: a restart clears it. The oldest matching fault plays first. */
 export function openFaults(): Faults {
   let faults: Fault[] = []
   return {
@@ -54,7 +57,7 @@ export function openFaults(): Faults {
     add: (fault) => void faults.push(fault),
     clear: (service) => void (faults = service ? faults.filter((fault) => fault.service !== service) : []),
     take(service, path = '') {
-      const fault = faults.find((one) => one.service === service && reaches(one, path))
+      const fault = faults.find((one) => one.service === service && matches(one, path))
       if (!fault) return undefined
       fault.times -= 1
       faults = faults.filter((one) => one.times > 0)
@@ -63,15 +66,15 @@ export function openFaults(): Faults {
   }
 }
 
-function reaches(fault: Fault, path: string): boolean {
+function matches(fault: Fault, path: string): boolean {
   if (fault.kind === 'invalid_grant' && path !== '/token') return false
   if ((fault.kind === 'inventions') !== (path === inventionsPath)) return false
   return fault.path === undefined || path.endsWith(fault.path)
 }
 
 /**
- * A Fastify onRequest hook that plays the next fault of an HTTP service. `refuse` answers a status (401, 403, 429, 500)
- * or invalid_grant in the service's own words.
+ * A Fastify onRequest hook that plays the next fault of an HTTP service. `refuse` sends the service's own error for
+ * 401, 403, 429, 500 and invalid_grant.
  */
 export function playFaults(
   faults: Faults,
@@ -90,12 +93,12 @@ export function playFaults(
         request.raw.socket.resetAndDestroy()
         return reply
       case 'lost_answer':
-        loseAnswer(reply.raw)
+        loseResponse(reply.raw)
         return undefined
       case 'stall':
       case 'cut':
       case 'trickle':
-        breakAnswer(reply.raw, fault.kind, fault.ms)
+        breakResponse(reply.raw, fault.kind, fault.ms)
         return undefined
       case 'garbage':
         return reply
@@ -109,8 +112,8 @@ export function playFaults(
   }
 }
 
-/** The request is carried out in full; at the moment its answer would start, the connection is cut instead. */
-function loseAnswer(response: ServerResponse): void {
+/** The request is carried out completely; then the connection is closed instead of sending the response. */
+function loseResponse(response: ServerResponse): void {
   response.writeHead = () => {
     response.socket?.destroy()
     return response

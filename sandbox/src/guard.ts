@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /**
- * Refuses what a foreign web page could send to this computer: a Host that is not loopback (a rebound name), and a
- * changing or control request whose Origin is not the sandbox itself. Clients outside a browser send no Origin.
+ * Refuses requests from foreign web pages: those with a Host that is not loopback (DNS rebinding), and control requests
+ * or requests other than GET with another Origin. Clients outside a browser send no Origin.
  */
 export function guard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

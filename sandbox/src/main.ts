@@ -1,6 +1,6 @@
 import { startSandbox } from './sandbox.ts'
 
-const need = (name: string): string => {
+const readRequired = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`The sandbox needs ${name} in its environment.`)
   return value
@@ -9,14 +9,14 @@ const need = (name: string): string => {
 const sandbox = await startSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 0),
   smtpPort: Number(process.env.SANDBOX_SMTP_PORT ?? 0),
-  dataDir: need('SANDBOX_DATA'),
-  productUrl: need('PRODUCT_URL'),
+  dataDir: readRequired('SANDBOX_DATA'),
+  productUrl: readRequired('PRODUCT_URL'),
   redirectUris: (process.env.SANDBOX_REDIRECT_URIS ?? '').split(',').filter(Boolean),
-  googleClient: { id: need('GOOGLE_CLIENT_ID'), secret: need('GOOGLE_CLIENT_SECRET') },
-  stripeSecretKey: need('STRIPE_SECRET_KEY'),
-  stripeWebhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+  googleClient: { id: readRequired('GOOGLE_CLIENT_ID'), secret: readRequired('GOOGLE_CLIENT_SECRET') },
+  stripeSecretKey: readRequired('STRIPE_SECRET_KEY'),
+  stripeWebhookSecret: readRequired('STRIPE_WEBHOOK_SECRET'),
   ...(process.env.STRIPE_WEBHOOK_URL && { stripeWebhookUrl: process.env.STRIPE_WEBHOOK_URL }),
-  modelKey: need('MODEL_KEY'),
+  modelKey: readRequired('MODEL_KEY'),
 })
 
 let stopping = false

@@ -35,7 +35,7 @@ async function start(): Promise<{
   return { child, ready }
 }
 
-test('says over IPC that it is ready, with what the product needs to know', async () => {
+test('reports over IPC that it is ready, with the environment of the product', async () => {
   const { child, ready } = await start()
   expect(ready).toMatchObject({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
   expect(Object.keys(ready.env).toSorted()).toEqual([
@@ -59,7 +59,7 @@ test('says over IPC that it is ready, with what the product needs to know', asyn
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('ends when the process that started it is gone, open connections or not', async () => {
+test('exits when its parent process is gone, even with open connections', async () => {
   const { child, ready } = await start()
   const open = request(ready.url, { headers: { connection: 'keep-alive' } })
   open.on('error', () => undefined)
@@ -69,9 +69,9 @@ test('ends when the process that started it is gone, open connections or not', a
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('answers only to names of this computer', async () => {
+test('refuses a Host that is not this computer', async () => {
   const { ready } = await start()
-  const asked = request(ready.url, { headers: { host: 'rebound.example' } }).end()
-  const [response] = await once(asked, 'response')
+  const rebound = request(ready.url, { headers: { host: 'rebound.example' } }).end()
+  const [response] = await once(rebound, 'response')
   expect(response.statusCode).toBe(421)
 })

@@ -2,17 +2,17 @@ import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Client } from './google/client.ts'
 import type { GoogleState } from './google/state.ts'
-import type { Mailroom } from './mail/mailroom.ts'
+import type { MailStore } from './mail/mail-store.ts'
 import type { ModelCalls } from './model/routes.ts'
 import type { Stripe } from './stripe/stripe.ts'
 
-/** Everything that the parts of the sandbox have in common. */
+/** The services of the sandbox, as the control API and the pages use them. */
 export type SandboxParts = {
   clock: Clock
   faults: Faults
   google: GoogleState
   client: Client
-  mails: Mailroom
+  mails: MailStore
   calls: ModelCalls
   stripe: Stripe
 }

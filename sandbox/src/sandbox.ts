@@ -9,7 +9,7 @@ import { openKeys } from './google/keys.ts'
 import { openGoogle } from './google/state.ts'
 import { tokenRoutes } from './google/token-routes.ts'
 import { guard } from './guard.ts'
-import { openMailroom } from './mail/mailroom.ts'
+import { openMailStore } from './mail/mail-store.ts'
 import { startSmtp } from './mail/smtp.ts'
 import { modelName, modelRoutes, openModelCalls } from './model/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -21,45 +21,45 @@ import { openStripe } from './stripe/stripe.ts'
 import type { SandboxParts } from './parts.ts'
 
 export type SandboxOptions = {
-  /** 0 takes a free port; `smtpPort` likewise, and 0 is its default. */
+  /** 0 takes a free port, which is the default of `smtpPort`. */
   port: number
   smtpPort?: number
-  /** Where everything is kept; made when missing. */
+  /** The folder of all stored state; created if missing. */
   dataDir: string
-  /** The address of the product, e.g. http://localhost:3000: Google sends browsers back to its callback. */
+  /** The base URL of the product, such as http://localhost:3000. Google redirects to a callback below it. */
   productUrl: string
   /** Further redirect URIs that Google accepts, exact strings. */
   redirectUris?: string[]
   googleClient: { id: string; secret: string }
-  /** Answers the key of a new folder, as PEM, where tests share one. */
+  /** Returns Google's signing key for a new folder, as PEM. Tests share one, since a new one takes 250 ms. */
   googleKey?: () => string
   stripeSecretKey: string
   stripeWebhookSecret: string
-  /** Where payment events go; by default to the product. null: nowhere. */
+  /** The URL of payment events; by default the product's. null: none. */
   stripeWebhookUrl?: string | null
-  /** Milliseconds before an event that was not taken is sent again; then twice as long, and so on. */
+  /** Milliseconds before the first retry of a payment event; each further pause is twice as long. */
   stripeRetryMs?: number
   modelKey: string
-  /** Recipients one Gmail account reaches in 24 hours; Google's own number is 500. */
+  /** Recipients of one Gmail account in 24 hours; 500 by default, as at Google. */
   gmailDailyLimit?: number
-  /** Told about failures of the sandbox itself; standard error by default. */
+  /** Receives failures of the sandbox itself; standard error by default. */
   log?: (line: string) => void
 }
 
 export type Sandbox = { url: string; env: Record<string, string>; close(): Promise<void> }
 
 /**
- * Starts the outside world on 127.0.0.1. `env` is what the product needs to know of it. Everything acknowledged is on
- * disk already, so `close` only ends connections. Throws when a port is taken or the folder cannot be written.
+ * Starts the sandbox on 127.0.0.1. `env` is the environment for the product. Every acknowledged change is on disk
+ * already, so `close` only ends connections. Throws if a port is taken or the folder is not writable.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, productUrl, googleClient, log = (line) => void process.stderr.write(`${line}\n`) } = options
   const clock = openClock(dataDir)
-  const mails = openMailroom(dataDir, clock)
+  const mails = openMailStore(dataDir, clock)
   const callback = `${productUrl.replace(/\/$/, '')}/api/auth/google/callback/`
   const client = { ...googleClient, redirectUris: [callback, ...(options.redirectUris ?? [])] }
   const google = openGoogle(dataDir, clock)
-  // The address is in every id token and link, so it must be known before the first request but only exists after listening.
+  // Every id token and link contains the URL, which is known only once the server listens.
   const issuer = { url: '' }
   const stripe = openStripe(dataDir, {
     clock,
@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         ? `${productUrl.replace(/\/$/, '')}/api/stripe/webhook/`
         : options.stripeWebhookUrl,
     retryMs: options.stripeRetryMs ?? 1000,
-    address: () => issuer.url,
+    baseUrl: () => issuer.url,
     log,
   })
   const parts: SandboxParts = {

@@ -13,7 +13,7 @@ export const scopes = ['openid', 'email', 'profile', 'https://www.googleapis.com
 
 let googleKey: string | undefined
 
-/** A sandbox on a free port with a folder of its own, both gone when the test ends. */
+/** A sandbox on a free port with a new folder. Both are removed when the test ends. */
 export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox & { dataDir: string }> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'sandbox-test-'))
   const sandbox = await startSandbox({
@@ -37,7 +37,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<S
   return { ...sandbox, dataDir }
 }
 
-/** The official Google client, pointed at the sandbox as the product points its own. */
+/** The official Google client, configured for the sandbox as in the product. */
 export function googleClient(sandbox: Sandbox): OAuth2Client {
   const { GOOGLE_ACCOUNTS_URL: accounts, GOOGLE_OAUTH_URL: oauth, GOOGLE_API_URL: api } = sandbox.env
   return new OAuth2Client({
@@ -57,7 +57,7 @@ export function googleClient(sandbox: Sandbox): OAuth2Client {
   })
 }
 
-/** Calls the control API; an answer that is not a success throws with its text. */
+/** Calls the control API. Throws the text of an error response. */
 export async function control<T = Record<string, unknown>>(sandbox: Sandbox, path: string, body?: unknown): Promise<T> {
   const init =
     body === undefined
@@ -70,7 +70,7 @@ export async function control<T = Record<string, unknown>>(sandbox: Sandbox, pat
 
 type SignIn = { email?: string; without?: string[]; auth?: Record<string, unknown> }
 
-/** Goes through consent with PKCE; answers the client, the code and the verifier that belongs to it. */
+/** Gives consent with PKCE. Returns the client, the code and its verifier. */
 export async function consent(sandbox: Sandbox, { email = 'ada@gmail.com', without, auth }: SignIn = {}) {
   const client = googleClient(sandbox)
   const { codeVerifier, codeChallenge } = await client.generateCodeVerifierAsync()
@@ -92,15 +92,15 @@ export async function consent(sandbox: Sandbox, { email = 'ada@gmail.com', witho
   return { client, answer, code: answer.searchParams.get('code') ?? '', codeVerifier }
 }
 
-/** Signs in; the client holds its tokens. */
-export async function signedIn(sandbox: Sandbox, how: SignIn = {}) {
+/** Signs in; the client has its tokens. */
+export async function signIn(sandbox: Sandbox, how: SignIn = {}) {
   const { client, code, codeVerifier } = await consent(sandbox, how)
   const { tokens } = await client.getToken({ code, codeVerifier })
   client.setCredentials(tokens)
   return { client, tokens, gmail: gmail({ version: 'v1', auth: client, rootUrl: `${sandbox.env.GMAIL_URL}/` }) }
 }
 
-/** The status and body of a refusal by an official client. */
+/** The status and body of the error that an official client throws. */
 export async function refusal(work: Promise<unknown>): Promise<{ status: number | undefined; data: unknown }> {
   try {
     await work
@@ -108,5 +108,5 @@ export async function refusal(work: Promise<unknown>): Promise<{ status: number 
     const { response } = error as { response?: { status: number; data: unknown } }
     return { status: response?.status, data: response?.data }
   }
-  throw new Error('This was expected to be refused, and was not.')
+  throw new Error('The call was expected to fail, but succeeded.')
 }

@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 import type { SandboxOptions } from '../src/sandbox.ts'
 import { aSandbox, control } from './sandbox.ts'
 
-/** The official client, pointed at a sandbox as the product points its own. */
+/** The official Stripe client, configured for the sandbox as in the product. */
 export function stripeClient(url: string, key: string): Stripe {
   const { hostname, port } = new URL(url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
-/** A product's webhook: keeps what came, verified, and answers what `answer` says, 200 by default. */
+/** The product's webhook: verifies and records events, and returns the status `answer()`, 200 by default. */
 async function anEndpoint(secret: string) {
   const { webhooks } = new Stripe('sk_test_unused')
   const received: Stripe.Event[] = []
@@ -32,7 +32,7 @@ async function anEndpoint(secret: string) {
 
 export const days = (count: number) => count * 86_400_000
 
-/** A sandbox with a price of 3 USD a month, a customer, the official client, and an endpoint that events go to. */
+/** A sandbox with a price of 3 USD a month, a customer, the official client, and a webhook. */
 export async function aShop(options: Partial<SandboxOptions> = {}) {
   const endpoint = await anEndpoint('whsec_sandbox')
   const sandbox = await aSandbox({ stripeWebhookUrl: endpoint.url, ...options })
@@ -52,12 +52,13 @@ export async function aShop(options: Partial<SandboxOptions> = {}) {
     price,
     customer,
     control: <T = Record<string, unknown>>(path: string, body?: unknown) => control<T>(sandbox, path, body),
-    /** Moves the clock, and waits until every event of it has been sent. */
-    async pass(ms: number) {
+    /** Moves the clock forward and sends the resulting events. */
+    async advance(ms: number) {
       await shop.control('clock', { advance_ms: ms })
-      await shop.settle()
+      await shop.deliverEvents()
     },
-    settle: () => shop.control<{ deliveries: { event: string; type: string; status: number }[] }>('stripe/deliver', {}),
+    deliverEvents: () =>
+      shop.control<{ deliveries: { event: string; type: string; status: number }[] }>('stripe/deliver', {}),
     types: () => endpoint.received.map(({ type }) => type),
     checkout: (also: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
       stripe.checkout.sessions.create({
@@ -71,14 +72,14 @@ export async function aShop(options: Partial<SandboxOptions> = {}) {
         cancel_url: 'http://localhost:43290/payment-canceled',
         ...also,
       }),
-    /** Presses a button on the page. */
+    /** Submits the form of a page. */
     press: (url: string, fields: Record<string, string>) =>
       fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
-    /** A subscription that was paid on the page. */
-    async paid(also: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+    /** A new subscription, paid on the checkout page. */
+    async subscribe(also: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
       const session = await shop.checkout(also)
       await shop.control('stripe/checkout', { session: session.id })
-      await shop.settle()
+      await shop.deliverEvents()
       const { subscription } = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
       return subscription as Stripe.Subscription
     },

@@ -3,7 +3,7 @@ import type { Kind } from '../faults.ts'
 
 type Problem = { code: number; status: string; message: string; reason: string; detail?: string; location?: string }
 
-/** A refusal in the envelope that every Google API uses: `{error: {code, message, status, errors: […]}}`. */
+/** An error in the format of all Google APIs: `{error: {code, message, status, errors: […]}}`. */
 export class ApiError extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -72,7 +72,7 @@ export const notFound = () =>
 export const backendError = () =>
   new ApiError({ code: 500, status: 'INTERNAL', message: 'Internal error encountered.', reason: 'backendError' })
 
-/** The refusal that a played fault stands for. */
+/** Gmail's error for a fault. */
 export function faultError(kind: Kind, now: number): ApiError {
   if (kind === '401') return invalidCredentials()
   if (kind === '403') return insufficientScopes()

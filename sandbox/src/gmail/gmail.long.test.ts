@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
-import { aSandbox, control, refusal, scopes, signedIn } from '../../test/sandbox.ts'
+import { aSandbox, control, refusal, scopes, signIn } from '../../test/sandbox.ts'
 
 type Mails = {
   mails: {
@@ -16,16 +16,16 @@ type Mails = {
 
 const plain = (lines: string[]) => Buffer.from([...lines, '', 'Hello'].join('\r\n'))
 const letter = plain(['From: ada@gmail.com', 'To: prof@uni.example', 'Subject: Hello'])
-const send = (gmail: Awaited<ReturnType<typeof signedIn>>['gmail'], raw: Buffer, userId = 'me') =>
+const send = (gmail: Awaited<ReturnType<typeof signIn>>['gmail'], raw: Buffer, userId = 'me') =>
   gmail.users.messages.send({ userId, requestBody: { raw: raw.toString('base64url') } })
 const apiError = (code: number, status: string, message: string, reason: string) => ({
   status: code,
   data: { error: { code, status, message, errors: [expect.objectContaining({ reason })] } },
 })
 
-test('delivers a mail with the official client, every byte as it was sent but for its Message-ID', async () => {
+test('delivers a mail of the official client unchanged except for its Message-ID', async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   const pdf = randomBytes(200_000)
   const raw = await new MailComposer({
     from: '"Ada Student" <ada@gmail.com>',
@@ -47,8 +47,8 @@ test('delivers a mail with the official client, every byte as it was sent but fo
   expect(mails[0]?.attachments).toMatchObject([
     { filename: 'résumé.pdf', size: 200_000, sha256: createHash('sha256').update(pdf).digest('hex') },
   ])
-  const kept = await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)
-  const delivered = Buffer.from(await kept.arrayBuffer()).toString('latin1')
+  const response = await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)
+  const delivered = Buffer.from(await response.arrayBuffer()).toString('latin1')
   const messageId = /^Message-ID: .*\r\n/im
   expect(delivered.replace(messageId, '')).toBe(raw.toString('latin1').replace(messageId, ''))
   expect(messageId.exec(delivered)![0]).toMatch(/^Message-ID: <CA\+[\w-]+@mail\.gmail\.com>/)
@@ -57,9 +57,9 @@ test('delivers a mail with the official client, every byte as it was sent but fo
 
 type Answer = { id?: string | null; threadId?: string | null }
 
-test('takes a mail into a thread only with its id, a reference to it and the same subject', async () => {
+test('adds a mail to a thread only with its id, a reference to a mail of it and the same subject', async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   const inThread = async (lines: string[], threadId?: string): Promise<Answer> =>
     (
       await gmail.users.messages.send({
@@ -81,16 +81,16 @@ test('takes a mail into a thread only with its id, a reference to it and the sam
     [answer, undefined],
     [['Subject: Hello'], thread],
     [['Subject: Other', `References: ${messageId}`], thread],
-    // The Message-ID that the sender wrote leads nowhere: Gmail has put another in its place.
+    // A reference to the sender's Message-ID matches nothing, because Gmail has replaced that header.
     [['Subject: Hello', 'References: <own@sender.example>'], thread],
   ] as const)
     expect((await inThread([...lines], id)).threadId).not.toBe(thread)
   expect(await refusal(inThread(answer, 'ffffffffffffffff'))).toMatchObject({ status: 404 })
 })
 
-test('shows the reader’s side of a mail apart from the sender’s', async () => {
+test("shows the recipient's and the sender's copy of a mail", async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   const { data } = await send(
     gmail,
     plain(['To: prof@uni.example', 'Subject: Hello', 'List-Unsubscribe: <https://labreach.example/out>']),
@@ -115,12 +115,16 @@ test("refuses a missing, an invented and an expired token with Google's 401", as
     401,
     { error: { code: 401, status: 'UNAUTHENTICATED', errors: [{ reason: 'required' }] } },
   ])
-  const made = await fetch(url, { method: 'POST', headers: { ...json, authorization: 'Bearer ya29.made-up' }, body })
-  expect([made.status, await made.json()]).toMatchObject([
+  const invented = await fetch(url, {
+    method: 'POST',
+    headers: { ...json, authorization: 'Bearer ya29.made-up' },
+    body,
+  })
+  expect([invented.status, await invented.json()]).toMatchObject([
     401,
     { error: { errors: [{ message: 'Invalid Credentials', reason: 'authError' }] } },
   ])
-  const { tokens } = await signedIn(sandbox)
+  const { tokens } = await signIn(sandbox)
   await control(sandbox, 'clock', { advance_ms: 3_600_000 })
   const old = await fetch(url, {
     method: 'POST',
@@ -132,11 +136,11 @@ test("refuses a missing, an invented and an expired token with Google's 401", as
 
 test('refuses to send without the scope, and from another mailbox', async () => {
   const sandbox = await aSandbox()
-  const without = await signedIn(sandbox, { without: [scopes[3]!] })
+  const without = await signIn(sandbox, { without: [scopes[3]!] })
   expect(await refusal(send(without.gmail, letter))).toMatchObject(
     apiError(403, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.', 'insufficientPermissions'),
   )
-  const bo = await signedIn(sandbox, { email: 'bo@gmail.com' })
+  const bo = await signIn(sandbox, { email: 'bo@gmail.com' })
   expect(await refusal(send(bo.gmail, letter, 'ada@gmail.com'))).toMatchObject(
     apiError(403, 'PERMISSION_DENIED', 'Delegation denied for ada@gmail.com', 'forbidden'),
   )
@@ -165,16 +169,16 @@ test.for([
   ],
 ] as const)('refuses %s with 400', async ([, lines, message]) => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   expect(await refusal(send(gmail, plain([...lines])))).toMatchObject(
     apiError(400, 'INVALID_ARGUMENT', message, 'invalidArgument'),
   )
   expect((await control<Mails>(sandbox, 'mail')).mails).toEqual([])
 })
 
-test('takes only base64url, and only up to 25 MB', async () => {
+test('refuses a message that is not base64url or is larger than 25 MB', async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   const raw = async (text: string) => gmail.users.messages.send({ userId: 'me', requestBody: { raw: text } })
   expect(await refusal(raw(`${letter.toString('base64url')}+/`))).toMatchObject({ status: 400 })
   expect(await refusal(raw(''))).toMatchObject({ status: 400 })
@@ -182,9 +186,9 @@ test('takes only base64url, and only up to 25 MB', async () => {
   expect(await refusal(send(gmail, big))).toMatchObject({ status: 413, data: { error: { code: 413 } } })
 })
 
-test('makes the sender the account itself, and takes Bcc out', async () => {
+test('replaces the sender by the account, and removes Bcc', async () => {
   const sandbox = await aSandbox()
-  const { gmail } = await signedIn(sandbox)
+  const { gmail } = await signIn(sandbox)
   const { data } = await send(
     gmail,
     plain(['From: Boss <boss@uni.example>', 'To: prof@uni.example', 'Bcc: x@uni.example', 'Subject: Hi']),
@@ -196,9 +200,9 @@ test('makes the sender the account itself, and takes Bcc out', async () => {
   expect((await control<Mails>(sandbox, 'mail?to=x@uni.example')).mails).toHaveLength(1)
 })
 
-test('stops at the daily number of recipients, and goes on a day later', async () => {
+test('refuses to send beyond the daily number of recipients, until a day later', async () => {
   const sandbox = await aSandbox({ gmailDailyLimit: 2 })
-  const { gmail, client } = await signedIn(sandbox)
+  const { gmail, client } = await signIn(sandbox)
   await send(gmail, letter)
   await send(gmail, letter)
   const refused = await refusal(send(gmail, letter))
@@ -211,13 +215,13 @@ test('stops at the daily number of recipients, and goes on a day later', async (
   await expect(send(gmail, letter)).resolves.toBeDefined()
 })
 
-test('mails outlive a restart', async () => {
+test('mails survive a restart', async () => {
   const before = await aSandbox()
-  const { gmail } = await signedIn(before)
+  const { gmail } = await signIn(before)
   await send(gmail, letter)
   await before.close()
   const after = await aSandbox({ dataDir: before.dataDir })
-  const again = await signedIn(after)
+  const again = await signIn(after)
   await send(again.gmail, letter)
   const { mails } = await control<Mails>(after, 'mail?to=prof@uni.example')
   expect(mails).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addresses, headOf, parseHead } from '../mail/parse.ts'
-import { recipientsOf, referencesOf } from '../mail/mailroom.ts'
+import { addresses, headerBlock, parseHead } from '../mail/parse.ts'
+import { envelopeRecipients, referencedIds } from '../mail/mail-store.ts'
 import { invalidArgument, parseError, tooLarge } from './errors.ts'
 
 /** Bytes. Gmail's limit for a whole message, attachments in base64 included. */
@@ -24,9 +24,9 @@ export function decodeRaw(raw: unknown): Buffer {
 }
 
 /**
- * Checks a message as Gmail does before it takes it, and answers what goes out: the bytes as they came, except that
- * `From` is made the account's own where it is another's or missing, `Bcc` is taken out, and `Message-ID` is one of
- * Gmail's own: what the sender wrote there is kept nowhere, and what took its place is not told. Throws ApiError.
+ * Checks a message as Gmail does and returns the message to deliver. Its bytes are unchanged except that `Bcc` is
+ * removed, `From` becomes the account's address if it is missing or another's, and `Message-ID` is replaced by one of
+ * Gmail's. Gmail does not return the new Message-ID. Throws ApiError.
  */
 export async function readMessage(raw: Buffer, account: { email: string; name: string }) {
   const mail = await parseHead(raw).catch(() => {
@@ -43,23 +43,23 @@ export async function readMessage(raw: Buffer, account: { email: string; name: s
     const empty = written && read.length === 0 && !/^[^:]*:\s*;$/.test(written)
     if (empty || read.some((address) => !addressForm.test(address))) throw invalidArgument(`Invalid ${name} header`)
   }
-  const to = recipientsOf(mail)
+  const to = envelopeRecipients(mail)
   if (to.length === 0) throw invalidArgument('Recipient address required')
   const from = addresses(mail.from)
-  const own = from.length === 1 && from[0] === account.email
-  const sender = own ? '' : `From: ${encodedName(account.name)} <${account.email}>\r\n`
+  const isOwn = from.length === 1 && from[0] === account.email
+  const sender = isOwn ? '' : `From: ${encodedName(account.name)} <${account.email}>\r\n`
   const messageId = `Message-ID: <CA+${randomBytes(24).toString('base64url')}@mail.gmail.com>\r\n`
-  const drop = ['bcc', 'message-id', ...(own ? [] : ['from'])]
+  const drop = ['bcc', 'message-id', ...(isOwn ? [] : ['from'])]
   return {
     to,
     subject: mail.subject ?? '',
-    references: referencesOf(mail),
+    references: referencedIds(mail),
     raw: rewrite(raw, { drop, add: `${sender}${messageId}` }),
   }
 }
 
 function checkHeaders(raw: Buffer, headers: { key: string; value: string }[]): void {
-  const head = headOf(raw)
+  const head = headerBlock(raw)
   if (!/^[!-9;-~]+[ \t]*:/.test(head)) throw invalidArgument('Invalid message: it does not begin with a header')
   const broken = head.split(/\r?\n/).find((line) => line !== '' && !/^([!-9;-~]+[ \t]*:|[ \t])/.test(line))
   if (broken !== undefined) throw invalidArgument(`Invalid message: '${broken.slice(0, 60)}' is not a header`)
@@ -75,11 +75,11 @@ function checkHeaders(raw: Buffer, headers: { key: string; value: string }[]): v
 }
 
 function rewrite(raw: Buffer, change: { drop: string[]; add: string }): Buffer {
-  const head = headOf(raw)
-  const kept = head.replace(/^([!-9;-~]+)[ \t]*:.*(?:\r?\n[ \t].*)*\r?\n?/gm, (header, name: string) =>
+  const head = headerBlock(raw)
+  const rest = head.replace(/^([!-9;-~]+)[ \t]*:.*(?:\r?\n[ \t].*)*\r?\n?/gm, (header, name: string) =>
     change.drop.includes(name.toLowerCase()) ? '' : header,
   )
-  return Buffer.concat([Buffer.from(`${change.add}${kept}`, 'latin1'), raw.subarray(head.length)])
+  return Buffer.concat([Buffer.from(`${change.add}${rest}`, 'latin1'), raw.subarray(head.length)])
 }
 
 const encodedName = (name: string) =>

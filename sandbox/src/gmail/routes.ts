@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { playFaults, type Faults } from '../faults.ts'
 import { gmailSend } from '../google/scopes.ts'
 import type { GoogleState } from '../google/state.ts'
-import { bearer } from '../google/token-routes.ts'
-import type { Mailroom } from '../mail/mailroom.ts'
+import { bearerToken } from '../google/token-routes.ts'
+import type { MailStore } from '../mail/mail-store.ts'
 import * as errors from './errors.ts'
 import { decodeRaw, readMessage } from './message.ts'
 
 const dayMs = 86_400_000
-/** Bytes of a request body: a message of 25 MB grows by a third in base64. */
+/** Bytes of a request body: base64 makes a message of 25 MB a third larger. */
 const maxBodyBytes = 36 * 1024 * 1024
 
 type Message = Awaited<ReturnType<typeof readMessage>>
 
-/** A subject without the marks of answers before it. */
+/** A subject without leading "Re:". */
 const bareSubject = (subject: string) => subject.replace(/^(?:re:\s*)+/i, '').trim()
 
-export type Gmail = { google: GoogleState; mails: Mailroom; faults: Faults; dailyLimit: number; now: () => number }
+export type Gmail = { google: GoogleState; mails: MailStore; faults: Faults; dailyLimit: number; now: () => number }
 
-/** Gmail's API as far as the scope gmail.send reaches: sending, and nothing else. */
+/** Gmail's API for the scope gmail.send: sending only. */
 export function gmailRoutes(app: FastifyInstance, { google, mails, faults, dailyLimit, now }: Gmail): void {
   app.addHook(
     'onRequest',
@@ -38,10 +38,10 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
   })
 
   async function send(request: FastifyRequest) {
-    const account = accountFor(request)
+    const account = authenticate(request)
     const body = request.body as { raw?: unknown; threadId?: unknown } | null
     const message = await readMessage(decodeRaw(body?.raw), account)
-    const thread = threadFor(account.email, message, body?.threadId)
+    const thread = findThread(account.email, message, body?.threadId)
     // Gmail counts recipients, not messages, over the last 24 hours.
     if (mails.recipientsSince(account.email, now() - dayMs) + message.to.length > dailyLimit) {
       throw errors.sendingLimit(now() + dayMs)
@@ -51,26 +51,26 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
   }
 
   /**
-   * Gmail takes a message into a thread only if the thread is named and known, the message refers to one of it, and the
-   * subject is the same; else it begins one of its own, and says nothing.
+   * Gmail adds a message to the named thread only if the message refers to a mail of the thread and has the same
+   * subject. Otherwise it starts a new thread without an error.
    */
-  function threadFor(account: string, message: Message, named: unknown): string | undefined {
+  function findThread(account: string, message: Message, named: unknown): string | undefined {
     if (named === undefined || named === null || named === '') return undefined
     if (typeof named !== 'string' || !/^[0-9a-f]{1,16}$/.test(named))
       throw errors.invalidArgument('Invalid thread_id value')
     const thread = mails.thread(account, named)
     if (thread.length === 0) throw errors.notFound()
-    const isAnswer = thread.some(({ messageId }) => messageId !== null && message.references.has(messageId))
-    const isSame = thread.some(({ subject }) => bareSubject(subject) === bareSubject(message.subject))
-    return isAnswer && isSame ? named : undefined
+    const isReply = thread.some(({ messageId }) => messageId !== null && message.references.has(messageId))
+    const hasSameSubject = thread.some(({ subject }) => bareSubject(subject) === bareSubject(message.subject))
+    return isReply && hasSameSubject ? named : undefined
   }
 
-  /** The account behind the bearer token, checked in Gmail's order: token, scope, whose mailbox. */
-  function accountFor(request: FastifyRequest) {
+  /** The account of the bearer token, checked in Gmail's order: token, scope, mailbox. */
+  function authenticate(request: FastifyRequest) {
     if (!request.headers.authorization) throw errors.loginRequired()
-    const token = google.accessTokenOf(bearer(request))
-    const grant = token && google.grantOf(token.grantId)
-    const account = grant && google.accountOf(grant.sub)
+    const token = google.findAccessToken(bearerToken(request))
+    const grant = token && google.findGrant(token.grantId)
+    const account = grant && google.findAccount(grant.sub)
     if (!account) throw errors.invalidCredentials()
     if (!token.scopes.includes(gmailSend)) throw errors.insufficientScopes()
     const { userId } = request.params as { userId: string }

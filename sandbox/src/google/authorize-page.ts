@@ -1,10 +1,10 @@
 import { html } from '../html/html.ts'
 import type { Page } from '../html/layout.ts'
 import type { AuthPageError, AuthRequest } from './authorize.ts'
-import { inWords, isOptional } from './scopes.ts'
+import { scopeLabels, isOptional } from './scopes.ts'
 import type { Account } from './state.ts'
 
-/** The page where a user picks an account and says what the product may do. `problem` repeats it with a sentence. */
+/** The page on which a user chooses an account and grants scopes. `problem`: the error of the previous attempt. */
 export function consentPage(query: string, request: AuthRequest, accounts: Account[], problem?: string): Page {
   const site = new URL(request.redirectUri).host
   const chosen = accounts.find((account) => account.email === request.loginHint?.toLowerCase()) ?? accounts[0]
@@ -49,9 +49,9 @@ export function consentPage(query: string, request: AuthRequest, accounts: Accou
         ${request.scopes.map((scope) =>
           isOptional(scope)
             ? html`<label class="row"
-                ><input type="checkbox" name="scope" value="${scope}" checked />${inWords[scope]}</label
+                ><input type="checkbox" name="scope" value="${scope}" checked />${scopeLabels[scope]}</label
               >`
-            : html`<p class="quiet">${inWords[scope]}</p>`,
+            : html`<p class="quiet">${scopeLabels[scope]}</p>`,
         )}
       </fieldset>
       <div class="buttons">
@@ -62,7 +62,7 @@ export function consentPage(query: string, request: AuthRequest, accounts: Accou
   return { title: 'Sign in with Google (sandbox)', body, slim: true }
 }
 
-/** Google's own error page: the browser is not sent back to an address that is not trusted. */
+/** Google's error page, shown instead of a redirect to a URL that is not trusted. */
 export function errorPage(error: AuthPageError): Page {
   const body = html`<p class="quiet small">Google, played by a sandbox on this computer</p>
     <h1>Access blocked: authorization error</h1>

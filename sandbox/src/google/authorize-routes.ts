@@ -8,43 +8,45 @@ import type { GoogleState } from './state.ts'
 
 const addressForm = /^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,".]+$/
 
-/** The part of Google that a browser sees: GET /o/oauth2/v2/auth, and the answer to its form. */
+/** Google's pages for browsers: GET /o/oauth2/v2/auth, and the target of its form. */
 export function authorizeRoutes(app: FastifyInstance, google: GoogleState, client: Client): void {
   app.get('/o/oauth2/v2/auth', async (request, reply) => {
     const query = request.url.slice(request.url.indexOf('?') + 1)
-    return orErrorPage(reply, () => {
-      const asked = readAuthRequest(new URLSearchParams(query), client)
-      if (!asked.prompts.includes('none')) return sendPage(reply, consentPage(query, asked, google.accounts()))
-      const account = asked.loginHint === undefined ? undefined : google.accountBy(asked.loginHint)
-      if (!account) return reply.redirect(refuse(asked, 'login_required'), 302)
-      if (needsConsent(google, client, asked, account)) return reply.redirect(refuse(asked, 'consent_required'), 302)
-      return reply.redirect(allow(google, client, asked, account, asked.scopes), 302)
+    return withErrorPage(reply, () => {
+      const authRequest = readAuthRequest(new URLSearchParams(query), client)
+      if (!authRequest.prompts.includes('none'))
+        return sendPage(reply, consentPage(query, authRequest, google.accounts()))
+      const account = authRequest.loginHint === undefined ? undefined : google.findAccountByEmail(authRequest.loginHint)
+      if (!account) return reply.redirect(refuse(authRequest, 'login_required'), 302)
+      if (needsConsent(google, client, authRequest, account))
+        return reply.redirect(refuse(authRequest, 'consent_required'), 302)
+      return reply.redirect(allow(google, client, authRequest, account, authRequest.scopes), 302)
     })
   })
 
   app.post('/o/oauth2/v2/auth/decision', async (request, reply) => {
     const form = new URLSearchParams(request.body as string)
     const query = form.get('request') ?? ''
-    return orErrorPage(reply, () => {
-      const asked = readAuthRequest(new URLSearchParams(query), client)
-      if (form.get('decision') !== 'allow') return reply.redirect(refuse(asked, 'access_denied'), 303)
+    return withErrorPage(reply, () => {
+      const authRequest = readAuthRequest(new URLSearchParams(query), client)
+      if (form.get('decision') !== 'allow') return reply.redirect(refuse(authRequest, 'access_denied'), 303)
       const email = form.get('email')?.trim() ?? ''
-      if (email !== '' && !addressForm.test(email)) return again('Enter a valid email address.')
+      if (email !== '' && !addressForm.test(email)) return repeatForm('Enter a valid email address.')
       const account = email
         ? google.account(email, form.get('name') ?? '')
-        : google.accountOf(form.get('account') ?? '')
-      if (!account) return again('Choose an account, or type an address.')
-      const scopes = asked.scopes.filter((scope) => !isOptional(scope) || form.getAll('scope').includes(scope))
-      return reply.redirect(allow(google, client, asked, account, scopes), 303)
+        : google.findAccount(form.get('account') ?? '')
+      if (!account) return repeatForm('Choose an account, or type an address.')
+      const scopes = authRequest.scopes.filter((scope) => !isOptional(scope) || form.getAll('scope').includes(scope))
+      return reply.redirect(allow(google, client, authRequest, account, scopes), 303)
 
-      function again(problem: string) {
-        return sendPage(reply, consentPage(query, asked, google.accounts(), problem), 400)
+      function repeatForm(problem: string) {
+        return sendPage(reply, consentPage(query, authRequest, google.accounts(), problem), 400)
       }
     })
   })
 }
 
-async function orErrorPage(reply: FastifyReply, work: () => FastifyReply): Promise<FastifyReply> {
+async function withErrorPage(reply: FastifyReply, work: () => FastifyReply): Promise<FastifyReply> {
   try {
     return await work()
   } catch (error) {

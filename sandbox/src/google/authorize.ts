@@ -14,7 +14,7 @@ export type AuthRequest = {
   loginHint?: string
 }
 
-/** What Google shows on its own page, never sending the browser back: `Error 400: redirect_uri_mismatch`. */
+/** An error that Google shows on its own page instead of a redirect: `Error 400: redirect_uri_mismatch`. */
 export class AuthPageError extends Error {
   readonly status: number
   readonly code: string
@@ -28,13 +28,13 @@ export class AuthPageError extends Error {
 const invalid = (message: string) => new AuthPageError(400, 'invalid_request', message)
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** Reads the query of /o/oauth2/v2/auth as strictly as Google. Throws AuthPageError. */
+/** Parses the query of /o/oauth2/v2/auth as strictly as Google. Throws AuthPageError. */
 export function readAuthRequest(query: URLSearchParams, client: Client): AuthRequest {
   for (const key of new Set(query.keys())) {
     if (query.getAll(key).length > 1) throw invalid(`OAuth 2 parameters can only have a single value: ${key}`)
   }
   const get = (name: string) => query.get(name) || undefined
-  const need = (name: string) => {
+  const getRequired = (name: string) => {
     const value = get(name)
     if (value === undefined) throw invalid(`Missing required parameter: ${name}`)
     return value
@@ -45,15 +45,16 @@ export function readAuthRequest(query: URLSearchParams, client: Client): AuthReq
     return value as T
   }
 
-  if (need('client_id') !== client.id) throw new AuthPageError(401, 'invalid_client', 'The OAuth client was not found.')
-  const redirectUri = need('redirect_uri')
+  if (getRequired('client_id') !== client.id)
+    throw new AuthPageError(401, 'invalid_client', 'The OAuth client was not found.')
+  const redirectUri = getRequired('redirect_uri')
   if (!client.redirectUris.includes(redirectUri)) {
     const allowed = client.redirectUris.join(' ')
     throw new AuthPageError(400, 'redirect_uri_mismatch', `redirect_uri=${redirectUri} is not one of: ${allowed}`)
   }
-  const type = need('response_type')
+  const type = getRequired('response_type')
   if (type !== 'code') throw new AuthPageError(400, 'unsupported_response_type', `Invalid response_type: ${type}`)
-  const { scopes, unknown } = readScopes(need('scope'))
+  const { scopes, unknown } = readScopes(getRequired('scope'))
   if (unknown.length > 0 || scopes.length === 0) {
     throw new AuthPageError(400, 'invalid_scope', `Some requested scopes were invalid: ${unknown.join(' ')}`)
   }
@@ -63,8 +64,9 @@ export function readAuthRequest(query: URLSearchParams, client: Client): AuthReq
   if (challenge !== undefined && !challengeForm.test(challenge))
     throw invalid('Invalid parameter value: code_challenge')
   const prompts = (get('prompt') ?? '').split(' ').filter(Boolean)
-  const odd = prompts.find((prompt) => !['none', 'consent', 'select_account'].includes(prompt))
-  if (odd || (prompts.includes('none') && prompts.length > 1)) throw invalid(`Invalid prompt: ${get('prompt')}`)
+  const unknownPrompt = prompts.find((prompt) => !['none', 'consent', 'select_account'].includes(prompt))
+  if (unknownPrompt || (prompts.includes('none') && prompts.length > 1))
+    throw invalid(`Invalid prompt: ${get('prompt')}`)
 
   const [state, nonce, loginHint] = [get('state'), get('nonce'), get('login_hint')]
   return {
@@ -80,7 +82,7 @@ export function readAuthRequest(query: URLSearchParams, client: Client): AuthReq
   }
 }
 
-/** The address the browser goes back to after Allow, with a fresh code. `scopes` are those the user left ticked. */
+/** The URL of the redirect after Allow, with a new code. `scopes`: those that the user left ticked. */
 export function allow(
   google: GoogleState,
   client: Client,
@@ -88,8 +90,8 @@ export function allow(
   account: Account,
   scopes: string[],
 ): string {
-  const shown = needsConsent(google, client, request, account)
-  const granted = shown ? scopes : request.scopes
+  const hasConsented = needsConsent(google, client, request, account)
+  const granted = hasConsented ? scopes : request.scopes
   const grant = google.allow(client.id, account.sub, granted, request.offline)
   const { code } = google.newCode({
     grantId: grant.id,
@@ -97,24 +99,28 @@ export function allow(
     redirectUri: request.redirectUri,
     challengeMethod: request.challengeMethod,
     offline: request.offline,
-    withRefreshToken: request.offline && shown,
+    withRefreshToken: request.offline && hasConsented,
     ...(request.challenge !== undefined && { challenge: request.challenge }),
     ...(request.nonce !== undefined && { nonce: request.nonce }),
   })
-  return back(request, { code, scope: granted.join(' '), authuser: '0', prompt: shown ? 'consent' : 'none' })
+  const prompt = hasConsented ? 'consent' : 'none'
+  return redirectUrl(request, { code, scope: granted.join(' '), authuser: '0', prompt })
 }
 
-/** Google asks anew when something new is asked for, or when the client insists; only then is there a refresh token. */
+/**
+ * Whether the consent page must be shown: for a new scope, the first offline access, or `prompt=consent`. Google issues
+ * a refresh token only after this page.
+ */
 export function needsConsent(google: GoogleState, client: Client, request: AuthRequest, account: Account): boolean {
-  const grant = google.grantFor(client.id, account.sub)
+  const grant = google.findGrantOfClient(client.id, account.sub)
   if (!grant || request.prompts.includes('consent')) return true
   return request.scopes.some((scope) => !grant.scopes.includes(scope)) || (request.offline && !grant.offline)
 }
 
-/** The address the browser goes back to when nothing was allowed: `access_denied`, or `interaction_required`. */
-export const refuse = (request: AuthRequest, error: string): string => back(request, { error })
+/** The URL of the redirect without a grant. `error`: access_denied, login_required or consent_required. */
+export const refuse = (request: AuthRequest, error: string): string => redirectUrl(request, { error })
 
-function back(request: AuthRequest, parameters: Record<string, string>): string {
+function redirectUrl(request: AuthRequest, parameters: Record<string, string>): string {
   const url = new URL(request.redirectUri)
   if (request.state !== undefined) url.searchParams.set('state', request.state)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

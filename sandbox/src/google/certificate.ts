@@ -1,6 +1,6 @@
 import { createPublicKey, sign, type KeyObject } from 'node:crypto'
 
-/** DER: a tag, the length, the content. */
+/** A DER element: tag, length, content. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const size = content.length
@@ -14,8 +14,8 @@ const sha256WithRsa = sequence(oid('2a864886f70d01010b'), der(0x05))
 const name = (common: string) => sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(common)))))
 
 /**
- * A self-signed X.509 certificate (RFC 5280, version 3) for an RSA key, in PEM: Google publishes its signing keys
- * this way at /oauth2/v1/certs, and Node can read certificates but not write them.
+ * A self-signed X.509 certificate (RFC 5280, version 3) for an RSA key, as PEM: the format of Google's signing keys at
+ * /oauth2/v1/certs. Node's crypto module can read certificates but not create them.
  */
 export function certificate(privateKey: KeyObject, common: string): string {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })

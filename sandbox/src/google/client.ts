@@ -1,2 +1,2 @@
-/** The one client registered with the sandbox's Google: what the Cloud console would hold for the product. */
+/** The OAuth client of the product, the only one that the sandbox accepts. */
 export type Client = { id: string; secret: string; redirectUris: string[] }

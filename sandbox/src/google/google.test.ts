@@ -1,13 +1,13 @@
 import { X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aSandbox, callback, consent, control, googleClient, refusal, scopes, signedIn } from '../../test/sandbox.ts'
+import { aSandbox, callback, consent, control, googleClient, refusal, scopes, signIn } from '../../test/sandbox.ts'
 
 const form = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
 
-test('signs a user in with the official client, and its id token verifies', async () => {
+test('signs a user in with the official client, which verifies the id token', async () => {
   const sandbox = await aSandbox()
-  const { client, tokens } = await signedIn(sandbox, { auth: { nonce: 'n-1' } })
+  const { client, tokens } = await signIn(sandbox, { auth: { nonce: 'n-1' } })
 
   expect(tokens.refresh_token).toMatch(/^1\/\//)
   const ticket = await client.verifyIdToken({ idToken: tokens.id_token!, audience: sandbox.env.GOOGLE_CLIENT_ID! })
@@ -36,7 +36,7 @@ test('publishes its key as an X.509 certificate and as a JWKS of the same key', 
   expect(jwks.keys[0]?.kid).toBe(kid)
 })
 
-test('takes a code once; its second use ends the tokens of the first', async () => {
+test('accepts a code once; a second use revokes the tokens of the first', async () => {
   const sandbox = await aSandbox()
   const { client, code, codeVerifier } = await consent(sandbox)
   const { tokens } = await client.getToken({ code, codeVerifier })
@@ -50,7 +50,7 @@ test('takes a code once; its second use ends the tokens of the first', async () 
   })
 })
 
-test('a code is worth nothing after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const sandbox = await aSandbox()
   const { client, code, codeVerifier } = await consent(sandbox)
   await control(sandbox, 'clock', { advance_ms: 10 * 60_000 })
@@ -60,7 +60,7 @@ test('a code is worth nothing after ten minutes', async () => {
   })
 })
 
-test('refuses a code with the wrong verifier, without one, or for another address', async () => {
+test('refuses a code with a wrong or missing verifier, or with another redirect URI', async () => {
   const sandbox = await aSandbox()
   const { client, code, codeVerifier } = await consent(sandbox)
   expect(await refusal(client.getToken({ code, codeVerifier: 'x'.repeat(50) }))).toMatchObject({
@@ -77,39 +77,39 @@ test('refuses a code with the wrong verifier, without one, or for another addres
 
 test("refuses an unknown client, a wrong secret and an unknown grant type in Google's words", async () => {
   const sandbox = await aSandbox()
-  const right = { client_id: sandbox.env.GOOGLE_CLIENT_ID!, client_secret: sandbox.env.GOOGLE_CLIENT_SECRET! }
-  const wrong = await form(`${sandbox.url}/token`, { ...right, client_secret: 'no', grant_type: 'refresh_token' })
+  const client = { client_id: sandbox.env.GOOGLE_CLIENT_ID!, client_secret: sandbox.env.GOOGLE_CLIENT_SECRET! }
+  const wrong = await form(`${sandbox.url}/token`, { ...client, client_secret: 'no', grant_type: 'refresh_token' })
   expect([wrong.status, await wrong.json()]).toEqual([
     401,
     { error: 'invalid_client', error_description: 'The provided client secret is invalid.' },
   ])
-  const unknown = await form(`${sandbox.url}/token`, { ...right, client_id: 'other', grant_type: 'refresh_token' })
+  const unknown = await form(`${sandbox.url}/token`, { ...client, client_id: 'other', grant_type: 'refresh_token' })
   expect([unknown.status, await unknown.json()]).toEqual([
     401,
     { error: 'invalid_client', error_description: 'The OAuth client was not found.' },
   ])
-  const odd = await form(`${sandbox.url}/token`, { ...right, grant_type: 'password' })
-  expect([odd.status, await odd.json()]).toEqual([
+  const password = await form(`${sandbox.url}/token`, { ...client, grant_type: 'password' })
+  expect([password.status, await password.json()]).toEqual([
     400,
     { error: 'unsupported_grant_type', error_description: 'Invalid grant_type: password' },
   ])
 })
 
-test('gives a refresh token for offline access with the first or a forced consent only', async () => {
+test('issues a refresh token for offline access only after a first or forced consent', async () => {
   const sandbox = await aSandbox()
-  const online = await signedIn(sandbox, { email: 'bo@gmail.com', auth: { access_type: 'online' } })
+  const online = await signIn(sandbox, { email: 'bo@gmail.com', auth: { access_type: 'online' } })
   expect(online.tokens.refresh_token).toBeUndefined()
-  const first = await signedIn(sandbox)
+  const first = await signIn(sandbox)
   expect(first.tokens.refresh_token).toBeDefined()
-  const second = await signedIn(sandbox)
+  const second = await signIn(sandbox)
   expect(second.tokens.refresh_token).toBeUndefined()
-  const forced = await signedIn(sandbox, { auth: { prompt: 'consent' } })
+  const forced = await signIn(sandbox, { auth: { prompt: 'consent' } })
   expect(forced.tokens.refresh_token).toBeDefined()
 })
 
-test('an access token ends after 3599 s and the refresh token brings a new one', async () => {
+test('an access token expires after 3599 s, and the refresh token gets a new one', async () => {
   const sandbox = await aSandbox()
-  const { client, tokens } = await signedIn(sandbox)
+  const { client, tokens } = await signIn(sandbox)
   await control(sandbox, 'clock', { advance_ms: 3_598_000 })
   await client.getTokenInfo(tokens.access_token!)
   await control(sandbox, 'clock', { advance_ms: 1_000 })
@@ -122,9 +122,9 @@ test('an access token ends after 3599 s and the refresh token brings a new one',
   await client.getTokenInfo(credentials.access_token!)
 })
 
-test('revoking by query or by form body ends the whole grant, access and refresh token alike', async () => {
+test('a revocation by query or by form body ends the grant with its access and refresh tokens', async () => {
   const sandbox = await aSandbox()
-  const byQuery = await signedIn(sandbox)
+  const byQuery = await signIn(sandbox)
   await byQuery.client.revokeToken(byQuery.tokens.access_token!)
   expect(await refusal(byQuery.client.refreshAccessToken())).toEqual({
     status: 400,
@@ -135,7 +135,7 @@ test('revoking by query or by form body ends the whole grant, access and refresh
     data: { error: 'invalid_token' },
   })
 
-  const byBody = await signedIn(sandbox)
+  const byBody = await signIn(sandbox)
   expect(byBody.tokens.refresh_token).toBeDefined()
   expect((await form(`${sandbox.url}/revoke`, { token: byBody.tokens.refresh_token! })).status).toBe(200)
   expect(await refusal(byBody.client.getTokenInfo(byBody.tokens.access_token!))).toMatchObject({ status: 400 })
@@ -143,7 +143,7 @@ test('revoking by query or by form body ends the whole grant, access and refresh
 
 test('a user who unticks sending gets tokens without that scope', async () => {
   const sandbox = await aSandbox()
-  const { tokens } = await signedIn(sandbox, { without: [scopes[3]!] })
+  const { tokens } = await signIn(sandbox, { without: [scopes[3]!] })
   expect(tokens.scope?.split(' ').toSorted()).toEqual([
     'https://www.googleapis.com/auth/userinfo.email',
     'https://www.googleapis.com/auth/userinfo.profile',
@@ -153,18 +153,18 @@ test('a user who unticks sending gets tokens without that scope', async () => {
 
 test('removing access in the Google account ends the refresh token', async () => {
   const sandbox = await aSandbox()
-  const { client } = await signedIn(sandbox)
+  const { client } = await signIn(sandbox)
   expect(await control(sandbox, 'google/revoke', { email: 'ada@gmail.com' })).toEqual({ revoked: 1 })
   expect(await refusal(client.refreshAccessToken())).toMatchObject({ status: 400, data: { error: 'invalid_grant' } })
 })
 
-test('accounts, consent and tokens outlive a restart', async () => {
+test('accounts, consent and tokens survive a restart', async () => {
   const before = await aSandbox()
-  const { tokens } = await signedIn(before)
+  const { tokens } = await signIn(before)
   await before.close()
   const after = await aSandbox({ dataDir: before.dataDir })
   const client = googleClient(after)
   client.setCredentials({ refresh_token: tokens.refresh_token! })
   await expect(client.refreshAccessToken()).resolves.toBeDefined()
-  expect((await signedIn(after)).tokens.refresh_token).toBeUndefined()
+  expect((await signIn(after)).tokens.refresh_token).toBeUndefined()
 })

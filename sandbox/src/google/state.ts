@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import { openSaved } from '../store.ts'
+import { openJsonFile } from '../json-file.ts'
 
-/** Seconds. Google's own: an access token says 3599, an authorization code lives ten minutes. */
+/** Google's lifetimes: 3599 seconds for an access token, ten minutes for an authorization code. */
 export const accessTokenSeconds = 3599
 const codeMs = 10 * 60_000
 
-/** `unverified`: Google has not verified the address, which it says of some that are not Gmail's. */
+/** `unverified`: Google has not verified the address, which can happen for an address outside Gmail. */
 export type Account = { sub: string; email: string; name: string; unverified?: boolean }
-/** What one account allowed one client. It ends as a whole. `offline`: a refresh token has been granted before. */
+/** The scopes that one account granted to one client. `offline`: a refresh token was issued. */
 export type Grant = { id: string; clientId: string; sub: string; scopes: string[]; offline: boolean; since: number }
 export type Code = {
   code: string
@@ -33,15 +33,15 @@ type State = {
   codes: Code[]
   accessTokens: AccessToken[]
   refreshTokens: RefreshToken[]
-  /** Ended refresh tokens, so that they are told from invented ones as Google does. */
+  /** Revoked refresh tokens: as at Google, their error differs from that of an invented token. */
   ended: string[]
 }
 
 export type GoogleState = ReturnType<typeof openGoogle>
 
-/** Google's memory: accounts, what they allowed, and the codes and tokens in circulation. Every change is on disk on return. */
+/** Google's accounts, grants, codes and tokens. Every method returns after its change is on disk. */
 export function openGoogle(dataDir: string, clock: Clock) {
-  const saved = openSaved<State>(join(dataDir, 'google.json'), () => ({
+  const file = openJsonFile<State>(join(dataDir, 'google.json'), () => ({
     accounts: [],
     grants: [],
     codes: [],
@@ -49,32 +49,33 @@ export function openGoogle(dataDir: string, clock: Clock) {
     refreshTokens: [],
     ended: [],
   }))
-  const state = () => saved.value
+  const state = () => file.value
   const secret = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString('base64url')
 
-  /** Ends the tokens of a grant; the consent itself stays. */
+  /** Revokes the tokens of a grant; the grant itself remains. */
   function endTokens(grantId: string): void {
     const ended = state().refreshTokens.filter((token) => token.grantId === grantId)
     state().ended = [...state().ended, ...ended.map((token) => token.token)].slice(-1000)
     state().refreshTokens = state().refreshTokens.filter((token) => token.grantId !== grantId)
     state().accessTokens = state().accessTokens.filter((token) => token.grantId !== grantId)
-    saved.save()
+    file.save()
   }
 
   return {
-    reset: () => saved.reset(),
+    reset: () => file.reset(),
     accounts: () => state().accounts,
     grants: () => state().grants,
-    accountOf: (sub: string) => state().accounts.find((account) => account.sub === sub),
-    accountBy: (email: string) => state().accounts.find((account) => account.email === email.trim().toLowerCase()),
-    grantOf: (id: string) => state().grants.find((grant) => grant.id === id),
-    grantFor: (clientId: string, sub: string) =>
+    findAccount: (sub: string) => state().accounts.find((account) => account.sub === sub),
+    findAccountByEmail: (email: string) =>
+      state().accounts.find((account) => account.email === email.trim().toLowerCase()),
+    findGrant: (id: string) => state().grants.find((grant) => grant.id === id),
+    findGrantOfClient: (clientId: string, sub: string) =>
       state().grants.find((grant) => grant.clientId === clientId && grant.sub === sub),
     hasRefreshToken: (grantId: string) => state().refreshTokens.some((token) => token.grantId === grantId),
     wasRefreshToken: (token: string) => state().ended.includes(token),
     endTokens,
 
-    /** The account of this address, made on the spot where it is new. A given name, or verdict, replaces the old one. */
+    /** The account of this address, created if it is new. `name` and `verified` replace the stored values. */
     account(email: string, name?: string, verified?: boolean): Account {
       const address = email.trim().toLowerCase()
       const known = state().accounts.find((account) => account.email === address)
@@ -82,64 +83,64 @@ export function openGoogle(dataDir: string, clock: Clock) {
       if (!known) state().accounts.push(account)
       if (name?.trim()) account.name = name.trim()
       if (verified !== undefined) account.unverified = !verified
-      saved.save()
+      file.save()
       return account
     },
 
-    /** Records consent, adding to what the account allowed this client before. */
+    /** Stores a consent: adds the scopes to the account's grant for this client. */
     allow(clientId: string, sub: string, scopes: string[], offline: boolean): Grant {
       const known = state().grants.find((grant) => grant.clientId === clientId && grant.sub === sub)
       const grant = known ?? { id: secret('', 12), clientId, sub, scopes: [], offline: false, since: clock.now() }
       if (!known) state().grants.push(grant)
       grant.scopes = [...new Set([...grant.scopes, ...scopes])]
       grant.offline ||= offline
-      saved.save()
+      file.save()
       return grant
     },
 
     newCode(code: Omit<Code, 'code' | 'expiresAt' | 'used'>): Code {
-      const made = { ...code, code: secret('4/0', 48), expiresAt: clock.now() + codeMs, used: false }
-      // Used and expired codes stay known for a day, so that their reuse is noticed.
-      state().codes = [...state().codes.filter((one) => one.expiresAt > clock.now() - 86_400_000), made]
-      saved.save()
-      return made
+      const created = { ...code, code: secret('4/0', 48), expiresAt: clock.now() + codeMs, used: false }
+      // Used and expired codes are stored for a day to detect their reuse.
+      state().codes = [...state().codes.filter((one) => one.expiresAt > clock.now() - 86_400_000), created]
+      file.save()
+      return created
     },
-    codeOf: (code: string) => state().codes.find((one) => one.code === code),
-    spend(code: Code): void {
+    findCode: (code: string) => state().codes.find((one) => one.code === code),
+    markUsed(code: Code): void {
       code.used = true
-      saved.save()
+      file.save()
     },
 
     newAccessToken(grantId: string, scopes: string[], offline: boolean): AccessToken {
       const expiresAt = clock.now() + accessTokenSeconds * 1000
-      const made = { token: secret('ya29.a0', 96), grantId, scopes, offline, expiresAt }
-      state().accessTokens = [...state().accessTokens.filter((token) => token.expiresAt > clock.now()), made]
-      saved.save()
-      return made
+      const created = { token: secret('ya29.a0', 96), grantId, scopes, offline, expiresAt }
+      state().accessTokens = [...state().accessTokens.filter((token) => token.expiresAt > clock.now()), created]
+      file.save()
+      return created
     },
-    /** A live access token, or undefined when it is expired, revoked or invented. */
-    accessTokenOf: (token: string) =>
+    /** A valid access token, or undefined if it is expired, revoked or invented. */
+    findAccessToken: (token: string) =>
       state().accessTokens.find((one) => one.token === token && one.expiresAt > clock.now()),
 
     newRefreshToken(grantId: string, scopes: string[]): RefreshToken {
-      const made = { token: secret('1//0', 64), grantId, scopes }
-      state().refreshTokens.push(made)
-      saved.save()
-      return made
+      const created = { token: secret('1//0', 64), grantId, scopes }
+      state().refreshTokens.push(created)
+      file.save()
+      return created
     },
-    refreshTokenOf: (token: string) => state().refreshTokens.find((one) => one.token === token),
+    findRefreshToken: (token: string) => state().refreshTokens.find((one) => one.token === token),
 
-    /** Ends a grant whole: its consent, its codes and every token. */
+    /** Ends a grant with its codes and tokens. */
     endGrant(grantId: string): void {
       endTokens(grantId)
       state().codes = state().codes.filter((code) => code.grantId !== grantId)
       state().grants = state().grants.filter((grant) => grant.id !== grantId)
-      saved.save()
+      file.save()
     },
   }
 }
 
-/** Google's account numbers have 21 digits and begin with 1. */
+/** An account id like Google's: 21 digits, the first a 1. */
 function newSub(): string {
   return `1${Array.from({ length: 20 }, () => randomInt(10)).join('')}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { playFaults, type Faults, type Kind } from '../faults.ts'
 import { hasEmail, hasProfile } from './scopes.ts'
-import { exchange, OAuthError, profileOf, type TokenEndpoint } from './token.ts'
+import { exchange, OAuthError, profileClaims, type TokenEndpoint } from './token.ts'
 
 const refusals: Partial<Record<Kind, [status: number, code: string, description: string]>> = {
   '401': [401, 'invalid_client', 'Unauthorized'],
@@ -11,7 +11,7 @@ const refusals: Partial<Record<Kind, [status: number, code: string, description:
   invalid_grant: [400, 'invalid_grant', 'Token has been expired or revoked.'],
 }
 
-/** The part of Google that servers speak to: tokens, revocation, token information, signing keys, userinfo. */
+/** Google's endpoints for servers: tokens, revocation, token information, signing keys, userinfo. */
 export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Faults): void {
   const { google, keys } = at
   app.addHook(
@@ -29,7 +29,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     throw error
   })
 
-  app.post('/token', (request) => exchange(at, formOf(request), request.headers.authorization))
+  app.post('/token', (request) => exchange(at, readForm(request), request.headers.authorization))
 
   app.route({ method: 'POST', url: '/revoke', handler: revoke })
 
@@ -38,10 +38,10 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     url: '/tokeninfo',
     handler: async (request) => {
       const query = new URLSearchParams(request.url.split('?')[1])
-      const form = formOf(request)
+      const form = readForm(request)
       const idToken = query.get('id_token') ?? form.get('id_token')
       if (idToken) return { ...(await idTokenClaims(idToken)), alg: 'RS256', typ: 'JWT' }
-      return tokenInfo(query.get('access_token') ?? form.get('access_token') ?? bearer(request))
+      return tokenInfo(query.get('access_token') ?? form.get('access_token') ?? bearerToken(request))
     },
   })
 
@@ -55,13 +55,13 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
   })
 
   for (const url of ['/oauth2/v3/userinfo', '/v1/userinfo']) {
-    app.route({ method: ['GET', 'POST'], url, handler: async (request) => userInfo(bearer(request)) })
+    app.route({ method: ['GET', 'POST'], url, handler: async (request) => userInfo(bearerToken(request)) })
   }
 
   async function revoke(request: FastifyRequest) {
-    const given = new URLSearchParams(request.url.split('?')[1]).get('token') ?? formOf(request).get('token')
+    const given = new URLSearchParams(request.url.split('?')[1]).get('token') ?? readForm(request).get('token')
     if (!given) throw new OAuthError(400, 'invalid_request', 'Missing required parameter: token')
-    const token = google.refreshTokenOf(given) ?? google.accessTokenOf(given)
+    const token = google.findRefreshToken(given) ?? google.findAccessToken(given)
     if (!token) throw new OAuthError(400, 'invalid_token', 'Token expired or revoked')
     google.endGrant(token.grantId)
     return {}
@@ -77,7 +77,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
   }
 
   function tokenInfo(given: string) {
-    const { token, account } = ownerOf(given) ?? {}
+    const { token, account } = findOwner(given) ?? {}
     if (!token || !account) throw new OAuthError(400, 'invalid_token', 'Invalid Value')
     return {
       azp: at.client.id,
@@ -92,22 +92,22 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
   }
 
   function userInfo(given: string) {
-    const { token, account } = ownerOf(given) ?? {}
+    const { token, account } = findOwner(given) ?? {}
     if (!token || !account) throw new OAuthError(401, 'invalid_request', 'Invalid Credentials')
     if (!token.scopes.includes('openid') && !hasEmail(token.scopes) && !hasProfile(token.scopes)) {
       throw new OAuthError(403, 'insufficient_scope', 'Request had insufficient authentication scopes.')
     }
     return {
       sub: account.sub,
-      ...(hasProfile(token.scopes) && profileOf(account.name)),
+      ...(hasProfile(token.scopes) && profileClaims(account.name)),
       ...(hasEmail(token.scopes) && { email: account.email, email_verified: !account.unverified }),
     }
   }
 
-  function ownerOf(given: string) {
-    const token = google.accessTokenOf(given)
-    const grant = token && google.grantOf(token.grantId)
-    return grant && { token, account: google.accountOf(grant.sub) }
+  function findOwner(given: string) {
+    const token = google.findAccessToken(given)
+    const grant = token && google.findGrant(token.grantId)
+    return grant && { token, account: google.findAccount(grant.sub) }
   }
 }
 
@@ -115,9 +115,9 @@ function sendError(reply: FastifyReply, status: number, error: string, descripti
   return reply.code(status).send({ error, error_description: description })
 }
 
-/** The form body of a request; a body of another kind was refused before (415). */
-const formOf = (request: FastifyRequest) => new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+/** The form body of a request. Fastify has refused any other content type with 415. */
+const readForm = (request: FastifyRequest) => new URLSearchParams(typeof request.body === 'string' ? request.body : '')
 
 /** The token of an Authorization header, '' without one. */
-export const bearer = (request: FastifyRequest): string =>
+export const bearerToken = (request: FastifyRequest): string =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts'
 import { hasEmail, hasProfile, readScopes } from './scopes.ts'
 import { accessTokenSeconds, type Code, type GoogleState } from './state.ts'
 
-/** Google's refusal at /token, /revoke and /tokeninfo: `{error, error_description}`. */
+/** An error of /token, /revoke and /tokeninfo: `{error, error_description}`. */
 export class OAuthError extends Error {
   readonly status: number
   readonly code: string
@@ -20,7 +20,7 @@ const invalidRequest = (description: string) => new OAuthError(400, 'invalid_req
 
 export type TokenEndpoint = { google: GoogleState; keys: Keys; client: Client; issuer: string; now: () => number }
 
-/** Carries out POST /token. `form` has each parameter once; `basic` is the Authorization header, if any. Throws OAuthError. */
+/** Carries out POST /token. `basic`: the Authorization header, if any. Throws OAuthError. */
 export async function exchange(at: TokenEndpoint, form: URLSearchParams, basic?: string) {
   for (const key of new Set(form.keys())) {
     if (form.getAll(key).length > 1) throw invalidRequest(`OAuth 2 parameters can only have a single value: ${key}`)
@@ -34,9 +34,9 @@ export async function exchange(at: TokenEndpoint, form: URLSearchParams, basic?:
 
 function authenticate(client: Client, form: URLSearchParams, basic = ''): void {
   const header = /^Basic (.+)$/i.exec(basic)?.[1]
-  const [user, pass] = header ? Buffer.from(header, 'base64').toString().split(':').map(decodeURIComponent) : []
+  const [user, advance] = header ? Buffer.from(header, 'base64').toString().split(':').map(decodeURIComponent) : []
   const id = form.get('client_id') ?? user
-  const secret = form.get('client_secret') ?? pass
+  const secret = form.get('client_secret') ?? advance
   if (!id) throw invalidRequest('Could not determine client ID from request.')
   if (id !== client.id) throw new OAuthError(401, 'invalid_client', 'The OAuth client was not found.')
   if (!secret) throw invalidRequest('client_secret is missing.')
@@ -47,17 +47,17 @@ async function fromCode(at: TokenEndpoint, form: URLSearchParams) {
   const { google } = at
   const given = form.get('code')
   if (!given) throw invalidRequest('Missing required parameter: code')
-  const code = google.codeOf(given)
+  const code = google.findCode(given)
   if (!code) throw invalidGrant('Malformed auth code.')
   if (code.used) {
-    // A code that turns up twice may have been stolen: whatever it led to is worth nothing any more (RFC 6749, 4.1.2).
+    // A code that is used twice may be stolen: RFC 6749, 4.1.2, revokes the tokens that were issued for it.
     google.endTokens(code.grantId)
     throw invalidGrant('Bad Request')
   }
   if (code.expiresAt <= at.now()) throw invalidGrant('Bad Request')
   if (form.get('redirect_uri') !== code.redirectUri) throw new OAuthError(400, 'redirect_uri_mismatch', 'Bad Request')
   checkVerifier(code, form.get('code_verifier'))
-  google.spend(code)
+  google.markUsed(code)
   const refresh = code.withRefreshToken ? google.newRefreshToken(code.grantId, code.scopes) : undefined
   return {
     ...(await tokens(at, code.grantId, code.scopes, code.offline, code.nonce)),
@@ -79,7 +79,7 @@ function checkVerifier(code: Code, verifier: string | null): void {
 async function fromRefreshToken(at: TokenEndpoint, form: URLSearchParams) {
   const given = form.get('refresh_token')
   if (!given) throw invalidRequest('Missing required parameter: refresh_token')
-  const token = at.google.refreshTokenOf(given)
+  const token = at.google.findRefreshToken(given)
   if (!token)
     throw invalidGrant(at.google.wasRefreshToken(given) ? 'Token has been expired or revoked.' : 'Bad Request')
   const { scopes, unknown } = readScopes(form.get('scope') ?? token.scopes.join(' '))
@@ -91,7 +91,7 @@ async function fromRefreshToken(at: TokenEndpoint, form: URLSearchParams) {
 
 async function tokens(at: TokenEndpoint, grantId: string, scopes: string[], offline: boolean, nonce?: string) {
   const access = at.google.newAccessToken(grantId, scopes, offline)
-  const idToken = scopes.includes('openid') ? await idTokenFor(at, grantId, scopes, access.token, nonce) : undefined
+  const idToken = scopes.includes('openid') ? await signIdTokenFor(at, grantId, scopes, access.token, nonce) : undefined
   return {
     access_token: access.token,
     expires_in: accessTokenSeconds,
@@ -101,9 +101,9 @@ async function tokens(at: TokenEndpoint, grantId: string, scopes: string[], offl
   }
 }
 
-function idTokenFor(at: TokenEndpoint, grantId: string, scopes: string[], access: string, nonce?: string) {
-  const grant = at.google.grantOf(grantId)
-  const account = grant && at.google.accountOf(grant.sub)
+function signIdTokenFor(at: TokenEndpoint, grantId: string, scopes: string[], access: string, nonce?: string) {
+  const grant = at.google.findGrant(grantId)
+  const account = grant && at.google.findAccount(grant.sub)
   if (!account) throw invalidGrant('Account has been deleted')
   const half = createHash('sha256').update(access).digest().subarray(0, 16)
   return at.keys.signIdToken({
@@ -113,13 +113,13 @@ function idTokenFor(at: TokenEndpoint, grantId: string, scopes: string[], access
     sub: account.sub,
     at_hash: half.toString('base64url'),
     ...(hasEmail(scopes) && { email: account.email, email_verified: !account.unverified }),
-    ...(hasProfile(scopes) && profileOf(account.name)),
+    ...(hasProfile(scopes) && profileClaims(account.name)),
     ...(nonce !== undefined && { nonce }),
   })
 }
 
-/** The profile claims of a name: all of it, its first word, and the rest. */
-export function profileOf(name: string): { name: string; given_name: string; family_name?: string } {
+/** The profile claims of a name: full name, first word, and the rest. */
+export function profileClaims(name: string): { name: string; given_name: string; family_name?: string } {
   const [given = name, ...rest] = name.split(' ')
   return { name, given_name: given, ...(rest.length > 0 && { family_name: rest.join(' ') }) }
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to place in a page. */
+/** Markup that is safe to insert into a page. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Part = string | number | Markup | Part[] | undefined | false
 
-/** A template tag that escapes every value unless it is markup itself; lists are joined, undefined and false are nothing. */
+/** A template tag that escapes every value except Markup. Arrays are joined; undefined and false give an empty text. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(render)))
 }
@@ -20,10 +20,10 @@ function render(part: Part): string {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Plain text with its web addresses made into links. */
-export function linked(text: string): Markup[] {
+/** Turns the URLs of a plain text into links. */
+export function linkUrls(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
     .map((part, index) => (index % 2 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))

@@ -27,8 +27,8 @@ summary{cursor:pointer;color:var(--accent)}`)
 export type Page = { title: string; body: Markup; slim?: boolean; refreshSeconds?: number }
 
 /**
- * Sends a whole page. No script runs in it and it loads nothing from elsewhere. `form-action` stays open because a
- * browser applies it to the redirect that leads from the consent form back to the product.
+ * Sends a complete page without scripts and external resources. The policy does not restrict `form-action`, because
+ * browsers apply it to the redirect from the consent form back to the product.
  */
 export function sendPage(reply: FastifyReply, { title, body, slim, refreshSeconds }: Page, status = 200): FastifyReply {
   const page = html`<!doctype html>

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import type { Fault, Faults } from '../faults.ts'
-import type { Mailroom } from './mailroom.ts'
+import type { MailStore } from './mail-store.ts'
 
 const maxMessageBytes = 25 * 1024 * 1024
 const replies: Record<string, [code: number, text: string]> = {
@@ -14,8 +14,10 @@ const replies: Record<string, [code: number, text: string]> = {
   '500': [554, '5.3.0 Transaction failed'],
 }
 
-/** Starts the mail server on 127.0.0.1, without login. `port` 0 takes a free one. A fault plays when a message arrives. */
-export async function startSmtp(port: number, mails: Mailroom, faults: Faults) {
+/**
+ * Starts the mail server on 127.0.0.1, without login. `port` 0 takes a free port. A fault plays when a message arrives.
+ */
+export async function startSmtp(port: number, mails: MailStore, faults: Faults) {
   const sockets = new Set<Socket>()
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
@@ -34,7 +36,7 @@ export async function startSmtp(port: number, mails: Mailroom, faults: Faults) {
 
       async function receive(): Promise<void> {
         const raw = await buffer(stream)
-        await before(fault, session.remotePort)
+        await playFault(fault, session.remotePort)
         if (stream.sizeExceeded) return
         await mails.deliver(
           'smtp',
@@ -42,7 +44,7 @@ export async function startSmtp(port: number, mails: Mailroom, faults: Faults) {
           rcptTo.map((recipient) => recipient.address),
           raw,
         )
-        if (fault?.kind === 'lost_answer') socketOf(session.remotePort)?.destroy()
+        if (fault?.kind === 'lost_answer') findSocket(session.remotePort)?.destroy()
       }
     },
   })
@@ -50,17 +52,17 @@ export async function startSmtp(port: number, mails: Mailroom, faults: Faults) {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  // A client that hangs up in the middle is its own affair; what it did not finish was not accepted.
+  // A client that disconnects early is no error: its incomplete message was not accepted.
   server.on('error', () => undefined)
 
-  async function before(fault: Fault | undefined, remotePort: number): Promise<void> {
+  async function playFault(fault: Fault | undefined, remotePort: number): Promise<void> {
     if (!fault || fault.kind === 'lost_answer') return
     if (fault.kind === 'latency') return sleep(fault.ms)
-    if (fault.kind === 'reset') socketOf(remotePort)?.resetAndDestroy()
+    if (fault.kind === 'reset') findSocket(remotePort)?.resetAndDestroy()
     const [responseCode, text] = replies[fault.kind] ?? [451, '4.3.0 Connection lost']
     throw Object.assign(new Error(text), { responseCode })
   }
-  const socketOf = (remotePort: number) => [...sockets].find((socket) => socket.remotePort === remotePort)
+  const findSocket = (remotePort: number) => [...sockets].find((socket) => socket.remotePort === remotePort)
 
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

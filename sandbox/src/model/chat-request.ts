@@ -1,6 +1,6 @@
 import type { ChatCompletionRequest } from '@copilotkit/aimock'
 
-/** Of OpenAI's reference of chat completions: what a caller without tools may send. */
+/** The parameters of OpenAI's reference of chat completions, without those for tools. */
 const parameters = new Set(
   `model messages stream stream_options temperature top_p n stop max_tokens max_completion_tokens presence_penalty
   frequency_penalty logit_bias logprobs top_logprobs user seed response_format store metadata reasoning_effort
@@ -8,7 +8,7 @@ const parameters = new Set(
 )
 const roles = ['system', 'developer', 'user', 'assistant']
 
-/** Numbers and what they may be, both ends included. */
+/** The allowed ranges of numbers, both bounds included. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   temperature: [0, 2],
   top_p: [0, 1],
@@ -18,10 +18,10 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   max_completion_tokens: [1, 128_000],
 }
 
-/** What is wrong with a request, in OpenAI's words; undefined where nothing is. */
-export function problemOf(request: ChatCompletionRequest): string | undefined {
+/** OpenAI's error message for an invalid request; undefined for a valid one. */
+export function findProblem(request: ChatCompletionRequest): string | undefined {
   const given: Record<string, unknown> = { ...request }
-  // What aimock adds for itself begins with an underscore.
+  // aimock adds fields of its own, which begin with an underscore.
   const unknown = Object.keys(given).find((name) => !parameters.has(name) && !name.startsWith('_'))
   if (unknown) return `Unrecognized request argument supplied: ${unknown}`
   if (typeof given.model !== 'string' || given.model === '') return 'you must provide a model parameter'

@@ -19,7 +19,7 @@ async function embed(sandbox: Sandbox, body: unknown, key = sandbox.env.MODEL_KE
 const model = embeddingsModel
 const product = (one: number[], other: number[]) => one.reduce((sum, value, at) => sum + value * other[at]!, 0)
 
-test('answers one vector of length 1 for each text, the same each time and nearer for a nearer text', async () => {
+test('returns one vector of length 1 for each text, always the same, and closer for similar texts', async () => {
   const sandbox = await aSandbox()
   const input = ['Robot learning and grasping', 'Robots that learn to grasp', 'Trade in medieval Europe']
   const { status, body } = await embed(sandbox, { model, input })
@@ -31,7 +31,7 @@ test('answers one vector of length 1 for each text, the same each time and neare
   expect((await embed(sandbox, { model, input: input[0] })).body.data[0]!.embedding).toEqual(one)
 })
 
-test('answers base64 of the same numbers where it is asked for', async () => {
+test('returns the same numbers as base64 for encoding_format base64', async () => {
   const sandbox = await aSandbox()
   const plain = (await embed(sandbox, { model, input: 'Optics' })).body.data[0]!.embedding as number[]
   const { body } = await embed(sandbox, { model, input: 'Optics', encoding_format: 'base64', user: 'u' })
@@ -66,7 +66,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { error: { type: 'invalid_request_error', param } } })
 })
 
-test('refuses a wrong key and none at all, other methods and other paths', async () => {
+test('refuses a wrong or missing key, other methods and other paths', async () => {
   const sandbox = await aSandbox()
   const refusal = { status: 401, body: { error: { code: 'invalid_api_key' } } }
   expect(await embed(sandbox, { model, input: 'a' }, 'sk-wrong')).toMatchObject(refusal)
@@ -76,7 +76,7 @@ test('refuses a wrong key and none at all, other methods and other paths', async
     expect((await fetch(`${sandbox.env.MODEL_URL}${path}`, { headers })).status).toBe(404)
 })
 
-test('plays the faults of the model, and keeps its calls', async () => {
+test('plays the faults of the model, and records its calls', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'faults', { service: 'model', kind: '429', path: '/embeddings' })
   expect((await embed(sandbox, { model, input: 'a' })).status).toBe(429)

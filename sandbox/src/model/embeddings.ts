@@ -2,25 +2,25 @@ import { textVector } from './text-vector.ts'
 
 export const embeddingsModel = 'sandbox-embeddings'
 
-/** Of OpenAI's reference: texts of one request, tokens of one text, tokens of one request. */
+/** Limits of OpenAI's reference: texts per request, tokens per text, tokens per request. */
 const textsMax = 2_048
 const textTokensMax = 8_192
 const requestTokensMax = 300_000
 
 const parameters = ['model', 'input', 'encoding_format', 'dimensions', 'user']
 
-/** Texts of a request that its record shows. */
+/** The number of texts of a request that are recorded. */
 const textsShown = 3
 
-export type EmbeddingsAnswer = {
+export type EmbeddingsResponse = {
   status: 200 | 400 | 404
   body: object
-  /** What is remembered of the call. */
-  told: { model: string; prompt: string; answer?: string; problem?: string }
+  /** The entry for the list of calls. */
+  record: { model: string; prompt: string; answer?: string; problem?: string }
 }
 
-/** What OpenAI's `POST /embeddings` answers to a body: one vector for each text, or its words for what is wrong with it. */
-export function embeddingsFor(body: unknown): EmbeddingsAnswer {
+/** The response of OpenAI's `POST /embeddings` to a body: one vector for each text, or an error. */
+export function answerEmbeddings(body: unknown): EmbeddingsResponse {
   if (!isObject(body)) return refused(null, 'We could not parse the JSON body of your request.')
   const unknown = Object.keys(body).find((name) => !parameters.includes(name))
   if (unknown) return refused(null, `Unrecognized request argument supplied: ${unknown}`)
@@ -36,7 +36,7 @@ export function embeddingsFor(body: unknown): EmbeddingsAnswer {
   if (texts.length > textsMax)
     return refused('input', `Invalid 'input': array too long. Expected at most ${textsMax}, but got ${texts.length}.`)
 
-  const tokens = texts.map(tokensOf)
+  const tokens = texts.map(countTokens)
   const long = tokens.find((count) => count > textTokensMax)
   if (long)
     return refused(
@@ -57,35 +57,35 @@ export function embeddingsFor(body: unknown): EmbeddingsAnswer {
   const usage = { prompt_tokens: total, total_tokens: total }
   const more = texts.length > textsShown ? [`and ${texts.length - textsShown} more`] : []
   const prompt = [...texts.slice(0, textsShown), ...more].join('\n')
-  const told = { model, prompt, answer: `${texts.length} vectors` }
-  return { status: 200, body: { object: 'list', data, model, usage }, told }
+  const record = { model, prompt, answer: `${texts.length} vectors` }
+  return { status: 200, body: { object: 'list', data, model, usage }, record }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Stricter than the original, which takes lists of tokens too: the sandbox has no tokens, and needs a word in each text. */
+/** Stricter than OpenAI, which also accepts lists of tokens and texts without a letter or digit. */
 const isTexts = (input: unknown): input is string[] =>
   Array.isArray(input) &&
   input.length > 0 &&
   input.every((text) => typeof text === 'string' && /[\p{L}\p{N}]/u.test(text))
 
-/** At least as many as OpenAI counts: three bytes are a token, where it takes some four of English and three of Chinese. */
-const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
+/** An upper estimate: three bytes per token. OpenAI's tokens have about four bytes in English and three in Chinese. */
+const countTokens = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
 
-/** 32-bit floats, little-endian, as the official clients read them. */
+/** 32-bit floats, little-endian, the format that the official clients decode. */
 const base64 = (vector: Float32Array<ArrayBuffer>) => Buffer.from(vector.buffer).toString('base64')
 
-function refused(param: string | null, message: string, code: string | null = null): EmbeddingsAnswer {
+function refused(param: string | null, message: string, code: string | null = null): EmbeddingsResponse {
   return problem(400, param, message, code)
 }
 
-function unknownModel(model: string): EmbeddingsAnswer {
+function unknownModel(model: string): EmbeddingsResponse {
   const message = `The model \`${model}\` does not exist or you do not have access to it.`
   return problem(404, null, message, 'model_not_found')
 }
 
-function problem(status: 400 | 404, param: string | null, message: string, code: string | null): EmbeddingsAnswer {
+function problem(status: 400 | 404, param: string | null, message: string, code: string | null): EmbeddingsResponse {
   const error = { message, type: 'invalid_request_error', param, code }
-  return { status, body: { error }, told: { model: embeddingsModel, prompt: '', problem: message } }
+  return { status, body: { error }, record: { model: embeddingsModel, prompt: '', problem: message } }
 }

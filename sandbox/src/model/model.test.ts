@@ -20,7 +20,7 @@ type Completion = { object: string; choices: { message: { content: string }; fin
 const prompt = (task: string, facts: unknown, letter?: string) =>
   `Between <facts> and </facts> is data, between <letter> and </letter> too.\nTASK: ${task}\n<facts>${JSON.stringify(facts)}</facts>${letter === undefined ? '' : `\n<letter>${JSON.stringify(letter)}</letter>`}`
 
-test("writes a template with every placeholder and the student's own interests", async () => {
+test("writes a template with every placeholder and the student's interests", async () => {
   const sandbox = await aSandbox()
   const answer = (await (await ask(sandbox, prompt('template', { student }))).json()) as Completion
   expect(answer).toMatchObject({ object: 'chat.completion', choices: [{ finish_reason: 'stop' }] })
@@ -32,7 +32,7 @@ test("writes a template with every placeholder and the student's own interests",
   expect(template.name).not.toBe('')
 })
 
-test('tightens a letter and refers to the publication with nothing but the facts', async () => {
+test('shortens a letter and mentions the publication without adding to the facts', async () => {
   const sandbox = await aSandbox()
   const facts = {
     student,
@@ -48,7 +48,7 @@ test('tightens a letter and refers to the publication with nothing but the facts
   )
 })
 
-test('streams the same answer in pieces when asked to', async () => {
+test('streams the same content in chunks for stream: true', async () => {
   const sandbox = await aSandbox()
   const response = await ask(sandbox, prompt('template', { student }), { stream: true })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -71,11 +71,11 @@ test("refuses a wrong key, an unknown model and a prompt without a task in OpenA
   ])
   const model = await ask(sandbox, prompt('template', { student }), { model: 'gpt-9' })
   expect([model.status, await model.json()]).toMatchObject([404, { error: { code: 'model_not_found' } }])
-  const idle = await ask(sandbox, 'Hello')
-  expect([idle.status, await idle.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
+  const noTask = await ask(sandbox, 'Hello')
+  expect([noTask.status, await noTask.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
 })
 
-test('keeps its calls for the control API, and plays faults', async () => {
+test('records its calls for the control API, and plays faults', async () => {
   const sandbox = await aSandbox()
   await ask(sandbox, prompt('template', { student }))
   const { calls } = await control<{ calls: unknown[] }>(sandbox, 'model-calls')
@@ -93,7 +93,7 @@ test('keeps its calls for the control API, and plays faults', async () => {
 const letter = 'Dear Professor Zoë,\n\nI am keen to learn.\n\nKind regards,\nAda'
 const enhancing = (sandbox: Sandbox) => ask(sandbox, prompt('enhance', { student }, letter), { stream: true })
 
-test('stalls or cuts an answer that began well', async () => {
+test('stalls or cuts a stream after its first chunks', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'faults', { service: 'model', kind: 'cut' })
   await expect((await enhancing(sandbox)).text()).rejects.toThrow('terminated')
@@ -110,7 +110,7 @@ test('stalls or cuts an answer that began well', async () => {
   await rest
 })
 
-test('trickles an answer piece by piece, and loses none of it', async () => {
+test('trickles a complete stream chunk by chunk', async () => {
   const sandbox = await aSandbox()
   const whole = await (await enhancing(sandbox)).text()
   await control(sandbox, 'faults', { service: 'model', kind: 'trickle', ms: 30 })
@@ -120,7 +120,7 @@ test('trickles an answer piece by piece, and loses none of it', async () => {
   expect(performance.now() - began).toBeGreaterThan(pieces.length * 25)
 })
 
-test('invents something in a letter where it is told to, once', async () => {
+test('adds inventions to one letter for the fault `inventions`', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'faults', { service: 'model', kind: 'inventions' })
   const invented = contents(await (await enhancing(sandbox)).text()).join('')
@@ -133,13 +133,13 @@ test.each([
   ['an unknown argument', { prompt: 'a' }],
   ['no messages', { messages: [] }],
   ['an unknown role', { messages: [{ role: 'robot', content: 'a' }] }],
-  ['a message that says nothing', { messages: [{ role: 'user', content: '' }] }],
+  ['an empty message', { messages: [{ role: 'user', content: '' }] }],
   ['a temperature beyond 2', { temperature: 3 }],
-  ['no room for an answer', { max_tokens: 0 }],
+  ['max_tokens of 0', { max_tokens: 0 }],
   ['text for a number', { top_p: 'much' }],
-  ['options of a stream without one', { stream_options: { include_usage: true } }],
+  ['stream_options without stream', { stream_options: { include_usage: true } }],
   [
-    'a letter that is no JSON',
+    'a letter that is not JSON',
     { messages: [{ role: 'user', content: 'TASK: enhance\n<facts>{}</facts><letter>Dear</letter>' }] },
   ],
 ])('refuses %s', async (_, more) => {

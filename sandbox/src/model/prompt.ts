@@ -12,24 +12,24 @@ export type Facts = { student?: Student; professor?: Professor; publication?: Pu
 export type Prompt = { task: 'template' | 'enhance'; facts: Facts; letter: string }
 
 /**
- * Reads what the product asks of its model: a line `TASK: template` or `TASK: enhance`, `<facts>{JSON}</facts>` and,
- * for enhance, `<letter>…</letter>`. Throws with a sentence when one of them is missing or broken.
+ * Parses a prompt of the product: a line `TASK: template` or `TASK: enhance`, `<facts>{JSON}</facts>` and, for enhance,
+ * `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
  */
 export function readPrompt(text: string): Prompt {
   const order = /^TASK: (template|enhance)\s*$/m.exec(text)
   if (!order) throw new Error('The prompt has no line "TASK: template" or "TASK: enhance".')
   const task = order[1] as Prompt['task']
-  // Orders may speak of "<facts> and </facts>"; the facts themselves begin with a brace.
+  // The instructions may mention the tag <facts>; the facts themselves begin with a brace.
   const open = /<facts>\s*\{/.exec(text)
   const rest = open ? text.slice(open.index + '<facts>'.length) : ''
   const close = rest.search(/\}\s*<\/facts>/)
   if (close < 0) throw new Error('The prompt has no <facts>.')
   const facts = rest.slice(0, close + 1)
   const quoted = between(rest, '<letter>', '</letter>') ?? '""'
-  const letter = parsed(quoted, 'letter')
+  const letter = parseJson(quoted, 'letter')
   if (typeof letter !== 'string') throw new Error('The <letter> of the prompt is not a text.')
   if (task === 'enhance' && letter.trim() === '') throw new Error('The prompt has no <letter> to enhance.')
-  return { task, facts: parsed(facts, 'facts') as Facts, letter: letter.trim() }
+  return { task, facts: parseJson(facts, 'facts') as Facts, letter: letter.trim() }
 }
 
 function between(text: string, open: string, close: string): string | undefined {
@@ -38,7 +38,7 @@ function between(text: string, open: string, close: string): string | undefined 
   return end < 0 ? undefined : text.slice(start + open.length, end)
 }
 
-function parsed(json: string, tag: string): unknown {
+function parseJson(json: string, tag: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -4,19 +4,19 @@ import { createServer, type ChatCompletionRequest } from '@copilotkit/aimock'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { inventionsPath, playFaults, type Faults } from '../faults.ts'
-import { openSaved } from '../store.ts'
-import { embeddingsFor } from './embeddings.ts'
-import { problemOf } from './chat-request.ts'
+import { openJsonFile } from '../json-file.ts'
+import { answerEmbeddings } from './embeddings.ts'
+import { findProblem } from './chat-request.ts'
 import { readPrompt } from './prompt.ts'
 import { write } from './writer.ts'
 
 export const modelName = 'sandbox-writer'
-const keptCalls = 200
+const maxCalls = 200
 const embeddingsPath = '/model/v1/embeddings'
-/** The most that OpenAI takes in one request are 300,000 tokens, some 1 MB of English. */
+/** OpenAI accepts 300,000 tokens in one request, about 1 MB of English. */
 const embeddingsBodyMax = 4 * 1024 * 1024
 
-/** One call of the model: what was asked and what it answered, or why it did not. */
+/** One call of the model: the prompt with its answer, or with the problem that prevented one. */
 export type ModelCall = {
   at: string
   model: string
@@ -29,11 +29,11 @@ export type ModelCalls = ReturnType<typeof openModelCalls>
 
 /** The last 200 calls, oldest first. */
 export function openModelCalls(dataDir: string) {
-  const saved = openSaved<ModelCall[]>(join(dataDir, 'model-calls.json'), () => [])
+  const saved = openJsonFile<ModelCall[]>(join(dataDir, 'model-calls.json'), () => [])
   return {
     all: (): readonly ModelCall[] => saved.value,
     add(call: ModelCall): void {
-      saved.value = [...saved.value, call].slice(-keptCalls)
+      saved.value = [...saved.value, call].slice(-maxCalls)
       saved.save()
     },
     reset: () => saved.reset(),
@@ -60,10 +60,9 @@ function refuse(reply: FastifyReply, kind: string): FastifyReply {
 }
 
 /**
- * The language model under /model/v1. Embeddings are made here. For chat completions aimock speaks OpenAI's protocol,
- * plain and streamed, and asks the rule-based writer for each answer. aimock brings its own HTTP server; requests are
- * handed to it inside this process, so that the model shares one address, the key check and the faults with everything
- * else. Answers its `close`.
+ * The language model under /model/v1. Chat completions, plain and streamed, run through aimock, which takes each text
+ * from the rule-based writer. aimock has an HTTP server of its own; requests are passed to it inside this process, so
+ * the model has the same URL, key check and faults as the other services. Returns a function that closes aimock.
  */
 export async function modelRoutes(app: FastifyInstance, key: string, calls: ModelCalls, faults: Faults, clock: Clock) {
   const mock = await createServer([{ match: { predicate: () => true }, response: answer }], {
@@ -77,7 +76,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     playFaults(faults, 'model', (kind, reply) => refuse(reply, kind)),
   )
   app.setErrorHandler((_error, _request, reply) => refuse(reply, '400'))
-  // The body must reach aimock unread, so the hand-over happens before Fastify parses it.
+  // aimock reads the body itself, so the request is passed on before Fastify parses it.
   app.addHook('onRequest', async (request, reply) => {
     if (reply.sent) return reply
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -90,15 +89,15 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
     return reply
   })
   app.post(embeddingsPath, { bodyLimit: embeddingsBodyMax }, async (request, reply) => {
-    const { status, body, told } = embeddingsFor(request.body)
-    calls.add({ at: new Date(clock.now()).toISOString(), stream: false, ...told })
+    const { status, body, record } = answerEmbeddings(request.body)
+    calls.add({ at: new Date(clock.now()).toISOString(), stream: false, ...record })
     return reply.code(status).send(body)
   })
   app.all('/model/*', async (_request, reply) => refuse(reply, '404'))
   return () => new Promise<void>((resolve) => mock.server.close(() => resolve()))
 
   function answer(request: ChatCompletionRequest) {
-    const prompt = request.messages.map((message) => textOf(message.content)).join('\n\n')
+    const prompt = request.messages.map((message) => messageText(message.content)).join('\n\n')
     const call = {
       at: new Date(clock.now()).toISOString(),
       model: request.model,
@@ -109,8 +108,8 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
       calls.add({ ...call, problem: message })
       return { status, error: { message, type: 'invalid_request_error', ...(code && { code }) } }
     }
-    const wrong = problemOf(request)
-    if (wrong) return refused(400, wrong, null)
+    const problem = findProblem(request)
+    if (problem) return refused(400, problem, null)
     if (request.model !== modelName)
       return refused(
         404,
@@ -129,7 +128,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
   }
 }
 
-const textOf = (content: ChatCompletionRequest['messages'][number]['content']) =>
+const messageText = (content: ChatCompletionRequest['messages'][number]['content']) =>
   typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('\n')
 
 const same = (a: string, b: string) => {

@@ -1,12 +1,15 @@
 import type { Facts, Prompt, Publication } from './prompt.ts'
 
-/** Answers a prompt, with things made up in a letter where `invents`: for `template` the JSON text `{"name", "content"}`, for `enhance` the letter in plain text. */
+/**
+ * The text for a prompt: JSON `{"name", "content"}` for `template`, a plain letter for `enhance`. `invents`: adds
+ * statements to the letter that are not in the facts.
+ */
 export function write({ task, facts, letter }: Prompt, invents = false): string {
   if (task === 'template') return JSON.stringify(template(facts))
   return invents ? withInventions(enhance(facts, letter)) : enhance(facts, letter)
 }
 
-/** What a model may make up: a title, a year, an affiliation, a person and a number. */
+/** Typical inventions of a model: a title, a year, an affiliation, a person and a number. */
 const inventions =
   'Your 1987 article "The Hidden Order of Restless Things" has stayed with me since my internship at the Northgate ' +
   'Institute, where Dr. Alwin Brask and I measured 4,812 samples.'
@@ -25,11 +28,11 @@ const few = (list: string[] | undefined, count: number) =>
 
 const joined = (list: string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(list)
 
-/** A first letter with the product's placeholders, which names one or two of the student's own interests and skills. */
+/** A first letter with the product's placeholders and at most two interests and two skills of the student. */
 function template({ student = {}, instructions = '' }: Facts): { name: string; content: string } {
   const interests = few(student.interests, 2)
   const skills = few(student.skills, 2)
-  const drawn =
+  const opening =
     interests.length > 0
       ? `Your work on {professor_key_interests} is close to what I most want to learn: ${joined(interests)}.`
       : 'Your work on {professor_key_interests} is what I most want to learn about.'
@@ -39,7 +42,7 @@ function template({ student = {}, instructions = '' }: Facts): { name: string; c
   const paragraphs = [
     'Dear Professor {professor_name},',
     'My name is {student_name}, and I am a {year} student of {major} at {school}.',
-    `${drawn}${offer}`,
+    `${opening}${offer}`,
     !brief &&
       'I am looking for a place where I can learn how research is done by doing it, and I am ready to begin with the small, everyday tasks of your group. If you have a paper in mind that I should read beforehand, I will gladly work through it and come with questions.',
     'Would you have fifteen minutes in the coming weeks to talk about whether and how I could contribute? My resume is attached. Thank you for your time.',
@@ -51,7 +54,7 @@ function template({ student = {}, instructions = '' }: Facts): { name: string; c
   }
 }
 
-/** Phrases that say nothing, and what stands in their place. */
+/** Empty phrases and their replacements. */
 const padding: [RegExp, string][] = [
   [/\bI hope (?:that )?(?:this|my) (?:email|e-mail|message|letter) finds you well[.,!]?\s*/gi, ''],
   [/\bI hope you are (?:doing )?well[.,!]?\s*/gi, ''],
@@ -65,22 +68,22 @@ const padding: [RegExp, string][] = [
   [/\b(?:very|really|extremely|truly|incredibly) (?=\w)/gi, ''],
 ]
 
-/** The same letter, tightened, with one sentence on the professor's work that says no more than the facts do. */
+/** Shortens the letter and adds one sentence about the professor's work, from the facts alone. */
 function enhance(facts: Facts, letter: string): string {
   const lines = letter
     .replace(/\r\n?/g, '\n')
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
-  const tight = padding.reduce((text, [phrase, instead]) => text.replace(phrase, instead), lines)
-  const paragraphs = tight
+  const shortened = padding.reduce((text, [phrase, instead]) => text.replace(phrase, instead), lines)
+  const paragraphs = shortened
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   const sentence = reference(facts)
-  if (sentence === undefined || mentions(tight, facts)) return paragraphs.join('\n\n')
+  if (sentence === undefined || mentions(shortened, facts)) return paragraphs.join('\n\n')
   const greeting = /^(dear|hello|hi|good)\b/i.test(paragraphs[0] ?? '') ? 1 : 0
   const index = Math.min(greeting, paragraphs.length - 1)
-  // The sentence closes the first paragraph after the greeting; a letter that is a greeting alone gets it below.
+  // The sentence ends the first paragraph after the greeting. A letter of a greeting alone gets it as a new paragraph.
   if (greeting > index) return [...paragraphs, sentence].join('\n\n')
   paragraphs[index] = `${paragraphs[index]} ${sentence}`
   return paragraphs.join('\n\n')

@@ -1,12 +1,12 @@
-import type { Mail, Mailroom } from '../mail/mailroom.ts'
-import { bytesOf, parseMail } from '../mail/parse.ts'
-import { html, linked, type Markup } from '../html/html.ts'
+import type { Mail, MailStore } from '../mail/mail-store.ts'
+import { attachmentBytes, parseMail } from '../mail/parse.ts'
+import { html, linkUrls, type Markup } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
-/** Whose copy of a mail is looked at: the one in the sender's Sent folder, or the one in a recipient's inbox. */
+/** The copy of a mail: in the sender's Sent folder, or in a recipient's inbox. */
 export type Side = 'sent' | 'received'
 
-/** Mails as links, in the order given. */
+/** A list of links to mails. */
 export function mailList(mails: readonly Mail[], side: Side = 'sent'): Markup {
   if (mails.length === 0) return html`<p class="card quiet">Nothing here yet.</p>`
   return html`<ul class="card list">
@@ -24,8 +24,8 @@ const when = (iso: string) => new Date(iso).toUTCString()
 const by = (mail: Mail) => (mail.via === 'gmail' ? 'Gmail' : 'SMTP')
 const size = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`)
 
-/** One address: what it received and what it sent, newest first. */
-export function mailboxPage(mails: Mailroom, address: string) {
+/** The mails that an address received and sent, newest first. */
+export function mailboxPage(mails: MailStore, address: string) {
   const body = html`${navigation}
     <h1>${address}</h1>
     <h2>Received</h2>
@@ -35,8 +35,8 @@ export function mailboxPage(mails: Mailroom, address: string) {
   return { title: address, body }
 }
 
-/** One mail as its sender or its reader has it: letterhead, text, attachments and source. */
-export async function mailPage(mails: Mailroom, mail: Mail, side: Side) {
+/** One copy of a mail: headers, text, attachments and source. */
+export async function mailPage(mails: MailStore, mail: Mail, side: Side) {
   const raw = mails.raw(mail)
   const { text, html: markup, attachments, headers } = await parseMail(raw)
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value
@@ -44,7 +44,7 @@ export async function mailPage(mails: Mailroom, mail: Mail, side: Side) {
     side === 'sent' ? one.threadId === mail.threadId : one.recipientThreadId === mail.recipientThreadId
   const others = mails.all().filter((one) => one.id !== mail.id && isConversation(one))
   const files = attachments.map((attachment, index) => {
-    const bytes = size(bytesOf(attachment).length)
+    const bytes = size(attachmentBytes(attachment).length)
     return html`<li>
       <a href="/mail/${mail.id}/attachments/${index}" download>${attachment.filename ?? 'unnamed'}</a>
       <span class="quiet small">${attachment.mimeType}, ${bytes}</span>
@@ -55,10 +55,10 @@ export async function mailPage(mails: Mailroom, mail: Mail, side: Side) {
     <p class="small quiet">
       ${
         side === 'sent'
-          ? html`As it lies in the Sent folder of ${mail.from} ·
-              <a href="/mail/${mail.id}?side=received">as its reader has it</a>`
-          : html`As it lies in the inbox of ${mail.to.join(', ')} ·
-              <a href="/mail/${mail.id}?side=sent">as its sender has it</a>`
+          ? html`The copy in the Sent folder of ${mail.from} ·
+              <a href="/mail/${mail.id}?side=received">show the recipient's copy</a>`
+          : html`The copy in the inbox of ${mail.to.join(', ')} ·
+              <a href="/mail/${mail.id}?side=sent">show the sender's copy</a>`
       }
     </p>
     <dl>
@@ -82,7 +82,7 @@ export async function mailPage(mails: Mailroom, mail: Mail, side: Side) {
       html`<h2>In the same conversation</h2>
         ${mailList(others, side)}`
     }
-    <div class="card letter">${linked(text ?? '(no plain text)')}</div>
+    <div class="card letter">${linkUrls(text ?? '(no plain text)')}</div>
     ${markup !== undefined && html`<p><a href="/mail/${mail.id}/html">Show the HTML form</a></p>`}
     ${
       files.length > 0 &&

@@ -1,4 +1,4 @@
-import { mailboxes } from '../mail/mailroom.ts'
+import { mailboxes } from '../mail/mail-store.ts'
 import type { SandboxParts } from '../parts.ts'
 import { html } from '../html/html.ts'
 import { mailList } from './mail.ts'
@@ -6,24 +6,24 @@ import { navigation } from './navigation.ts'
 
 const liveSeconds = 5
 
-/** The first page: every mailbox, and the newest mails. `live` renews it every five seconds. */
+/** The first page: all mailboxes and the newest mails. `live`: reload every five seconds. */
 export function overview({ mails, clock }: SandboxParts, live: boolean) {
   const all = mails.all()
   const boxes = mailboxes(all)
   const body = html`${navigation}
-    <h1>The outside parts, on this computer</h1>
+    <h1>The outside services, on this computer</h1>
     <p>
-      Google, Gmail, payments, the language model and the mail server are played here. Nothing leaves this computer: a
-      letter sent to a professor arrives in a mailbox below.
+      This sandbox replaces Google, Gmail, payments, the language model and the mail server. Nothing leaves this
+      computer: a letter to a professor is delivered to a mailbox below.
     </p>
     <p class="small quiet">
       Sandbox time ${new Date(clock.now()).toUTCString()} ·
-      ${live ? html`renewed every ${liveSeconds} s, <a href="/">stop</a>` : html`<a href="/">Refresh</a> · <a href="/?live=1">Refresh by itself</a>`}
+      ${live ? html`reloads every ${liveSeconds} s, <a href="/">stop</a>` : html`<a href="/">Reload</a> · <a href="/?live=1">Reload every ${liveSeconds} s</a>`}
     </p>
     <h2>Mailboxes</h2>
     ${
       boxes.length === 0
-        ? html`<p class="card quiet">No mail yet. Send a letter from the product, and it is here.</p>`
+        ? html`<p class="card quiet">No mail yet. Letters that you send from the product appear here.</p>`
         : html`<ul class="card list">
             ${boxes.map(
               (address) =>

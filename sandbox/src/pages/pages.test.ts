@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { aSandbox, consent, control, productUrl, signedIn } from '../../test/sandbox.ts'
+import { aSandbox, consent, control, productUrl, signIn } from '../../test/sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 const page = async (sandbox: Sandbox, path: string) => {
@@ -8,7 +8,7 @@ const page = async (sandbox: Sandbox, path: string) => {
   return { response, text: await response.text() }
 }
 
-test('shows mailboxes, a mail with its text as text, its attachments and its source', async () => {
+test('shows mailboxes, and a mail with escaped text, attachments and source', async () => {
   const sandbox = await aSandbox()
   const transport = createTransport(sandbox.env.SMTP_URL)
   await transport.sendMail({
@@ -39,9 +39,9 @@ test('shows mailboxes, a mail with its text as text, its attachments and its sou
   expect((await page(sandbox, '/mail/none')).response.status).toBe(404)
 })
 
-test('shows Google accounts with what they allowed, and removes it', async () => {
+test('shows Google accounts with their grants, and removes a grant', async () => {
   const sandbox = await aSandbox()
-  await signedIn(sandbox)
+  await signIn(sandbox)
   const { text } = await page(sandbox, '/google')
   expect(text).toContain('Send email on your behalf')
   const grant = /name="grant" value="([^"]+)"/.exec(text)?.[1] ?? ''
@@ -51,7 +51,7 @@ test('shows Google accounts with what they allowed, and removes it', async () =>
     redirect: 'manual',
   })
   expect(answer.status).toBe(303)
-  expect((await page(sandbox, '/google')).text).toContain('Has allowed nothing.')
+  expect((await page(sandbox, '/google')).text).toContain('No access granted.')
 })
 
 const parameters = {
@@ -70,7 +70,7 @@ const decide = (sandbox: Sandbox, fields: Record<string, string>) =>
     redirect: 'manual',
   })
 
-test('the sign-in page lists accounts, says the scopes in words, and leads back with code and state', async () => {
+test('the sign-in page lists accounts and scopes, and redirects with code and state', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'google/accounts', { email: 'bo@gmail.com', name: 'Bo' })
   const { text } = await authorize(sandbox)
@@ -91,7 +91,7 @@ test('the sign-in page lists accounts, says the scopes in words, and leads back 
   expect((await authorize(sandbox)).text).toContain('new@gmail.com')
 })
 
-test('Deny leads back with access_denied, an unticked scope is not granted, and no account is asked for again', async () => {
+test('Deny redirects with access_denied, an unticked scope is not granted, and a missing account is refused', async () => {
   const sandbox = await aSandbox()
   const denied = new URL((await decide(sandbox, { decision: 'deny' })).headers.get('location')!)
   expect([denied.searchParams.get('error'), denied.searchParams.get('state')]).toEqual(['access_denied', 'a b&c'])
@@ -115,7 +115,7 @@ test.for([
   ['code_challenge', 'short', 400, 'invalid_request'],
   ['code_challenge_method', 'S256', 400, 'invalid_request'],
 ] as const)(
-  "a wrong %s (%s) is shown on Google's own page and never sent back",
+  "a wrong %s (%s) is shown on Google's error page, without a redirect",
   async ([name, value, status, code]) => {
     const sandbox = await aSandbox()
     const { response, text } = await authorize(sandbox, { [name]: value })
@@ -125,7 +125,7 @@ test.for([
   },
 )
 
-test('prompt=none gives a code without a page only where consent is already there', async () => {
+test('prompt=none returns a code without a page only if consent exists', async () => {
   const sandbox = await aSandbox()
   const ask = async (hint: string) => {
     const query = new URLSearchParams({ ...parameters, prompt: 'none', login_hint: hint })
@@ -139,7 +139,7 @@ test('prompt=none gives a code without a page only where consent is already ther
   expect((await ask('ada@gmail.com')).get('code')).toMatch(/^4\/0/)
 })
 
-test('refuses control requests and forms from other sites, and names that are not loopback', async () => {
+test('refuses control requests and forms from other sites', async () => {
   const sandbox = await aSandbox()
   const from = async (path: string, headers: Record<string, string>, method = 'GET') =>
     (await fetch(`${sandbox.url}${path}`, { method, headers, redirect: 'manual' })).status

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { bytesOf, parseMail } from '../mail/parse.ts'
+import { attachmentBytes, parseMail } from '../mail/parse.ts'
 import type { SandboxParts } from '../parts.ts'
 import { html } from '../html/html.ts'
 import { sendPage } from '../html/layout.ts'
@@ -11,7 +11,7 @@ import { googlePage, modelPage } from './services.ts'
 
 type Id = { Params: { id: string } }
 
-/** The pages that a person looks at. Mail is foreign content: it is escaped, or shown where nothing in it can run. */
+/** The sandbox's pages. Mail is untrusted content: it is escaped, or sent with headers that prevent scripts. */
 export function pageRoutes(app: FastifyInstance, parts: SandboxParts): void {
   const { mails, google, stripe } = parts
   app.get<{ Querystring: { live?: string } }>('/', async ({ query }, reply) =>
@@ -20,18 +20,18 @@ export function pageRoutes(app: FastifyInstance, parts: SandboxParts): void {
   app.get('/google', async (_request, reply) => sendPage(reply, googlePage(parts)))
   app.get('/model', async (_request, reply) => sendPage(reply, modelPage(parts)))
   app.get('/stripe', async (_request, reply) => {
-    stripe.catchUp()
+    stripe.runOverdueWork()
     return sendPage(reply, paymentsPage(parts))
   })
   app.post('/stripe/time', async (request, reply) => {
     const days = Number(new URLSearchParams(request.body as string).get('days'))
     if (!(days > 0 && days <= 366)) return missing(reply)
     parts.clock.advance(days * 86_400_000)
-    stripe.catchUp()
+    stripe.runOverdueWork()
     return reply.redirect('/stripe', 303)
   })
   app.post('/google/revoke', async (request, reply) => {
-    const grant = google.grantOf(new URLSearchParams(request.body as string).get('grant') ?? '')
+    const grant = google.findGrant(new URLSearchParams(request.body as string).get('grant') ?? '')
     if (grant) google.endGrant(grant.id)
     return reply.redirect('/google', 303)
   })
@@ -47,12 +47,12 @@ export function pageRoutes(app: FastifyInstance, parts: SandboxParts): void {
   app.get<Id>('/mail/:id/raw', async ({ params }, reply) => {
     const mail = mails.find(params.id)
     if (!mail) return missing(reply)
-    return asForeign(reply).type('text/plain; charset=utf-8').send(mails.raw(mail))
+    return asUntrusted(reply).type('text/plain; charset=utf-8').send(mails.raw(mail))
   })
   app.get<Id>('/mail/:id/html', async ({ params }, reply) => {
     const mail = mails.find(params.id)
     const markup = mail && (await parseMail(mails.raw(mail))).html
-    return markup === undefined ? missing(reply) : asForeign(reply).type('text/html; charset=utf-8').send(markup)
+    return markup === undefined ? missing(reply) : asUntrusted(reply).type('text/html; charset=utf-8').send(markup)
   })
   app.get<{ Params: { id: string; index: string } }>('/mail/:id/attachments/:index', async ({ params }, reply) => {
     const mail = mails.find(params.id)
@@ -60,10 +60,10 @@ export function pageRoutes(app: FastifyInstance, parts: SandboxParts): void {
     if (!attachment) return missing(reply)
     const name = encodeURIComponent(attachment.filename ?? 'unnamed').replace(
       /['()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+      (character) => `%${character.charCodeAt(0).toString(16)}`,
     )
-    asForeign(reply).header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    return reply.type('application/octet-stream').send(bytesOf(attachment))
+    asUntrusted(reply).header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    return reply.type('application/octet-stream').send(attachmentBytes(attachment))
   })
   app.setNotFoundHandler(async (_request, reply) => missing(reply))
 }
@@ -80,8 +80,8 @@ const missing = (reply: FastifyReply) =>
     404,
   )
 
-/** Headers under which a browser shows bytes of unknown origin: no scripts, no guessing of types, nothing loaded. */
-const asForeign = (reply: FastifyReply) =>
+/** Headers for untrusted bytes: no scripts, no content sniffing, no external resources. */
+const asUntrusted = (reply: FastifyReply) =>
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")

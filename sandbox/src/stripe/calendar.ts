@@ -3,8 +3,8 @@ import type { Price } from './objects/objects.ts'
 export const daySeconds = 86_400
 
 /**
- * When the billing period that begins at `start` ends, in seconds. Months keep the day of `anchor` where they have it, as
- * Stripe does: a plan begun on 31 January renews on 28 February and on 31 March.
+ * The end of the billing period that begins at `start`, in seconds since 1970. As with Stripe, a period ends on the day
+ * of `anchor`, or on the last day of a shorter month: a plan from 31 January renews on 28 February and on 31 March.
  */
 export function periodEnd(anchor: number, start: number, price: Price): number {
   const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {}

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Books } from './books.ts'
+import type { ObjectStore } from './object-store.ts'
 
-/** What a call knows of the account it is made on. */
-export type Desk = {
-  books: Books
-  /** Where this sandbox answers, for the addresses of its pages. */
-  address: () => string
+/** What every call receives. */
+export type CallContext = {
+  store: ObjectStore
+  /** The base URL of this sandbox, for links to its pages. */
+  baseUrl: () => string
 }
 
 type Call = {
@@ -13,15 +13,15 @@ type Call = {
   /** `/v1/customers/:id`. */
   path: string
   shape: z.ZodType
-  run: (desk: Desk, asked: never, id: string) => object
+  run: (context: CallContext, params: never, id: string) => object
 }
 
-/** A call of Stripe's API; `id` is that of the path, '' without one. */
+/** A call of Stripe's API. `id`: the id in the path, '' without one. */
 export function call<T extends z.ZodType>(
   method: Call['method'],
   path: string,
   shape: T,
-  run: (desk: Desk, asked: z.output<T>, id: string) => object,
+  run: (context: CallContext, params: z.output<T>, id: string) => object,
 ): Call {
   return { method, path, shape, run }
 }

@@ -3,7 +3,7 @@ import { aShop, days } from '../../test/stripe.ts'
 
 const pay = { do: 'pay', card: '4242 4242 4242 4242' }
 
-test('a checkout is paid on its page and leads back with its id', async () => {
+test('a checkout is paid on its page, which redirects to the success URL with the session id', async () => {
   const shop = await aShop()
   const session = await shop.checkout()
   expect(session).toMatchObject({
@@ -45,7 +45,7 @@ test('a checkout is paid on its page and leads back with its id', async () => {
   expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toHaveLength(1)
 })
 
-test('a declined card leaves the checkout open, and another card pays', async () => {
+test('a checkout stays open after a declined card, and another card pays it', async () => {
   const shop = await aShop()
   const session = await shop.checkout()
   for (const fields of [
@@ -67,7 +67,7 @@ test('a declined card leaves the checkout open, and another card pays', async ()
   expect((await shop.press(session.url!, pay)).status).toBe(303)
 })
 
-test('cancelling leads back and leaves the checkout open', async () => {
+test('Cancel redirects to the cancel URL and leaves the checkout open', async () => {
   const shop = await aShop()
   const session = await shop.checkout()
   const answer = await shop.press(session.url!, { do: 'cancel', card: '' })
@@ -75,19 +75,19 @@ test('cancelling leads back and leaves the checkout open', async () => {
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
 })
 
-test('a checkout expires after a day, or when it is told to', async () => {
+test('a checkout expires after a day, or through the expire call', async () => {
   const shop = await aShop()
   const [early, late] = [await shop.checkout(), await shop.checkout()]
   expect(await shop.stripe.checkout.sessions.expire(early.id)).toMatchObject({ status: 'expired', url: null })
   await expect(shop.stripe.checkout.sessions.expire(early.id)).rejects.toThrow('has a status of expired')
-  await shop.pass(days(1))
+  await shop.advance(days(1))
   expect(await shop.stripe.checkout.sessions.retrieve(late.id)).toMatchObject({ status: 'expired' })
   expect(await (await fetch(late.url!)).text()).toContain('This checkout has expired.')
   expect((await shop.press(late.url!, pay)).status).toBe(410)
   expect(shop.types().filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
 })
 
-test('a checkout with a trial takes a card and no money', async () => {
+test('a checkout with a trial stores a card and charges nothing', async () => {
   const shop = await aShop()
   const session = await shop.checkout({ subscription_data: { trial_period_days: 7 } })
   expect(session.amount_total).toBe(0)

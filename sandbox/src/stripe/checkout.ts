@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Books } from './books.ts'
+import type { ObjectStore } from './object-store.ts'
 import { call } from './call.ts'
 import { expireSession } from './due.ts'
 import { invalid, missing } from './errors.ts'
-import { page, whole } from './objects/list.ts'
+import { listPage, completeList } from './objects/list.ts'
 import { newSession, sessionShape } from './objects/new-session.ts'
 import type { Session } from './objects/objects.ts'
 import { integer, listing, parameters, text } from './parameters.ts'
@@ -16,39 +16,39 @@ const filter = listing({
 
 export const checkoutCalls = [
   call('POST', '/v1/checkout/sessions', sessionShape, newSession),
-  call('GET', '/v1/checkout/sessions', filter, ({ books }, asked) => {
-    const { customer, subscription, status } = asked
-    const found = books
+  call('GET', '/v1/checkout/sessions', filter, ({ store }, params) => {
+    const { customer, subscription, status } = params
+    const found = store
       .all('checkout.session')
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => subscription === undefined || one.subscription === subscription)
       .filter((one) => status === undefined || one.status === status)
-    return page(books, 'checkout.session', found, asked, '/v1/checkout/sessions')
+    return listPage(store, 'checkout.session', found, params, '/v1/checkout/sessions')
   }),
-  call('GET', '/v1/checkout/sessions/:id', parameters({}), ({ books }, _asked, id) => sessionOf(books, id)),
+  call('GET', '/v1/checkout/sessions/:id', parameters({}), ({ store }, _params, id) => getSession(store, id)),
   call(
     'GET',
     '/v1/checkout/sessions/:id/line_items',
     parameters({ limit: integer.optional() }),
-    ({ books }, _asked, id) => lineItems(books, sessionOf(books, id).id),
+    ({ store }, _params, id) => listLineItems(store, getSession(store, id).id),
   ),
-  call('POST', '/v1/checkout/sessions/:id/expire', parameters({}), (desk, _asked, id) => {
-    const session = sessionOf(desk.books, id)
-    if (session.status === 'open') return expireSession(desk, session)
+  call('POST', '/v1/checkout/sessions/:id/expire', parameters({}), (context, _params, id) => {
+    const session = getSession(context.store, id)
+    if (session.status === 'open') return expireSession(context, session)
     throw invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     )
   }),
 ]
 
-/** A checkout session that is there. Throws a StripeError. */
-export function sessionOf(books: Books, id: string): Session {
-  const session = books.find('checkout.session', id)
+/** Throws Stripe's `resource_missing` for an unknown session. */
+export function getSession(store: ObjectStore, id: string): Session {
+  const session = store.find('checkout.session', id)
   if (!session) throw missing('checkout.session', id, 'id')
   return session
 }
 
-/** What a session sells, which it says only when it is asked. */
-export function lineItems(books: Books, session: string) {
-  return whole(books.find('basket', session)?.items ?? [], `/v1/checkout/sessions/${session}/line_items`)
+/** The line items of a session. A session contains them only if `expand` names them. */
+export function listLineItems(store: ObjectStore, session: string) {
+  return completeList(store.find('basket', session)?.items ?? [], `/v1/checkout/sessions/${session}/line_items`)
 }

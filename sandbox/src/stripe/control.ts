@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { changeCard } from './portal.ts'
-import { customerOf } from './objects/customers.ts'
+import { getCustomer } from './objects/customers.ts'
 import { StripeError } from './errors.ts'
 import { eventTypes } from './objects/objects.ts'
 import { orders } from './order.ts'
 import { paySession, successUrl } from './pay-session.ts'
-import { chargeOf, refund } from './objects/refunds.ts'
-import { asSeen } from './events.ts'
+import { getCharge, refund } from './objects/refunds.ts'
+import { withPendingWebhooks } from './events.ts'
 import type { Stripe } from './stripe.ts'
-import { sessionOf } from './checkout.ts'
+import { getSession } from './checkout.ts'
 
 const count = z.int().min(1).max(20)
 const Webhooks = z.strictObject({ url: z.url().nullable() })
@@ -32,9 +32,9 @@ const Card = z.strictObject({ customer: z.string(), card: z.string() })
 const Refund = z.union([z.strictObject({ charge: z.string() }), z.strictObject({ customer: z.string() })])
 const Price = z.strictObject({ lookup_key: z.string(), unit_amount: z.int().min(0) })
 
-/** The control API of payments. A wrong call is a 400 `{error}` with a sentence. */
+/** The control API of payments. An invalid request gets a 400 `{error}` with a sentence. */
 export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
-  const { books, webhooks } = stripe
+  const { store, webhooks } = stripe
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) })
     if (error instanceof StripeError) return reply.code(400).send({ error: error.message })
@@ -44,9 +44,9 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
   const state = () => ({
     url: webhooks.url(),
     switches: webhooks.switches(),
-    waiting: webhooks.waiting().map(({ id, state: how, attempts, due }) => ({
+    waiting: webhooks.pending().map(({ id, state: how, attempts, due }) => ({
       event: id,
-      type: books.find('event', id)?.type,
+      type: store.find('event', id)?.type,
       state: how,
       attempts,
       next_attempt_ms: due,
@@ -54,33 +54,33 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
   })
   app.get('/control/stripe/webhooks', async () => state())
   app.post('/control/stripe/webhooks', async ({ body }) => {
-    webhooks.goTo(Webhooks.parse(body).url)
+    webhooks.setUrl(Webhooks.parse(body).url)
     return state()
   })
   app.post('/control/stripe/switches', async ({ body }) => {
-    webhooks.turn(defined(Switches.parse(body)))
+    webhooks.setSwitches(withoutUndefined(Switches.parse(body)))
     return state()
   })
   app.post('/control/stripe/deliver', async ({ body }) => ({
-    deliveries: await webhooks.deliver(defined(Deliver.parse(body ?? {}))),
+    deliveries: await webhooks.deliver(withoutUndefined(Deliver.parse(body ?? {}))),
   }))
 
-  /** Forgets everybody and everything that was sold, but not where events go. */
+  /** Deletes all customers and payments; keeps the webhook URL. */
   app.post('/control/stripe/reset', async () => {
     const url = webhooks.url()
     stripe.reset()
-    webhooks.goTo(url)
+    webhooks.setUrl(url)
     return state()
   })
 
-  /** What somebody does on the checkout page. A card that is refused is a `problem`, as on the page. */
+  /** Does what a customer does on the checkout page. A refused card is returned as `problem`. */
   app.post('/control/stripe/checkout', async ({ body }) => {
     const { session: id, card = '4242424242424242', cancel } = Checkout.parse(body)
-    stripe.catchUp()
-    const session = sessionOf(books, id)
+    stripe.runOverdueWork()
+    const session = getSession(store, id)
     if (cancel) return { redirect: session.cancel_url }
     try {
-      return { redirect: successUrl(books.change({}, () => paySession(stripe, session, card))) }
+      return { redirect: successUrl(store.change({}, () => paySession(stripe, session, card))) }
     } catch (error) {
       if (error instanceof StripeError) return { problem: error.message }
       throw error
@@ -88,46 +88,47 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
   })
   app.post('/control/stripe/card', async ({ body }) => {
     const { customer, card } = Card.parse(body)
-    return books.change({}, () => {
-      changeCard(books, customer, card)
-      return customerOf(books, customer)
+    return store.change({}, () => {
+      changeCard(store, customer, card)
+      return getCustomer(store, customer)
     })
   })
   app.post('/control/stripe/refund', async ({ body }) => {
-    const asked = Refund.parse(body)
-    const last = 'customer' in asked && books.all('charge').findLast((one) => one.customer === asked.customer)
-    const charge = 'charge' in asked ? chargeOf(books, asked.charge) : last || chargeOf(books, 'none')
-    return books.change({}, () => refund(books, charge))
+    const params = Refund.parse(body)
+    const last = 'customer' in params && store.all('charge').findLast((one) => one.customer === params.customer)
+    const charge = 'charge' in params ? getCharge(store, params.charge) : last || getCharge(store, 'none')
+    return store.change({}, () => refund(store, charge))
   })
   app.post('/control/stripe/price', async ({ body }) => {
     const { lookup_key: key, unit_amount: amount } = Price.parse(body)
-    const price = books.all('price').find((one) => one.lookup_key === key)
+    const price = store.all('price').find((one) => one.lookup_key === key)
     if (!price) throw new StripeError(400, { type: 'invalid_request_error', message: `No price has the key ${key}.` })
-    return books.change({}, () =>
-      books.put<'price'>({ ...price, unit_amount: amount, unit_amount_decimal: String(amount) }),
+    return store.change({}, () =>
+      store.put<'price'>({ ...price, unit_amount: amount, unit_amount_decimal: String(amount) }),
     )
   })
   app.get<{ Querystring: { customer?: string } }>('/control/stripe/state', async ({ query }) => {
-    stripe.catchUp()
+    stripe.runOverdueWork()
     const mine = <T extends { customer?: unknown }>(all: T[]) =>
       query.customer === undefined ? all : all.filter((one) => one.customer === query.customer)
     return {
-      customers: books.all('customer').filter(({ id }) => query.customer === undefined || id === query.customer),
-      subscriptions: mine(books.all('subscription')),
-      invoices: mine(books.all('invoice')),
-      charges: mine(books.all('charge')),
-      sessions: mine(books.all('checkout.session')),
-      events: books
+      customers: store.all('customer').filter(({ id }) => query.customer === undefined || id === query.customer),
+      subscriptions: mine(store.all('subscription')),
+      invoices: mine(store.all('invoice')),
+      charges: mine(store.all('charge')),
+      sessions: mine(store.all('checkout.session')),
+      events: store
         .all('event')
         .filter(({ data: { object } }) => {
           const about = object as { id?: string; customer?: string }
           return query.customer === undefined || query.customer === (about.customer ?? about.id)
         })
-        .map((one) => asSeen(books, one)),
+        .map((one) => withPendingWebhooks(store, one)),
     }
   })
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
-const defined = <T extends object>(given: T) =>
+/** The object without its undefined fields. */
+const withoutUndefined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>

@@ -1,7 +1,7 @@
-/** The error object of an answer that is not a success. */
+/** The `error` object of a failed call. */
 export type Problem = { type: string; message: string; code?: string; param?: string; decline_code?: string }
 
-/** A refusal in Stripe's own words; routes.ts makes the answer of it. */
+/** An error with Stripe's own message; routes.ts makes the response from it. */
 export class StripeError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -17,7 +17,7 @@ const type = 'invalid_request_error'
 export const invalid = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, { type, message, ...(code && { code }), ...(param && { param }) })
 
-/** 404 when the path names it, 400 when a parameter does. */
+/** Status 404 if the id is in the path, 400 if it is in a parameter. */
 export const missing = (what: string, id: string, param = 'id'): StripeError =>
   new StripeError(param === 'id' ? 404 : 400, {
     type,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Books } from './books.ts'
+import type { ObjectStore } from './object-store.ts'
 import { call } from './call.ts'
 import { invalid, missing } from './errors.ts'
-import { page } from './objects/list.ts'
+import { listPage } from './objects/list.ts'
 import type { Event } from './objects/objects.ts'
 import { boolean, listing, parameters, text } from './parameters.ts'
 
@@ -13,30 +13,30 @@ const filter = listing({
 })
 
 export const eventCalls = [
-  call('GET', '/v1/events', filter, ({ books }, asked) => {
-    const { type, types, delivery_success: delivered } = asked
+  call('GET', '/v1/events', filter, ({ store }, params) => {
+    const { type, types, delivery_success: delivered } = params
     if (type !== undefined && types) throw invalid('You may only specify one of these parameters: type, types.', 'type')
-    const wanted = type === undefined ? types : [type]
-    const found = books
+    const names = type === undefined ? types : [type]
+    const found = store
       .all('event')
-      .filter((one) => wanted === undefined || wanted.some((name) => isOfType(one.type, name)))
-      .map((one) => asSeen(books, one))
+      .filter((one) => names === undefined || names.some((name) => isOfType(one.type, name)))
+      .map((one) => withPendingWebhooks(store, one))
       .filter((one) => delivered === undefined || (one.pending_webhooks === 0) === delivered)
-    return page(books, 'event', found, asked, '/v1/events')
+    return listPage(store, 'event', found, params, '/v1/events')
   }),
-  call('GET', '/v1/events/:id', parameters({}), ({ books }, _asked, id) => {
-    const event = books.find('event', id)
+  call('GET', '/v1/events/:id', parameters({}), ({ store }, _params, id) => {
+    const event = store.find('event', id)
     if (!event) throw missing('event', id)
-    return asSeen(books, event)
+    return withPendingWebhooks(store, event)
   }),
 ]
 
-/** `invoice.paid`, or all of a kind: `invoice.*`. */
+/** `name` is a type (`invoice.paid`) or a prefix with an asterisk (`invoice.*`). */
 const isOfType = (type: string, name: string) =>
   name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name
 
-/** An event as it is now: how many have not taken it yet changes. */
-export function asSeen(books: Books, event: Event): Event {
-  const delivery = books.find('delivery', event.id)
+/** The event with the current number of webhooks that have not accepted it: 0 or 1. */
+export function withPendingWebhooks(store: ObjectStore, event: Event): Event {
+  const delivery = store.find('delivery', event.id)
   return { ...event, pending_webhooks: delivery && delivery.state !== 'delivered' ? 1 : 0 }
 }

@@ -1,19 +1,19 @@
 import { invalid } from './errors.ts'
 
-/** A form or query with bracketed names as Stripe reads it: text, lists and hashes of the same. */
+/** A form or query with bracketed names, in Stripe's format: strings, lists and nested hashes. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
 
 const nameForm = /^[^[\]]+(\[[^[\]]*\])*$/
 
-/** Reads `a=1&b[c]=2&d[]=3&e[0][f]=4`. Throws a StripeError where names do not fit each other. */
-export function readForm(text: string): Form {
+/** Parses `a=1&b[c]=2&d[]=3&e[0][f]=4`. Throws a StripeError if one name is both a value and a hash. */
+export function parseForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
     if (!nameForm.test(name) || name.includes('__proto__')) throw invalid(`Invalid parameter name: ${name}`, name)
     const [first = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''))
     setValue(form, [first, ...rest], value, name)
   }
-  return listed(form) as Form
+  return toLists(form) as Form
 }
 
 function setValue(form: Form, [key = '', ...rest]: string[], value: string, name: string): void {
@@ -28,10 +28,10 @@ function setValue(form: Form, [key = '', ...rest]: string[], value: string, name
   setValue(inner as Form, rest, value, name)
 }
 
-/** Hashes whose keys are 0, 1, 2 … are lists. */
-function listed(form: string | Form | (string | Form)[]): string | Form | (string | Form)[] {
+/** Turns hashes whose keys are 0, 1, 2 … into lists. */
+function toLists(form: string | Form | (string | Form)[]): string | Form | (string | Form)[] {
   if (typeof form === 'string' || Array.isArray(form)) return form
-  const entries = Object.entries(form).map(([name, value]) => [name, listed(value)] as const)
+  const entries = Object.entries(form).map(([name, value]) => [name, toLists(value)] as const)
   const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
   return isList ? entries.map(([, value]) => value as string | Form) : Object.fromEntries(entries)
 }

@@ -1,38 +1,39 @@
-import type { Books } from './books.ts'
+import type { ObjectStore } from './object-store.ts'
 import { daySeconds } from './calendar.ts'
 import { idempotency } from './errors.ts'
 
 /**
- * Works once for each key: asked again with the same parameters, the same answer comes back for 24 hours. What was
- * refused is tried again. Throws a StripeError when the key stood for something else.
+ * Runs `work` once for each key. For 24 hours, a repetition with the same parameters returns the stored response. A
+ * call that failed is not stored. Throws a StripeError if the key was used for another path or other parameters.
  */
-export function replayed(
-  books: Books,
+export function runOnce(
+  store: ObjectStore,
   key: string,
   path: string,
-  asked: string,
+  parameters: string,
   work: () => string,
-): { text: string; again: boolean } {
+): { text: string; isReplay: boolean } {
   if (key.length > 255) throw idempotency('Idempotency keys may not be longer than 255 characters.')
-  const before = books.find('replay', key)
-  if (before && before.created + daySeconds > books.now()) {
+  const previous = store.find('replay', key)
+  if (previous && previous.created + daySeconds > store.now()) {
     const only = 'Keys for idempotent requests can only be used'
-    if (before.path !== path) {
+    if (previous.path !== path) {
       throw idempotency(
-        `${only} for the same endpoint they were first used for ('${before.path}'). Try using a key other than '${key}'.`,
+        `${only} for the same endpoint they were first used for ('${previous.path}'). Try using a key other than '${key}'.`,
       )
     }
-    if (before.asked !== asked) {
+    if (previous.asked !== parameters) {
       throw idempotency(
         `${only} with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       )
     }
-    return { text: before.answer, again: true }
+    return { text: previous.answer, isReplay: true }
   }
   const answer = work()
-  books.change(
+  store.change(
     {},
-    () => void books.put<'replay'>({ id: key, object: 'replay', asked, path, answer, created: books.now() }),
+    () =>
+      void store.put<'replay'>({ id: key, object: 'replay', asked: parameters, path, answer, created: store.now() }),
   )
-  return { text: answer, again: false }
+  return { text: answer, isReplay: false }
 }

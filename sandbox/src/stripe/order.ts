@@ -1,17 +1,17 @@
 export const orders = ['made', 'reversed', 'shuffled'] as const
 export type Order = (typeof orders)[number]
 
-/** The same things in another order; a shuffle is the same for the same seed. */
-export function shuffled<T>(things: readonly T[], order: Order, seed: number): T[] {
-  if (order !== 'shuffled') return order === 'reversed' ? things.toReversed() : [...things]
+/** Returns the items in another order. The same seed gives the same shuffle. */
+export function reorder<T>(items: readonly T[], order: Order, seed: number): T[] {
+  if (order !== 'shuffled') return order === 'reversed' ? items.toReversed() : [...items]
   const random = mulberry32(seed)
-  return things
-    .map((thing) => ({ thing, at: random() }))
+  return items
+    .map((item) => ({ item, at: random() }))
     .toSorted((a, b) => a.at - b.at)
-    .map(({ thing }) => thing)
+    .map(({ item }) => item)
 }
 
-/** Tommy Ettinger's small generator of numbers from 0 to 1. */
+/** Tommy Ettinger's mulberry32: pseudo-random numbers from 0 to 1. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

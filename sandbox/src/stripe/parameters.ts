@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { invalid, type StripeError } from './errors.ts'
 import type { Form } from './form.ts'
 
-/** A text that may not be empty: an empty one asks to unset what cannot be unset. */
+/** A required text. Stripe reads an empty value as an attempt to unset the field, which is an error here. */
 export const text = z.string().min(1).max(5000)
-/** A text that the empty text unsets. */
+/** A text that an empty value unsets. */
 export const unsettable = z.string().max(5000)
 export const integer = z
   .string()
   .regex(/^-?\d{1,12}$/)
   .transform(Number)
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** Up to 50 names of 40 letters with texts of 500; an empty text removes a name, and an empty hash all of them. */
+/** Keys of up to 40 and values of up to 500 characters. An empty value removes its key; '' removes all keys. */
 export const metadata = z.union([z.literal(''), z.record(z.string().min(1).max(40), z.string().max(500))])
 export const webAddress = text.refine((value) => /^https?:\/\/[^\s/]+/.test(value), { params: { code: 'url_invalid' } })
 
 const expand = z.array(text).optional()
-/** A moment in seconds, or bounds of one. */
-export const moment = z
+/** A time in seconds since 1970, or a range of times. */
+export const timeFilter = z
   .union([
     integer,
     z.strictObject({
@@ -29,37 +29,39 @@ export const moment = z
   ])
   .optional()
 
-/** Parameters of a call: `expand` is everybody's. */
+/** Parameters of a call; every call accepts `expand`. */
 export const parameters = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ ...shape, expand })
-/** Parameters of a list: page by page, and what else it is filtered by. */
+/** Parameters of a list: paging, the time of creation, and the filters in `shape`. */
 export const listing = <T extends z.ZodRawShape>(shape: T) =>
   parameters({
     limit: integer.optional(),
     starting_after: text.optional(),
     ending_before: text.optional(),
-    created: moment,
+    created: timeFilter,
     ...shape,
   })
 
-/** Reads parameters as strictly as Stripe: an unknown, missing or wrong one is named. Throws a StripeError. */
-export function read<T extends z.ZodType>(shape: T, form: Form): z.output<T> {
+/**
+ * Parses parameters as strictly as Stripe. Throws a StripeError that names an unknown, missing or invalid parameter.
+ */
+export function parseParameters<T extends z.ZodType>(shape: T, form: Form): z.output<T> {
   const { success, data, error } = shape.safeParse(form)
   if (success) return data
-  throw problemOf(error.issues[0]!, form)
+  throw toStripeError(error.issues[0]!, form)
 }
 
-function problemOf(issue: z.core.$ZodIssue, form: Form): StripeError {
-  const param = nameOf(issue.path)
+function toStripeError(issue: z.core.$ZodIssue, form: Form): StripeError {
+  const param = parameterName(issue.path)
   const given = issue.path.reduce<unknown>((value, key) => (value as Form | undefined)?.[key as string], form)
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const names = issue.keys.map((key) => nameOf([...issue.path, key]))
-      const said = names.length > 1 ? 'parameters' : 'parameter'
-      return invalid(`Received unknown ${said}: ${names.join(', ')}`, names[0], 'parameter_unknown')
+      const names = issue.keys.map((key) => parameterName([...issue.path, key]))
+      const noun = names.length > 1 ? 'parameters' : 'parameter'
+      return invalid(`Received unknown ${noun}: ${names.join(', ')}`, names[0], 'parameter_unknown')
     }
     case 'invalid_union': {
       const inner = issue.errors.flat().find((one) => one.path.length > 0 || one.code === 'unrecognized_keys')
-      if (given !== undefined && inner) return problemOf({ ...inner, path: [...issue.path, ...inner.path] }, form)
+      if (given !== undefined && inner) return toStripeError({ ...inner, path: [...issue.path, ...inner.path] }, form)
       break
     }
     case 'invalid_value':
@@ -90,17 +92,19 @@ function problemOf(issue: z.core.$ZodIssue, form: Form): StripeError {
       break
   }
   if (given === undefined) return invalid(`Missing required param: ${param}.`, param, 'parameter_missing')
-  return invalid(`Invalid ${kindOf(issue)}`, param)
+  return invalid(`Invalid ${expectedType(issue)}`, param)
 }
 
-const kindOf = (issue: z.core.$ZodIssue) => {
+const expectedType = (issue: z.core.$ZodIssue) => {
   const expected = issue.code === 'invalid_type' ? issue.expected : 'value'
   return { array: 'array', object: 'object', record: 'hash', string: 'string' }[expected as string] ?? 'value'
 }
-const nameOf = ([first, ...rest]: PropertyKey[]) => String(first) + rest.map((key) => `[${String(key)}]`).join('')
+/** `items[0][price]` for the path ['items', 0, 'price']. */
+const parameterName = ([first, ...rest]: PropertyKey[]) =>
+  String(first) + rest.map((key) => `[${String(key)}]`).join('')
 
-/** Metadata after a change: named values are set, empty ones removed, and the empty text removes them all. */
-export function changedMetadata(old: Record<string, string>, given: z.output<typeof metadata> | undefined) {
+/** Applies a change to metadata: values are set, keys with an empty value removed; '' removes all keys. */
+export function mergeMetadata(old: Record<string, string>, given: z.output<typeof metadata> | undefined) {
   if (given === '') return {}
   return Object.fromEntries(Object.entries({ ...old, ...given }).filter(([, value]) => value !== ''))
 }

@@ -1,53 +1,53 @@
-import type { Desk } from './call.ts'
+import type { CallContext } from './call.ts'
 import { daySeconds } from './calendar.ts'
-import { cardNumber, newCard, pays } from './objects/cards.ts'
-import { changeCustomer, createCustomer, customerOf } from './objects/customers.ts'
+import { readCardNumber, newCard, isChargeable } from './objects/cards.ts'
+import { changeCustomer, createCustomer, getCustomer } from './objects/customers.ts'
 import { cardDeclined, invalid } from './errors.ts'
-import { detailsOf } from './objects/bare-session.ts'
+import { customerDetails } from './objects/empty-session.ts'
 import { newSubscription } from './objects/new-subscription.ts'
 import type { Session } from './objects/objects.ts'
 
 /**
- * What happens when somebody presses Pay on the page of an open session. Throws a StripeError with the sentence that the page
- * shows, and then nothing has changed.
+ * Pays an open session, as the Pay button does. Throws a StripeError with the message for the page; the caller's
+ * `change` then stores nothing.
  */
-export function paySession(desk: Desk, session: Session, typed: string): Session {
-  const { books } = desk
+export function paySession(context: CallContext, session: Session, typed: string): Session {
+  const { store } = context
   if (session.status !== 'open') throw invalid('This checkout session is no longer open.')
-  const number = cardNumber(typed)
-  const basket = books.find('basket', session.id)!
+  const number = readCardNumber(typed)
+  const basket = store.find('basket', session.id)!
   const trial = basket.subscription.trialDays > 0
   const customer = session.customer
-    ? customerOf(books, session.customer)
-    : createCustomer(desk, { email: session.customer_email ?? '' })
-  const card = newCard(books, customer, number)
-  // The other failing card can be kept, but not charged: only a trial takes it.
-  if (number === '4000000000000002' || (!trial && !pays(card))) throw cardDeclined()
+    ? getCustomer(store, session.customer)
+    : createCustomer(context, { email: session.customer_email ?? '' })
+  const card = newCard(store, customer, number)
+  // The card 0341 can be stored but not charged, so only a trial accepts it.
+  if (number === '4000000000000002' || (!trial && !isChargeable(card))) throw cardDeclined()
   const settings = { ...customer.invoice_settings, default_payment_method: card.id }
-  const known = changeCustomer(books, customer, { currency: session.currency, invoice_settings: settings })
-  const now = books.now()
-  const subscription = newSubscription(desk, {
-    customer: known,
+  const updated = changeCustomer(store, customer, { currency: session.currency, invoice_settings: settings })
+  const now = store.now()
+  const subscription = newSubscription(context, {
+    customer: updated,
     items: basket.items.map(({ price, quantity }) => ({ price: price!, quantity: quantity ?? 1 })),
     metadata: basket.subscription.metadata,
     now,
     trialEnd: trial ? now + basket.subscription.trialDays * daySeconds : undefined,
     card: card.id,
   })
-  const complete = books.put<'checkout.session'>({
+  const complete = store.put<'checkout.session'>({
     ...session,
     customer: customer.id,
-    customer_details: detailsOf(customer.email, customer.name ?? null),
+    customer_details: customerDetails(customer.email, customer.name ?? null),
     invoice: subscription.latest_invoice,
     payment_status: trial ? 'no_payment_required' : 'paid',
     status: 'complete',
     subscription: subscription.id,
     url: null,
   })
-  books.emit('checkout.session.completed', complete)
+  store.emit('checkout.session.completed', complete)
   return complete
 }
 
-/** Where the browser goes after paying. */
+/** The URL of the redirect after payment. */
 export const successUrl = ({ id, success_url: url }: Session): string =>
   (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id)

@@ -5,7 +5,7 @@ const back = 'http://localhost:43290/profile'
 
 async function aPortal() {
   const shop = await aShop()
-  const subscription = await shop.paid()
+  const subscription = await shop.subscribe()
   const session = await shop.stripe.billingPortal.sessions.create({ customer: shop.customer.id, return_url: back })
   const page = async () => (await fetch(session.url)).text()
   const press = async (fields: Record<string, string>) => {
@@ -15,7 +15,7 @@ async function aPortal() {
   return { ...shop, subscription, session, page, press, now: () => shop.stripe.subscriptions.retrieve(subscription.id) }
 }
 
-test('shows plan, card, invoices and the way back', async () => {
+test('shows plan, card, invoices and a link to the return URL', async () => {
   const { page, session, customer } = await aPortal()
   expect(session).toMatchObject({ object: 'billing_portal.session', customer: customer.id, return_url: back })
   const text = await page()
@@ -31,7 +31,7 @@ test('shows plan, card, invoices and the way back', async () => {
   }
 })
 
-test('cancels at the end of the period, naming the day alone as flexible billing does, and takes it back', async () => {
+test('cancels at the end of the period by cancel_at, as flexible billing does, and renews again', async () => {
   const portal = await aPortal()
   const end = portal.subscription.items.data[0]!.current_period_end
   expect(await portal.press({ do: 'cancel' })).toContain('Active. Ends on')
@@ -39,15 +39,15 @@ test('cancels at the end of the period, naming the day alone as flexible billing
   expect(await portal.press({ do: 'renew' })).toContain('Active. Renews on')
   expect(await portal.now()).toMatchObject({ cancel_at: null, canceled_at: null })
   await portal.press({ do: 'cancel' })
-  await portal.pass(days(32))
+  await portal.advance(days(32))
   expect(await portal.now()).toMatchObject({ status: 'canceled', ended_at: end })
 })
 
-test('changes the card, refuses a declined one, and pays what is open', async () => {
+test('changes the card, refuses a declined one, and pays an open invoice', async () => {
   const portal = await aPortal()
   expect(await portal.press({ do: 'card', card: '4000 0000 0000 0002' })).toContain('Your card was declined.')
   expect(await portal.press({ do: 'card', card: '4000 0000 0000 0341' })).toContain('visa ending in 0341')
-  await portal.pass(days(31))
+  await portal.advance(days(31))
   const fresh = await portal.stripe.billingPortal.sessions.create({ customer: portal.customer.id, return_url: back })
   expect(await (await fetch(fresh.url)).text()).toContain('Past due')
   const { latest_invoice: invoice } = await portal.now()
@@ -62,7 +62,7 @@ test('changes the card, refuses a declined one, and pays what is open', async ()
   expect(await pay()).toContain('This link has expired')
 })
 
-test("a link shows one customer's plan, and changes no other's", async () => {
+test("a portal link cannot change another customer's plan", async () => {
   const { stripe, subscription, sandbox } = await aPortal()
   const stranger = await stripe.customers.create({ email: 'eve@gmail.com' })
   const { url } = await stripe.billingPortal.sessions.create({ customer: stranger.id })
@@ -75,11 +75,11 @@ test("a link shows one customer's plan, and changes no other's", async () => {
   expect((await fetch(`${sandbox.url}/stripe/portal/bps_1none`)).status).toBe(404)
 })
 
-test('a changed price, and everything that is known of a customer, by the control API', async () => {
+test('the control API changes a price, refunds, and lists all objects of a customer', async () => {
   const shop = await aShop()
   await shop.control('stripe/price', { lookup_key: 'basic_monthly', unit_amount: 1 })
   expect((await shop.checkout()).amount_total).toBe(1)
-  await shop.paid()
+  await shop.subscribe()
   await shop.control('stripe/refund', { customer: shop.customer.id })
   const state = await shop.control<Record<string, object[]>>(`stripe/state?customer=${shop.customer.id}`)
   expect(Object.fromEntries(Object.entries(state).map(([name, all]) => [name, all.length]))).toEqual({

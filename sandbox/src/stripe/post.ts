@@ -1,23 +1,20 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The `Stripe-Signature` of a body: the time, and an HMAC of both. Time is the computer's own, as everything on the
- * wire is, whatever the sandbox's clock says; the official client refuses what is older than five minutes.
+ * The `Stripe-Signature` of a body: the time, and an HMAC of time and body. It uses the computer's clock, not the
+ * sandbox's, because the official client compares it with the computer's clock and allows five minutes.
  */
-function signatureOf(body: string, secret: string): string {
+function sign(body: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/**
- * Posts a signed body once, and answers the status: 0 when nobody answered within `patience` milliseconds. A redirect is
- * not followed.
- */
+/** Posts a signed body once. Returns the status, or 0 without a response within `timeoutMs`. Follows no redirect. */
 export async function post(
   to: string,
   body: string,
   secret: string,
-  patience: number,
+  timeoutMs: number,
   closing: AbortSignal,
 ): Promise<number> {
   try {
@@ -25,16 +22,16 @@ export async function post(
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(body, secret),
+        'stripe-signature': sign(body, secret),
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(patience), closing]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
     })
     await answer.body?.cancel()
     return answer.status
   } catch {
-    return 0 // nobody there is no failure of the sandbox's: the event stays waiting, and its page says so
+    return 0 // the product may be down: the event stays pending, which the page of events shows
   }
 }

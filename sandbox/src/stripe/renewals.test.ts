@@ -7,13 +7,13 @@ const goodCard = '4242424242424242'
 const failingCard = '4000000000000341'
 const at = (iso: string) => Date.parse(iso) / 1000
 
-test('a subscription renews every month: invoiced, paid, and with its next period on its item', async () => {
+test('a subscription renews every month, with a paid invoice and the next period on its item', async () => {
   const shop = await aShop()
   await shop.control('clock', { now: '2027-01-31T10:00:00Z' })
-  const { id, items } = await shop.paid()
+  const { id, items } = await shop.subscribe()
   expect(items.data[0]).toMatchObject({ current_period_end: expect.closeTo(at('2027-02-28T10:00:00Z'), -2) })
   shop.endpoint.received.length = 0
-  await shop.pass(days(28))
+  await shop.advance(days(28))
   expect(shop.types()).toEqual([
     'invoice.created',
     'invoice.finalized',
@@ -34,11 +34,11 @@ test('a subscription renews every month: invoiced, paid, and with its next perio
     },
   })
   expect(shop.endpoint.received[0]!.created).toBe(items.data[0]!.current_period_end)
-  await shop.pass(days(92))
+  await shop.advance(days(92))
   expect((await shop.stripe.invoices.list({ subscription: id })).data).toHaveLength(5)
 })
 
-test('months keep the day they began on where they have it', () => {
+test('a period ends on the day of its anchor, or on the last day of a shorter month', () => {
   const price = { recurring: { interval: 'month', interval_count: 1 } } as Price
   const anchor = at('2027-01-31T10:00:00Z')
   const ends = [anchor]
@@ -52,12 +52,12 @@ test('months keep the day they began on where they have it', () => {
   ])
 })
 
-test('a payment that fails makes it past due, is tried again, and ends it the last time', async () => {
+test('a failed payment makes the subscription past due, is retried, and finally cancels it', async () => {
   const shop = await aShop()
-  const { id } = await shop.paid()
+  const { id } = await shop.subscribe()
   await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
   shop.endpoint.received.length = 0
-  await shop.pass(days(31))
+  await shop.advance(days(31))
   expect(shop.types().slice(-4)).toEqual([
     'invoice.created',
     'invoice.finalized',
@@ -69,25 +69,25 @@ test('a payment that fails makes it past due, is tried again, and ends it the la
     status: 'past_due',
     latest_invoice: { status: 'open', attempt_count: 1, amount_remaining: 300 },
   })
-  await shop.pass(days(3))
+  await shop.advance(days(3))
   expect((await shop.stripe.invoices.list({ subscription: id, status: 'open' })).data).toMatchObject([
     { attempt_count: 2 },
   ])
-  await shop.pass(days(5))
+  await shop.advance(days(5))
   expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'payment_failed' },
   })
   expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
-  await shop.pass(days(60))
+  await shop.advance(days(60))
   expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
 })
 
-test('a better card heals what is past due, at the next attempt or at once', async () => {
+test('a valid card makes a past due subscription active at the next attempt', async () => {
   const shop = await aShop()
-  const { id } = await shop.paid()
+  const { id } = await shop.subscribe()
   await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
-  await shop.pass(days(31))
+  await shop.advance(days(31))
   const { latest_invoice: invoice } = await shop.stripe.subscriptions.retrieve(id)
   await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toMatchObject({
     type: 'StripeCardError',
@@ -95,18 +95,18 @@ test('a better card heals what is past due, at the next attempt or at once', asy
   })
   await shop.control('stripe/card', { customer: shop.customer.id, card: goodCard })
   expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('past_due')
-  await shop.pass(days(3))
+  await shop.advance(days(3))
   expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('active')
   await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toThrow('Invoice is already paid')
 })
 
-test('what is cancelled ends when its period does, and goes on when that is taken back', async () => {
+test('a cancelled subscription ends with its period, unless the cancellation is withdrawn', async () => {
   const shop = await aShop()
-  const { id, items } = await shop.paid()
+  const { id, items } = await shop.subscribe()
   const end = items.data[0]!.current_period_end
-  const ending = await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end })
-  await shop.settle()
+  const cancelled = await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: end })
+  await shop.deliverEvents()
   expect(shop.endpoint.received.at(-1)).toMatchObject({
     type: 'customer.subscription.updated',
     data: { previous_attributes: { cancel_at_period_end: false, cancel_at: null, canceled_at: null } },
@@ -116,7 +116,7 @@ test('what is cancelled ends when its period does, and goes on when that is take
     canceled_at: null,
   })
   await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  await shop.pass(days(32))
+  await shop.advance(days(32))
   expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end })
   expect(shop.endpoint.received.at(-1)).toMatchObject({ type: 'customer.subscription.deleted', created: end })
   expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toEqual([])
@@ -129,7 +129,7 @@ test('what is cancelled ends when its period does, and goes on when that is take
 
 test('changes the items of a subscription', async () => {
   const shop = await aShop()
-  const { id, items } = await shop.paid()
+  const { id, items } = await shop.subscribe()
   const dearer = await shop.stripe.prices.create({
     currency: 'usd',
     unit_amount: 500,
@@ -141,6 +141,6 @@ test('changes the items of a subscription', async () => {
     proration_behavior: 'none',
   })
   expect(changed.items.data).toMatchObject([{ id: items.data[0]!.id, price: { id: dearer.id }, quantity: 1 }])
-  await shop.pass(days(32))
+  await shop.advance(days(32))
   expect((await shop.stripe.invoices.list({ customer: shop.customer.id })).data[0]!.amount_paid).toBe(500)
 })

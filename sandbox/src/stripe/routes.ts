@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { playFaults, type Faults } from '../faults.ts'
-import { apiVersion } from './books.ts'
+import { apiVersion } from './object-store.ts'
 import type { Call } from './call.ts'
-import { checkoutCalls, lineItems } from './checkout.ts'
+import { checkoutCalls, listLineItems } from './checkout.ts'
 import { customerCalls } from './objects/customers.ts'
 import { invalid, StripeError, type Problem } from './errors.ts'
 import { eventCalls } from './events.ts'
-import { expanded } from './expand.ts'
-import { readForm } from './form.ts'
-import { replayed } from './idempotency.ts'
+import { expandObjects } from './expand.ts'
+import { parseForm } from './form.ts'
+import { runOnce } from './idempotency.ts'
 import { newId } from './objects/ids.ts'
-import { invoiceCalls, invoicePayments } from './objects/invoices.ts'
-import { read } from './parameters.ts'
+import { invoiceCalls, listInvoicePayments } from './objects/invoices.ts'
+import { parseParameters } from './parameters.ts'
 import { portalCalls } from './portal.ts'
 import { priceCalls } from './objects/prices.ts'
 import { productCalls } from './objects/products.ts'
-import { refundCalls, refundsOf } from './objects/refunds.ts'
+import { refundCalls, listRefunds } from './objects/refunds.ts'
 import type { Stripe } from './stripe.ts'
 import { subscriptionCalls } from './objects/subscriptions.ts'
 
@@ -40,8 +40,8 @@ const calls: Call[] = [
 ]
 
 /**
- * Stripe's API under /v1. Key and version are checked, and a call that is not played here is refused with Stripe's own
- * error object (without one the official client would take the answer for a success).
+ * Stripe's API under /v1. Checks the key and the version. An unsupported call gets Stripe's error object, without which
+ * the official client would treat the response as a success.
  */
 export function stripeRoutes(app: FastifyInstance, stripe: Stripe, faults: Faults): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -83,40 +83,40 @@ async function answer(
   request: FastifyRequest<{ Params: { id?: string } }>,
   reply: FastifyReply,
 ) {
-  const { books } = stripe
+  const { store } = stripe
   const text =
     method === 'GET' ? (request.url.split('?')[1] ?? '') : typeof request.body === 'string' ? request.body : ''
   const key = method === 'POST' ? request.headers['idempotency-key'] : undefined
   const idempotencyKey = typeof key === 'string' ? key : null
   const path = request.url.split('?')[0] ?? ''
-  stripe.catchUp()
+  stripe.runOverdueWork()
 
   const work = (): object => {
-    const asked = read(shape, readForm(text)) as { expand?: string[] }
+    const params = parseParameters(shape, parseForm(text)) as { expand?: string[] }
     const origin = { request: { id: String(reply.getHeader('request-id')), idempotency_key: idempotencyKey } }
-    const made = books.change(origin, () => run(stripe, asked as never, request.params.id ?? ''))
-    if (made instanceof StripeError) throw made
-    return expanded(
-      made,
-      asked.expand ?? [],
-      (id) => books.findAny(id),
-      (id, field) => onlyAsked(stripe, id, field),
+    const result = store.change(origin, () => run(stripe, params as never, request.params.id ?? ''))
+    if (result instanceof StripeError) throw result
+    return expandObjects(
+      result,
+      params.expand ?? [],
+      (id) => store.findAny(id),
+      (id, field) => includedOnRequest(stripe, id, field),
     )
   }
   if (idempotencyKey === null) return work()
   reply.header('idempotency-key', idempotencyKey)
-  const { text: answered, again } = replayed(books, idempotencyKey, `${method} ${path}`, text, () =>
+  const { text: responseText, isReplay } = runOnce(store, idempotencyKey, `${method} ${path}`, text, () =>
     JSON.stringify(work()),
   )
-  if (again) reply.header('idempotent-replayed', 'true')
-  return reply.type('application/json').send(answered)
+  if (isReplay) reply.header('idempotent-replayed', 'true')
+  return reply.type('application/json').send(responseText)
 }
 
-/** Lists that an object includes only when they are asked for. */
-function onlyAsked({ books }: Stripe, id: string, field: string): unknown {
-  if (field === 'line_items' && id.startsWith('cs_')) return lineItems(books, id)
-  if (field === 'payments' && id.startsWith('in_')) return invoicePayments(books, id)
-  if (field === 'refunds' && id.startsWith('ch_')) return refundsOf(books, id)
+/** Lists that an object contains only if `expand` names them. */
+function includedOnRequest({ store }: Stripe, id: string, field: string): unknown {
+  if (field === 'line_items' && id.startsWith('cs_')) return listLineItems(store, id)
+  if (field === 'payments' && id.startsWith('in_')) return listInvoicePayments(store, id)
+  if (field === 'refunds' && id.startsWith('ch_')) return listRefunds(store, id)
   return undefined
 }
 
@@ -125,13 +125,13 @@ function refuse(reply: FastifyReply, status: number, error: Problem): FastifyRep
 }
 
 function checkKey(request: FastifyRequest, secretKey: string): void {
-  const key = keyOf(request)
+  const key = readKey(request)
   const type = 'invalid_request_error'
   if (key === undefined) throw new StripeError(401, { type, message: 'You did not provide an API key.' })
   if (!same(key, secretKey)) throw new StripeError(401, { type, message: `Invalid API Key provided: ${mask(key)}` })
 }
 
-/** No header is the account's own version, which is the one played. */
+/** Without the header, Stripe uses the account's default version, which is the supported one. */
 function checkVersion(request: FastifyRequest): void {
   const version = request.headers['stripe-version']
   if (version === undefined || version === apiVersion) return
@@ -139,7 +139,7 @@ function checkVersion(request: FastifyRequest): void {
 }
 
 /** The key of a Bearer header, or the user name of a Basic one. */
-function keyOf(request: FastifyRequest): string | undefined {
+function readKey(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization ?? ''
   const basic = /^Basic (.+)$/i.exec(header)?.[1]
   return /^Bearer (.+)$/i.exec(header)?.[1] ?? (basic && Buffer.from(basic, 'base64').toString().split(':')[0])

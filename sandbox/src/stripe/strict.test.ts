@@ -4,8 +4,8 @@ import { aShop, days } from '../../test/stripe.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
 
-/** A call without the official client: text of a form in, status, body and headers out. */
-async function raw({ sandbox }: Shop, path: string, form?: string, headers: Record<string, string> = {}) {
+/** Calls the API without the official client, with `form` as the request body. */
+async function rawCall({ sandbox }: Shop, path: string, form?: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${sandbox.url}/v1/${path}`, {
     ...(form !== undefined && { method: 'POST', body: form }),
     headers: {
@@ -52,33 +52,33 @@ test.each([
     { code: 'parameter_unknown', param: 'items[0][color]' },
   ],
 ])('refuses POST %s with %s', async (path, form, error) => {
-  const { status, body } = await raw(await aShop(), path, form)
+  const { status, body } = await rawCall(await aShop(), path, form)
   expect(status).toBe(400)
   expect(body.error).toMatchObject({ type: 'invalid_request_error', ...error })
 })
 
-test('answers 404 with the name of what is missing', async () => {
+test('returns 404 with the id of the missing object', async () => {
   const { stripe } = await aShop()
-  for (const [asked, message] of [
+  for (const [call, message] of [
     [stripe.customers.retrieve('cus_none'), "No such customer: 'cus_none'"],
     [stripe.subscriptions.retrieve('sub_none'), "No such subscription: 'sub_none'"],
     [stripe.checkout.sessions.retrieve('cs_none'), "No such checkout.session: 'cs_none'"],
     [stripe.events.retrieve('evt_none'), "No such event: 'evt_none'"],
   ] as const) {
-    await expect(asked).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id', message })
+    await expect(call).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id', message })
   }
 })
 
-test('wants its own version where one is named, and names request and version', async () => {
+test('refuses another API version, and returns request id and version in headers', async () => {
   const shop = await aShop()
-  const old = await raw(shop, 'customers', undefined, { 'stripe-version': '2020-08-27' })
+  const old = await rawCall(shop, 'customers', undefined, { 'stripe-version': '2020-08-27' })
   expect(old).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('2020-08-27') } } })
-  const own = await raw(shop, 'customers')
+  const own = await rawCall(shop, 'customers')
   expect(own.headers.get('stripe-version')).toBe('2026-10-28.endive')
   expect(own.headers.get('request-id')).toMatch(/^req_\w{14}$/)
 })
 
-test('answers the same once more for an idempotency key, and refuses the key for anything else', async () => {
+test('returns the stored response for a repeated idempotency key, and refuses the key for another call', async () => {
   const shop = await aShop()
   const once = (email: string) => shop.stripe.customers.create({ email }, { idempotencyKey: 'key-1' })
   const first = await once('grace@gmail.com')
@@ -89,18 +89,18 @@ test('answers the same once more for an idempotency key, and refuses the key for
   await expect(once('other@gmail.com')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
   await expect(shop.stripe.products.create({ name: 'x' }, { idempotencyKey: 'key-1' })).rejects.toThrow('/v1/customers')
   expect((await shop.stripe.customers.list({ email: 'grace@gmail.com' })).data).toHaveLength(1)
-  await shop.pass(days(1))
+  await shop.advance(days(1))
   expect((await once('other@gmail.com')).id).not.toBe(first.id)
 })
 
-test('a call whose answer was lost is carried out once when the client repeats it', async () => {
+test('a call with a lost response is carried out once when the client repeats it', async () => {
   const shop = await aShop()
   await shop.control('faults', { service: 'stripe', kind: 'lost_answer' })
   const { id } = await shop.stripe.customers.create({ email: 'lost@gmail.com' }, { maxNetworkRetries: 1 })
   expect((await shop.stripe.customers.list({ email: 'lost@gmail.com' })).data.map((one) => one.id)).toEqual([id])
 })
 
-test('lists page by page, newest first, both ways and with bounds of time', async () => {
+test('lists pages newest first, in both directions and for a range of times', async () => {
   const { stripe } = await aShop()
   const made: string[] = []
   for (let number = 0; number < 5; number++) made.unshift((await stripe.customers.create({ email: 'n@gmail.com' })).id)
@@ -118,7 +118,7 @@ test('lists page by page, newest first, both ways and with bounds of time', asyn
   await expect(list({ starting_after: 'cus_none' })).rejects.toMatchObject({ param: 'starting_after', statusCode: 400 })
 })
 
-test('finds prices by their lookup key, which names one of them', async () => {
+test('finds a price by its lookup key, which belongs to one price', async () => {
   const { stripe, price } = await aShop()
   const found = await stripe.prices.list({ lookup_keys: ['basic_monthly', 'other'], expand: ['data.product'] })
   expect(found.data).toMatchObject([
@@ -132,7 +132,7 @@ test('finds prices by their lookup key, which names one of them', async () => {
   expect((await stripe.prices.retrieve(price.id)).lookup_key).toBeNull()
 })
 
-test('refuses to expand what is no object', async () => {
+test('refuses to expand a field that is not an object', async () => {
   const { stripe, customer } = await aShop()
   await expect(stripe.customers.retrieve(customer.id, { expand: ['email'] })).rejects.toThrow(
     'This property cannot be expanded (email).',
@@ -144,7 +144,7 @@ test('changes, lists and deletes a customer', async () => {
   const { stripe, customer } = shop
   const changed = await stripe.customers.update(customer.id, { name: '', metadata: { student: '', plan: 'B' } })
   expect(changed).toMatchObject({ name: null, email: 'ada@gmail.com', metadata: { plan: 'B' } })
-  const subscription = await shop.paid()
+  const subscription = await shop.subscribe()
   expect(await stripe.customers.del(customer.id)).toEqual(expect.objectContaining({ id: customer.id, deleted: true }))
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true })
   expect((await stripe.customers.list({ email: 'ada@gmail.com' })).data).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSandbox, control } from '../../test/sandbox.ts'
 import { stripeClient } from '../../test/stripe.ts'
 
-test('refuses a call that is not played here, so that the official client throws', async () => {
+test('refuses an unsupported call with an error that the official client throws', async () => {
   const sandbox = await aSandbox()
   const stripe = stripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
   await expect(stripe.coupons.create({ percent_off: 10 })).rejects.toMatchObject({

@@ -1,52 +1,51 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import { openBooks } from './books.ts'
-import type { Desk } from './call.ts'
-import { catchUp } from './due.ts'
+import { openObjectStore } from './object-store.ts'
+import type { CallContext } from './call.ts'
+import { runOverdueWork } from './due.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
 
 type Settings = {
   clock: Clock
   secret: string
   webhookSecret: string
-  /** Where events go; null: nowhere. */
+  /** The URL that events are posted to; null: none. */
   webhookUrl: string | null
   /** Milliseconds before the first retry. */
   retryMs: number
-  address: () => string
+  baseUrl: () => string
   log: (line: string) => void
 }
 
-export type Stripe = Desk & {
+export type Stripe = CallContext & {
   secret: string
   webhooks: Webhooks
-  /** Does what has fallen due. */
-  catchUp: () => void
+  runOverdueWork: () => void
   reset: () => void
   close: () => Promise<void>
 }
 
-/** Milliseconds between two looks at what has fallen due while nobody asks. */
-const lookEvery = 5000
+/** Milliseconds between two checks for overdue work while no request arrives. */
+const checkIntervalMs = 5000
 
-/** Opens everything that Stripe knows, kept in `dataDir`, and goes on where it stopped. */
+/** Opens the Stripe account stored in `dataDir` and resumes pending deliveries. */
 export function openStripe(
   dataDir: string,
-  { clock, secret, webhookSecret, webhookUrl, retryMs, address, log }: Settings,
+  { clock, secret, webhookSecret, webhookUrl, retryMs, baseUrl, log }: Settings,
 ): Stripe {
-  const books = openBooks(join(dataDir, 'stripe.jsonl'), clock, (events) => webhooks.take(events))
-  const webhooks: Webhooks = openWebhooks(() => books, { secret: webhookSecret, url: webhookUrl, retryMs, log })
-  const desk = { books, address }
-  const look = () => catchUp(desk)
-  const timer = setInterval(look, lookEvery).unref()
-  webhooks.wake()
+  const store = openObjectStore(join(dataDir, 'stripe.jsonl'), clock, (events) => webhooks.add(events))
+  const webhooks: Webhooks = openWebhooks(() => store, { secret: webhookSecret, url: webhookUrl, retryMs, log })
+  const context = { store, baseUrl }
+  const run = () => runOverdueWork(context)
+  const timer = setInterval(run, checkIntervalMs).unref()
+  webhooks.schedule()
   return {
-    ...desk,
+    ...context,
     secret,
     webhooks,
-    catchUp: look,
+    runOverdueWork: run,
     reset() {
-      books.reset()
+      store.reset()
       webhooks.reset()
     },
     async close() {

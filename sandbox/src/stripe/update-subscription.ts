@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { Books } from './books.ts'
-import type { Desk } from './call.ts'
+import type { ObjectStore } from './object-store.ts'
+import type { CallContext } from './call.ts'
 import { endTrial } from './due.ts'
 import { invalid, missing } from './errors.ts'
 import { newItem } from './objects/new-item.ts'
 import type { Subscription, SubscriptionItem } from './objects/objects.ts'
-import { boolean, changedMetadata, integer, metadata, parameters, text } from './parameters.ts'
-import { recurringPrice } from './objects/prices.ts'
+import { boolean, mergeMetadata, integer, metadata, parameters, text } from './parameters.ts'
+import { getRecurringPrice } from './objects/prices.ts'
 import { changeSubscription } from './subscription-change.ts'
 
-/** What becomes of a trial that ends without a card. */
-export const behaviour = z.strictObject({
+/** What Stripe does when a trial ends without a card. */
+export const trialSettings = z.strictObject({
   end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice']) }),
 })
-/** What can be changed of a subscription. */
+/** The parameters of a change to a subscription. */
 export const changeShape = parameters({
   cancel_at_period_end: boolean.optional(),
   cancel_at: z.union([z.literal(''), integer]).optional(),
@@ -32,75 +32,79 @@ export const changeShape = parameters({
   default_payment_method: text.optional(),
   proration_behavior: z.literal('none').optional(),
   trial_end: z.literal('now').optional(),
-  trial_settings: behaviour.optional(),
+  trial_settings: trialSettings.optional(),
   cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
   metadata: metadata.optional(),
 })
 
-/** A card must be the customer's own. Throws a StripeError. */
-export function checkCard(books: Books, customer: string, card: string | null): void {
-  if (card === null || books.find('payment_method', card)?.customer === customer) return
+/** Throws a StripeError if the card belongs to another customer or does not exist. */
+export function checkCard(store: ObjectStore, customer: string, card: string | null): void {
+  if (card === null || store.find('payment_method', card)?.customer === customer) return
   throw missing('PaymentMethod', card, 'default_payment_method')
 }
 
-/** Changes a subscription that runs. Throws a StripeError. */
-export function updateSubscription(desk: Desk, asked: z.output<typeof changeShape>, old: Subscription): Subscription {
-  const { books } = desk
-  checkCard(books, old.customer, asked.default_payment_method ?? null)
-  const changed = changeSubscription(books, old, {
-    ...ending(books, old, asked),
-    ...(asked.items && { items: { ...old.items, data: changedItems(books, old, asked.items) } }),
-    ...(asked.default_payment_method !== undefined && { default_payment_method: asked.default_payment_method }),
-    ...(asked.trial_settings && {
-      trial_settings: { end_behavior: { billing_cycle_anchor: null, ...asked.trial_settings.end_behavior } },
+/** Changes a running subscription. Throws a StripeError for invalid parameters. */
+export function updateSubscription(
+  context: CallContext,
+  params: z.output<typeof changeShape>,
+  old: Subscription,
+): Subscription {
+  const { store } = context
+  checkCard(store, old.customer, params.default_payment_method ?? null)
+  const changed = changeSubscription(store, old, {
+    ...cancellationChange(store, old, params),
+    ...(params.items && { items: { ...old.items, data: mergeItems(store, old, params.items) } }),
+    ...(params.default_payment_method !== undefined && { default_payment_method: params.default_payment_method }),
+    ...(params.trial_settings && {
+      trial_settings: { end_behavior: { billing_cycle_anchor: null, ...params.trial_settings.end_behavior } },
     }),
-    metadata: changedMetadata(old.metadata, asked.metadata),
+    metadata: mergeMetadata(old.metadata, params.metadata),
   })
-  return asked.trial_end === 'now' && changed.status === 'trialing' ? endTrial(desk, changed) : changed
+  return params.trial_end === 'now' && changed.status === 'trialing' ? endTrial(context, changed) : changed
 }
 
-/** What a wish to end, or to go on, changes. `cancel_at` alone is how the portal says it. */
-export function ending(
-  books: Books,
+/** The fields that a cancellation, or its withdrawal, changes. The portal passes `cancel_at` alone; '' withdraws. */
+export function cancellationChange(
+  store: ObjectStore,
   old: Subscription,
-  asked: { cancel_at_period_end?: boolean | undefined; cancel_at?: number | '' | undefined },
+  params: { cancel_at_period_end?: boolean | undefined; cancel_at?: number | '' | undefined },
 ) {
-  const { cancel_at_period_end: atEnd, cancel_at: at } = asked
+  const { cancel_at_period_end: atEnd, cancel_at: at } = params
   if (atEnd === undefined && at === undefined) return {}
   const when = atEnd ? old.items.data[0]!.current_period_end : at || null
-  if (when !== null && when <= books.now()) throw invalid('cancel_at must be in the future.', 'cancel_at')
+  if (when !== null && when <= store.now()) throw invalid('cancel_at must be in the future.', 'cancel_at')
   const reason = when === null ? null : ('cancellation_requested' as const)
   const details = { comment: null, feedback: null, feedback_option: null, ...old.cancellation_details, reason }
   return {
     cancel_at_period_end: atEnd ?? false,
     cancel_at: when,
-    canceled_at: when === null ? null : books.now(),
+    canceled_at: when === null ? null : store.now(),
     cancellation_details: details,
   }
 }
 
-function changedItems(
-  books: Books,
+function mergeItems(
+  store: ObjectStore,
   old: Subscription,
-  asked: NonNullable<z.output<typeof changeShape>['items']>,
+  params: NonNullable<z.output<typeof changeShape>['items']>,
 ): SubscriptionItem[] {
   const items = new Map(old.items.data.map((item) => [item.id, item]))
   const { current_period_start: start, current_period_end: end } = old.items.data[0]!
-  for (const [index, { id, price, quantity, deleted, metadata: meta }] of asked.entries()) {
+  for (const [index, { id, price, quantity, deleted, metadata: meta }] of params.entries()) {
     const item = id === undefined ? undefined : items.get(id)
     if (id !== undefined && !item) throw missing('subscription item', id, `items[${index}][id]`)
-    const priced = price === undefined ? item?.price : recurringPrice(books, price, `items[${index}][price]`)
-    if (!priced)
+    const newPrice = price === undefined ? item?.price : getRecurringPrice(store, price, `items[${index}][price]`)
+    if (!newPrice)
       throw invalid(`Missing required param: items[${index}][price].`, `items[${index}][price]`, 'parameter_missing')
     const fresh = newItem(
       old.id,
-      books.now(),
+      store.now(),
       { start, end },
-      { price: priced, quantity: quantity ?? item?.quantity ?? 1 },
+      { price: newPrice, quantity: quantity ?? item?.quantity ?? 1 },
     )
-    const kept = item && { id: item.id, created: item.created, metadata: changedMetadata(item.metadata, meta) }
+    const retained = item && { id: item.id, created: item.created, metadata: mergeMetadata(item.metadata, meta) }
     if (deleted) items.delete(id ?? '')
-    else items.set(kept?.id ?? fresh.id, { ...fresh, ...kept })
+    else items.set(retained?.id ?? fresh.id, { ...fresh, ...retained })
   }
   if (items.size === 0) throw invalid('A subscription must have at least one active plan.', 'items')
   return [...items.values()]

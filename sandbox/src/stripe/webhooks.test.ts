@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aSandbox } from '../../test/sandbox.ts'
 import { aShop, days, stripeClient } from '../../test/stripe.ts'
 
-/** What one payment on the page tells, in order. */
-const ofPayment = [
+/** The events of one payment on the page, in order. */
+const paymentEvents = [
   'customer.updated',
   'invoice.created',
   'customer.subscription.created',
@@ -14,10 +14,10 @@ const ofPayment = [
   'checkout.session.completed',
 ]
 
-test('tells of a payment: signed, in order, each with its whole envelope', async () => {
+test('sends the events of a payment signed, in order, each with a complete envelope', async () => {
   const shop = await aShop()
-  await shop.paid()
-  expect(shop.types()).toEqual(['customer.created', ...ofPayment])
+  await shop.subscribe()
+  expect(shop.types()).toEqual(['customer.created', ...paymentEvents])
   const [created, , , begun] = shop.endpoint.received
   expect(created).toMatchObject({
     object: 'event',
@@ -44,9 +44,9 @@ test('tells of a payment: signed, in order, each with its whole envelope', async
   expect((await shop.stripe.events.list({ type: 'customer.subscription.*' })).data).toHaveLength(2)
 })
 
-test('sends again with growing pauses until it is taken', async () => {
+test('retries an event with growing pauses until the product accepts it', async () => {
   const shop = await aShop({ stripeRetryMs: 20 })
-  await shop.settle()
+  await shop.deliverEvents()
   let refusals = 2
   shop.endpoint.answer = () => (refusals-- > 0 ? 500 : 200)
   const { id } = await shop.stripe.customers.create({ email: 'b@gmail.com' })
@@ -56,31 +56,31 @@ test('sends again with growing pauses until it is taken', async () => {
   await expect.poll(async () => (await shop.control<{ waiting: unknown[] }>('stripe/webhooks')).waiting).toEqual([])
 })
 
-test('a redirect is no success', async () => {
+test('a redirect does not count as accepted', async () => {
   const shop = await aShop()
-  await shop.settle()
+  await shop.deliverEvents()
   shop.endpoint.answer = () => 302
   await shop.stripe.customers.create({})
-  expect((await shop.settle()).deliveries.at(-1)).toMatchObject({ type: 'customer.created', status: 302 })
+  expect((await shop.deliverEvents()).deliveries.at(-1)).toMatchObject({ type: 'customer.created', status: 302 })
   expect((await shop.stripe.events.list({ delivery_success: false })).data).toHaveLength(1)
 })
 
-test('holds events until they are asked for, in the order asked for', async () => {
+test('holds events until a deliver call, which sends them in the requested order', async () => {
   const shop = await aShop()
-  await shop.settle()
+  await shop.deliverEvents()
   await shop.control('stripe/switches', { hold: true })
   const session = await shop.checkout()
   await shop.press(session.url!, { do: 'pay', card: '4242424242424242' })
   expect(shop.types()).toEqual(['customer.created'])
   const { deliveries } = await shop.control<{ deliveries: { type: string }[] }>('stripe/deliver', { order: 'reversed' })
-  expect(deliveries.map(({ type }) => type)).toEqual(ofPayment.toReversed())
-  expect(shop.types().slice(1)).toEqual(ofPayment.toReversed())
+  expect(deliveries.map(({ type }) => type)).toEqual(paymentEvents.toReversed())
+  expect(shop.types().slice(1)).toEqual(paymentEvents.toReversed())
 })
 
-test('plays doubled, late, reversed and lost events', async () => {
+test('sends events twice, late or in reverse order, or loses them, as the switches require', async () => {
   const shop = await aShop()
-  await shop.settle()
-  const after = async (switches: object, wait = shop.settle) => {
+  await shop.deliverEvents()
+  const after = async (switches: object, wait = shop.deliverEvents) => {
     shop.endpoint.received.length = 0
     await shop.control('stripe/switches', switches)
     await shop.stripe.customers.update(shop.customer.id, { description: JSON.stringify(switches) })
@@ -89,7 +89,7 @@ test('plays doubled, late, reversed and lost events', async () => {
   }
   expect(await after({ copies: 2 })).toEqual(['customer.updated', 'customer.updated'])
   expect(await after({ late_ms: 60_000 }, async () => ({ deliveries: [] }))).toEqual([])
-  expect((await shop.settle()).deliveries).toMatchObject([{ type: 'customer.updated', status: 200 }])
+  expect((await shop.deliverEvents()).deliveries).toMatchObject([{ type: 'customer.updated', status: 200 }])
   expect(await after({ lose: true, types: ['customer.created'] })).toEqual(['customer.updated'])
   expect(await after({ lose: true })).toEqual([])
   const [lost] = (await shop.stripe.events.list({ delivery_success: false })).data
@@ -97,29 +97,29 @@ test('plays doubled, late, reversed and lost events', async () => {
   expect(shop.endpoint.received.map(({ id }) => id)).toEqual([lost!.id, lost!.id])
   shop.endpoint.received.length = 0
   await shop.control('stripe/switches', { reversed: true })
-  await shop.paid()
-  expect(shop.types()).toEqual(ofPayment.toReversed())
+  await shop.subscribe()
+  expect(shop.types()).toEqual(paymentEvents.toReversed())
 })
 
-test('goes where it is told to, or nowhere', async () => {
+test('sends events to the configured URL, or to none', async () => {
   const shop = await aShop({ stripeWebhookUrl: null })
-  await shop.settle()
+  await shop.deliverEvents()
   expect(shop.types()).toEqual([])
   await shop.control('stripe/webhooks', { url: shop.endpoint.url })
   await shop.stripe.customers.create({})
-  await shop.settle()
+  await shop.deliverEvents()
   expect(shop.types()).toEqual(['customer.created'])
   await shop.control('stripe/reset', {})
   expect(await shop.control('stripe/webhooks')).toEqual({ url: shop.endpoint.url, switches: {}, waiting: [] })
   await expect(shop.stripe.customers.retrieve(shop.customer.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('remembers everything when it is started again, with what is still to be sent', async () => {
+test('a restart preserves all objects and the pending deliveries', async () => {
   const shop = await aShop({ stripeRetryMs: 20 })
-  const { id } = await shop.paid()
+  const { id } = await shop.subscribe()
   shop.endpoint.answer = () => 500
   await shop.stripe.customers.update(shop.customer.id, { name: 'Grace' })
-  await shop.settle()
+  await shop.deliverEvents()
   await shop.sandbox.close()
   shop.endpoint.answer = () => 200
   const again = await aSandbox({
@@ -135,9 +135,9 @@ test('remembers everything when it is started again, with what is still to be se
   await expect.poll(async () => (await stripe.events.list({ delivery_success: false })).data).toEqual([])
 })
 
-test('forgets events after 30 days, when it is started again', async () => {
+test('a restart deletes events older than 30 days', async () => {
   const shop = await aShop()
-  await shop.pass(days(31))
+  await shop.advance(days(31))
   await shop.sandbox.close()
   const again = await aSandbox({ dataDir: shop.sandbox.dataDir, stripeWebhookUrl: null })
   const stripe = stripeClient(again.url, again.env.STRIPE_SECRET_KEY!)

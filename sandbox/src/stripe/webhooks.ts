@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Books } from './books.ts'
-import { asSeen } from './events.ts'
+import type { ObjectStore } from './object-store.ts'
+import { withPendingWebhooks } from './events.ts'
 import type { Delivery, Event } from './objects/objects.ts'
-import { shuffled, type Order } from './order.ts'
+import { reorder, type Order } from './order.ts'
 import { post } from './post.ts'
 
-/** How events reach the product until this is changed; without any of it, at once and in order. */
+/**
+ * Faults of the delivery of events. `hold`: wait for a `deliver` call. `copies`: send each event so often. `late_ms`:
+ * delay. `reversed`: reverse the events of one change. `lose`: never send. `types`: apply to these types only.
+ */
 export type Switches = {
   hold?: boolean
   copies?: number
@@ -18,115 +21,116 @@ export type Sent = { event: string; type: string; status: number }
 
 type Settings = { secret: string; url: string | null; retryMs: number; log: (line: string) => void }
 
-/** Milliseconds that the product has to answer, and how often one event is tried. */
-const patience = 10_000
-const attemptsAtMost = 10
+/** Milliseconds that the product has for a response. */
+const timeoutMs = 10_000
+const maxAttempts = 10
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
 /**
- * Brings events to the product: signed, one after the other, and again with growing pauses until it answers with a
- * success. Time is the computer's own here, since the wire is real whatever the sandbox's clock says.
+ * Posts signed events to the product, one after the other, and retries with growing pauses until the product returns a
+ * 2xx status. Due times follow the computer's clock, not the sandbox's: a test that moves the sandbox's clock must not
+ * change the pauses between real requests.
  */
-export function openWebhooks(books: () => Books, { secret, url: usualUrl, retryMs, log }: Settings) {
+export function openWebhooks(store: () => ObjectStore, { secret, url: usualUrl, retryMs, log }: Settings) {
   let switches: Switches = {}
   let timer: NodeJS.Timeout | undefined
   const closing = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   const url = () => {
-    const set = books().find('settings', 'settings')
+    const set = store().find('settings', 'settings')
     return set ? set.webhookUrl : usualUrl
   }
-  const note = (delivery: Delivery) => books().change({}, () => void books().put<'delivery'>(delivery))
-  const waiting = () =>
-    books()
+  const saveDelivery = (delivery: Delivery) => store().change({}, () => void store().put<'delivery'>(delivery))
+  const pending = () =>
+    store()
       .all('delivery')
       .filter(({ state }) => state === 'waiting' || state === 'held')
 
-  /** One after the other: whatever is asked for while something is on its way comes after it. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = running.then(work)
-    running = done.catch(() => undefined)
+  /** Runs `work` after everything that was enqueued earlier. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
     return done
   }
 
   async function send(id: string, copies: number): Promise<Sent[]> {
-    const event = books().find('event', id)
+    const event = store().find('event', id)
     const to = url()
     if (!event || to === null) return []
     const sent: Sent[] = []
     for (let copy = 0; copy < copies && !closing.signal.aborted; copy++) {
-      const body = JSON.stringify(asSeen(books(), event), null, 2)
-      sent.push({ event: id, type: event.type, status: await post(to, body, secret, patience, closing.signal) })
+      const body = JSON.stringify(withPendingWebhooks(store(), event), null, 2)
+      sent.push({ event: id, type: event.type, status: await post(to, body, secret, timeoutMs, closing.signal) })
     }
-    const delivery = books().find('delivery', id)
+    const delivery = store().find('delivery', id)
     if (!delivery || closing.signal.aborted) return sent
-    const taken = delivery.state === 'delivered' || sent.some(({ status }) => status >= 200 && status < 300)
+    const accepted = delivery.state === 'delivered' || sent.some(({ status }) => status >= 200 && status < 300)
     const attempts = delivery.attempts + sent.length
-    const state = taken ? 'delivered' : attempts >= attemptsAtMost ? 'given_up' : 'waiting'
-    note({ ...delivery, attempts, state, copies: 1, due: Date.now() + retryMs * 2 ** (attempts - 1) })
+    const state = accepted ? 'delivered' : attempts >= maxAttempts ? 'given_up' : 'waiting'
+    saveDelivery({ ...delivery, attempts, state, copies: 1, due: Date.now() + retryMs * 2 ** (attempts - 1) })
     return sent
   }
 
-  /** Sends what is due, and comes back when the next one is. */
-  function wake(): void {
+  /** Sets the timer for the delivery that is due first. */
+  function schedule(): void {
     clearTimeout(timer)
     if (closing.signal.aborted) return
-    const dues = books()
+    const dues = store()
       .all('delivery')
       .filter(({ state }) => state === 'waiting')
       .map(({ due }) => due)
     if (dues.length === 0) return
     timer = setTimeout(
-      () => void inTurn(sendDue).catch((error) => log(`sandbox: webhooks: ${String(error)}`)),
+      () => void enqueue(sendDue).catch((error) => log(`sandbox: webhooks: ${String(error)}`)),
       Math.max(0, Math.min(...dues) - Date.now()),
     )
     timer.unref()
   }
 
   async function sendDue(): Promise<void> {
-    const due = waiting().filter((one) => one.state === 'waiting' && one.due <= Date.now())
+    const due = pending().filter((one) => one.state === 'waiting' && one.due <= Date.now())
     for (const { id, copies } of due) {
-      // It may have been sent by hand, or forgotten, while others were on their way.
-      if (books().find('delivery', id)?.state === 'waiting') await send(id, copies)
+      // A deliver call may have sent it, or a reset deleted it, while earlier ones were being sent.
+      if (store().find('delivery', id)?.state === 'waiting') await send(id, copies)
     }
-    wake()
+    schedule()
   }
 
   return {
     switches: () => switches,
     /** Replaces all switches. */
-    turn: (fresh: Switches) => void (switches = fresh),
+    setSwitches: (fresh: Switches) => void (switches = fresh),
     url,
-    goTo: (to: string | null) =>
-      books().change({}, () => void books().put<'settings'>({ id: 'settings', object: 'settings', webhookUrl: to })),
-    waiting,
-    wake,
+    setUrl: (to: string | null) =>
+      store().change({}, () => void store().put<'settings'>({ id: 'settings', object: 'settings', webhookUrl: to })),
+    pending,
+    schedule,
     reset: () => void (switches = {}),
 
-    /** Takes in the events of one change. */
-    take(events: Event[]): void {
+    /** Adds the events of one change to the deliveries. */
+    add(events: Event[]): void {
       if (url() === null) return
       const { types, hold, copies = 1, late_ms: late = 0, lose, reversed } = switches
       const deliveries = events.map(({ id, type }): Delivery => {
-        const meant = !types || types.includes(type)
-        const state = meant && lose ? 'lost' : meant && hold ? 'held' : 'waiting'
+        const affected = !types || types.includes(type)
+        const state = affected && lose ? 'lost' : affected && hold ? 'held' : 'waiting'
         return {
           id,
           object: 'delivery',
           state,
           attempts: 0,
-          due: Date.now() + (meant ? late : 0),
-          copies: meant ? copies : 1,
+          due: Date.now() + (affected ? late : 0),
+          copies: affected ? copies : 1,
         }
       })
       const ordered = reversed ? deliveries.toReversed() : deliveries
-      books().change({}, () => ordered.forEach((one) => books().put<'delivery'>(one)))
-      wake()
+      store().change({}, () => ordered.forEach((one) => store().put<'delivery'>(one)))
+      schedule()
     },
 
-    /** Sends now whatever waits, is held or is to be tried again, or the events named, and answers what was said to each. */
+    /** Sends the named events, or all pending ones, at once. Returns the status of each attempt. */
     deliver({
       events,
       order = 'made',
@@ -138,13 +142,13 @@ export function openWebhooks(books: () => Books, { secret, url: usualUrl, retryM
       seed?: number
       copies?: number
     }) {
-      return inTurn(async () => {
-        const chosen = events ?? waiting().map(({ id }) => id)
+      return enqueue(async () => {
+        const chosen = events ?? pending().map(({ id }) => id)
         const sent: Sent[] = []
-        for (const id of shuffled(chosen, order, seed)) {
-          sent.push(...(await send(id, copies ?? books().find('delivery', id)?.copies ?? 1)))
+        for (const id of reorder(chosen, order, seed)) {
+          sent.push(...(await send(id, copies ?? store().find('delivery', id)?.copies ?? 1)))
         }
-        wake()
+        schedule()
         return sent
       })
     },
@@ -152,7 +156,7 @@ export function openWebhooks(books: () => Books, { secret, url: usualUrl, retryM
     async close(): Promise<void> {
       closing.abort()
       clearTimeout(timer)
-      await Promise.race([running, sleep(patience)])
+      await Promise.race([queue, sleep(timeoutMs)])
     },
   }
 }

@@ -1,29 +1,29 @@
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import { invalid } from '../errors.ts'
 import { newId } from './ids.ts'
 import type { Customer, PaymentMethod, Subscription } from './objects.ts'
 
-/** The numbers that are played, as in Stripe's own test mode. */
+/** The accepted card numbers, the same as in Stripe's test mode, each with the text that the page shows. */
 export const cardNumbers = {
   '4242424242424242': 'pays',
   '4000000000000002': 'is declined',
   '4000000000000341': 'is taken, and fails whenever it is charged',
 } as const
 
-/** The digits of what was typed. Throws what Stripe says of a number that is none of the test cards. */
-export function cardNumber(typed: string): keyof typeof cardNumbers {
+/** Removes spaces and hyphens from the input. Throws Stripe's `incorrect_number` error unless it is a test card. */
+export function readCardNumber(typed: string): keyof typeof cardNumbers {
   const digits = typed.replace(/[\s-]/g, '')
   if (digits in cardNumbers) return digits as keyof typeof cardNumbers
   throw invalid('Your card number is invalid.', 'number', 'incorrect_number')
 }
 
-/** Whether a charge to this card goes through. */
-export const pays = (card: PaymentMethod | undefined): boolean => card?.card?.last4 === '4242'
+/** Whether a charge to this card succeeds. */
+export const isChargeable = (card: PaymentMethod | undefined): boolean => card?.card?.last4 === '4242'
 
-/** Keeps a card for a customer. */
-export function newCard(books: Books, customer: Customer, number: string): PaymentMethod {
-  const year = new Date(books.now() * 1000).getUTCFullYear() + 3
-  return books.put<'payment_method'>({
+/** Stores a card for a customer. */
+export function newCard(store: ObjectStore, customer: Customer, number: string): PaymentMethod {
+  const year = new Date(store.now() * 1000).getUTCFullYear() + 3
+  return store.put<'payment_method'>({
     id: newId('pm_1', 23),
     object: 'payment_method',
     allow_redisplay: 'limited',
@@ -44,7 +44,7 @@ export function newCard(books: Books, customer: Customer, number: string): Payme
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: books.now(),
+    created: store.now(),
     customer: customer.id,
     customer_account: null,
     livemode: false,
@@ -53,9 +53,9 @@ export function newCard(books: Books, customer: Customer, number: string): Payme
   })
 }
 
-/** The card that a subscription is charged to: its own, or else its customer's. */
-export function cardOf(books: Books, subscription: Subscription): PaymentMethod | undefined {
-  const customer = books.find('customer', subscription.customer)
+/** The card that pays a subscription: the subscription's own, or else the customer's default. */
+export function findCard(store: ObjectStore, subscription: Subscription): PaymentMethod | undefined {
+  const customer = store.find('customer', subscription.customer)
   const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
-  return id ? books.find('payment_method', id) : undefined
+  return id ? store.find('payment_method', id) : undefined
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id in Stripe's form: a prefix (`cus_`, `evt_1`), and letters and digits, 24 of them where nothing else is said. */
+/** An id in Stripe's form: a prefix (`cus_`, `evt_1`) and `length` random letters and digits. */
 export function newId(prefix: string, length = 24): string {
-  return `${prefix}${Array.from({ length }, () => signs[randomInt(signs.length)]).join('')}`
+  return `${prefix}${Array.from({ length }, () => characters[randomInt(characters.length)]).join('')}`
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import { call } from '../call.ts'
-import { payAgain } from '../due.ts'
+import { retryPayment } from '../due.ts'
 import { cardDeclined, invalid, missing } from '../errors.ts'
-import { page, whole } from './list.ts'
+import { listPage, completeList } from './list.ts'
 import type { Invoice } from './objects.ts'
 import { listing, parameters, text } from '../parameters.ts'
 
@@ -19,42 +19,42 @@ const paymentFilter = listing({
 })
 
 export const invoiceCalls = [
-  call('GET', '/v1/invoices', filter, ({ books }, asked) => {
-    const { customer, subscription, status } = asked
-    const found = books
+  call('GET', '/v1/invoices', filter, ({ store }, params) => {
+    const { customer, subscription, status } = params
+    const found = store
       .all('invoice')
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => subscription === undefined || one.parent?.subscription_details?.subscription === subscription)
       .filter((one) => status === undefined || one.status === status)
-    return page(books, 'invoice', found, asked, '/v1/invoices')
+    return listPage(store, 'invoice', found, params, '/v1/invoices')
   }),
-  call('GET', '/v1/invoices/:id', parameters({}), ({ books }, _asked, id) => invoiceOf(books, id)),
-  call('POST', '/v1/invoices/:id/pay', parameters({}), (desk, _asked, id) => {
-    const invoice = invoiceOf(desk.books, id)
+  call('GET', '/v1/invoices/:id', parameters({}), ({ store }, _params, id) => getInvoice(store, id)),
+  call('POST', '/v1/invoices/:id/pay', parameters({}), (context, _params, id) => {
+    const invoice = getInvoice(context.store, id)
     if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid')
-    const paid = payAgain(desk, invoice)
-    // A failed attempt is written down and told all the same: the refusal is this answer's alone.
+    const paid = retryPayment(context, invoice)
+    // Returned, not thrown: a throw would roll back the failed attempt and its events.
     return paid.status === 'paid' ? paid : cardDeclined()
   }),
-  call('GET', '/v1/invoice_payments', paymentFilter, ({ books }, asked) => {
-    const { invoice, payment, status } = asked
-    const found = books
+  call('GET', '/v1/invoice_payments', paymentFilter, ({ store }, params) => {
+    const { invoice, payment, status } = params
+    const found = store
       .all('invoice_payment')
       .filter((one) => invoice === undefined || one.invoice === invoice)
       .filter((one) => payment === undefined || one.payment.payment_intent === payment.payment_intent)
       .filter((one) => status === undefined || one.status === status)
-    return page(books, 'invoice_payment', found, asked, '/v1/invoice_payments')
+    return listPage(store, 'invoice_payment', found, params, '/v1/invoice_payments')
   }),
 ]
 
-/** The payments of an invoice, which it says only when it is asked. */
-export function invoicePayments(books: Books, invoice: string) {
-  const found = books.all('invoice_payment').filter((one) => one.invoice === invoice)
-  return whole(found, `/v1/invoice_payments?invoice=${invoice}`)
+/** The payments of an invoice. An invoice contains them only if `expand` names them. */
+export function listInvoicePayments(store: ObjectStore, invoice: string) {
+  const found = store.all('invoice_payment').filter((one) => one.invoice === invoice)
+  return completeList(found, `/v1/invoice_payments?invoice=${invoice}`)
 }
 
-export function invoiceOf(books: Books, id: string): Invoice {
-  const invoice = books.find('invoice', id)
+export function getInvoice(store: ObjectStore, id: string): Invoice {
+  const invoice = store.find('invoice', id)
   if (!invoice) throw missing('invoice', id)
   return invoice
 }

@@ -1,8 +1,8 @@
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import { invalid, missing } from '../errors.ts'
 import type { Kind } from './objects.ts'
 
-type Asked = {
+type ListParams = {
   limit?: number | undefined
   starting_after?: string | undefined
   ending_before?: string | undefined
@@ -11,24 +11,30 @@ type Asked = {
     | { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
     | undefined
 }
-type Listed = { id: string; created: number }
+type ListItem = { id: string; created: number }
 
-/** One page of a list, newest first: 10 of them where nothing is said, 100 at most. */
-export function page<T extends Listed>(books: Books, kind: Kind, oldestFirst: T[], asked: Asked, url: string) {
-  const { limit = 10, starting_after: after, ending_before: before } = asked
+/** One page of a list, newest first: 10 items by default, 100 at most. */
+export function listPage<T extends ListItem>(
+  store: ObjectStore,
+  kind: Kind,
+  oldestFirst: T[],
+  params: ListParams,
+  url: string,
+) {
+  const { limit = 10, starting_after: after, ending_before: before } = params
   if (limit < 1 || limit > 100) {
     const [bound, which] = limit < 1 ? [1, 'greater'] : [100, 'less']
     throw invalid(`This value must be ${which} than or equal to ${bound}.`, 'limit', 'parameter_invalid_integer')
   }
   if (after && before) throw invalid('You cannot parameterize both ending_before and starting_after.', 'starting_after')
-  const found = oldestFirst.toReversed().filter((one) => isWithin(one.created, asked.created))
+  const found = oldestFirst.toReversed().filter((one) => isInRange(one.created, params.created))
   const cursor = after ?? before
   const at = cursor === undefined ? -1 : found.findIndex((one) => one.id === cursor)
   if (cursor !== undefined && at < 0) {
-    // One that the filter leaves out is a cursor too; one that never was is none.
+    // The id of an existing object that the filter excludes gets a message of its own.
     throw missing(
       kind,
-      books.find(kind, cursor) ? `${cursor} in this list` : cursor,
+      store.find(kind, cursor) ? `${cursor} in this list` : cursor,
       after ? 'starting_after' : 'ending_before',
     )
   }
@@ -37,12 +43,12 @@ export function page<T extends Listed>(books: Books, kind: Kind, oldestFirst: T[
   return { object: 'list' as const, url, has_more: rest.length > data.length, data }
 }
 
-function isWithin(created: number, bounds: Asked['created']): boolean {
+function isInRange(created: number, bounds: ListParams['created']): boolean {
   if (bounds === undefined) return true
   if (typeof bounds === 'number') return created === bounds
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = bounds
   return created > gt && created >= gte && created < lt && created <= lte
 }
 
-/** A whole list inside an object. */
-export const whole = <T>(data: T[], url: string) => ({ object: 'list' as const, data, has_more: false, url })
+/** A complete list inside an object. */
+export const completeList = <T>(data: T[], url: string) => ({ object: 'list' as const, data, has_more: false, url })

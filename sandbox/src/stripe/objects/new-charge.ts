@@ -1,10 +1,10 @@
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import { newId } from './ids.ts'
 import type { Charge, Invoice, PaymentMethod } from './objects.ts'
 
-/** Charges a card that pays, and tells of it. */
-export function newCharge(books: Books, invoice: Invoice, { id, card, billing_details }: PaymentMethod): Charge {
-  const charge = books.put<'charge'>({
+/** Stores a successful charge and emits `charge.succeeded`. The caller has checked that the card is chargeable. */
+export function newCharge(store: ObjectStore, invoice: Invoice, { id, card, billing_details }: PaymentMethod): Charge {
+  const charge = store.put<'charge'>({
     id: newId('ch_3', 23),
     object: 'charge',
     amount: invoice.amount_due,
@@ -17,7 +17,7 @@ export function newCharge(books: Books, invoice: Invoice, { id, card, billing_de
     billing_details,
     calculated_statement_descriptor: 'SANDBOX',
     captured: true,
-    created: books.now(),
+    created: store.now(),
     currency: invoice.currency,
     customer: invoice.customer,
     description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
@@ -82,6 +82,6 @@ export function newCharge(books: Books, invoice: Invoice, { id, card, billing_de
     transfer_data: null,
     transfer_group: null,
   })
-  books.emit('charge.succeeded', charge)
+  store.emit('charge.succeeded', charge)
   return charge
 }

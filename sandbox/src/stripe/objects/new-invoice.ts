@@ -1,26 +1,26 @@
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import { newId } from './ids.ts'
 import type { Customer, Invoice, Subscription } from './objects.ts'
 
-type Billed = {
+type InvoiceInput = {
   reason: 'subscription_create' | 'subscription_cycle'
   period: { start: number; end: number }
   free: boolean
 }
 
-/** Draws up a draft of what a subscription costs for a period, nothing where it is free, and tells of it. */
+/** Stores a draft invoice for one period of a subscription and emits `invoice.created`. A free period costs 0. */
 export function newInvoice(
-  books: Books,
+  store: ObjectStore,
   customer: Customer,
   subscription: Subscription,
-  { reason, period, free }: Billed,
-  address: string,
+  { reason, period, free }: InvoiceInput,
+  baseUrl: string,
 ): Invoice {
   const id = newId('in_1', 23)
-  const now = books.now()
+  const now = store.now()
   const lines = subscription.items.data.map((item) => {
     const amount = free ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
-    const name = books.find('product', item.price.product)?.name ?? ''
+    const name = store.find('product', item.price.product)?.name ?? ''
     return {
       id: newId('il_1', 23),
       object: 'line_item' as const,
@@ -59,7 +59,7 @@ export function newInvoice(
     }
   })
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  const invoice = books.put<'invoice'>({
+  const invoice = store.put<'invoice'>({
     id,
     object: 'invoice',
     account_country: 'US',
@@ -100,7 +100,7 @@ export function newInvoice(
     ending_balance: null,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: `${address}/stripe/invoice/${id}`,
+    hosted_invoice_url: `${baseUrl}/stripe/invoice/${id}`,
     invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null,
@@ -139,6 +139,6 @@ export function newInvoice(
     total_taxes: [],
     webhooks_delivered_at: null,
   })
-  books.emit('invoice.created', invoice)
+  store.emit('invoice.created', invoice)
   return invoice
 }

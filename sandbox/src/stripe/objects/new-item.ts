@@ -1,14 +1,14 @@
 import { newId } from './ids.ts'
 import type { Price, SubscriptionItem } from './objects.ts'
 
-export type WantedItem = { price: Price; quantity: number; metadata?: Record<string, string> }
+export type ItemInput = { price: Price; quantity: number; metadata?: Record<string, string> }
 
-/** What a subscription is to, for a period (seconds). */
+/** An item of a subscription: a price and a quantity, for one period (in seconds since 1970). */
 export function newItem(
   subscription: string,
   created: number,
   period: { start: number; end: number },
-  { price, quantity, metadata = {} }: WantedItem,
+  { price, quantity, metadata = {} }: ItemInput,
 ): SubscriptionItem {
   return {
     id: newId('si_', 14),
@@ -20,7 +20,7 @@ export function newItem(
     current_trial: null,
     discounts: [],
     metadata,
-    plan: planOf(price),
+    plan: legacyPlan(price),
     price,
     quantity,
     subscription,
@@ -28,8 +28,8 @@ export function newItem(
   }
 }
 
-/** The old form of a price, which still stands beside it. */
-function planOf(price: Price): SubscriptionItem['plan'] {
+/** Stripe still returns the older `plan` object next to `price`. */
+function legacyPlan(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,
     object: 'plan',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Books } from '../books.ts'
-import type { Desk } from '../call.ts'
+import type { ObjectStore } from '../object-store.ts'
+import type { CallContext } from '../call.ts'
 import { daySeconds } from '../calendar.ts'
-import { bareSession } from './bare-session.ts'
-import { customerOf } from './customers.ts'
+import { emptySession } from './empty-session.ts'
+import { getCustomer } from './customers.ts'
 import { invalid } from '../errors.ts'
 import { newId } from './ids.ts'
 import type { LineItem, Price, Session } from './objects.ts'
-import { changedMetadata, integer, metadata, parameters, text, webAddress } from '../parameters.ts'
-import { recurringPrice } from './prices.ts'
+import { mergeMetadata, integer, metadata, parameters, text, webAddress } from '../parameters.ts'
+import { getRecurringPrice } from './prices.ts'
 
-/** What a checkout is opened with. */
+/** The parameters of a new checkout session. */
 export const sessionShape = parameters({
   mode: z.enum(['subscription']),
   customer: text.optional(),
@@ -31,7 +31,7 @@ export const sessionShape = parameters({
     .optional(),
 })
 
-function lineItem(books: Books, price: Price, quantity: number): LineItem {
+function lineItem(store: ObjectStore, price: Price, quantity: number): LineItem {
   const amount = (price.unit_amount ?? 0) * quantity
   return {
     id: newId('li_1', 23),
@@ -42,61 +42,61 @@ function lineItem(books: Books, price: Price, quantity: number): LineItem {
     amount_tax: 0,
     amount_total: amount,
     currency: price.currency,
-    description: books.find('product', price.product)?.name ?? null,
+    description: store.find('product', price.product)?.name ?? null,
     metadata: {},
     price,
     quantity,
   }
 }
 
-/** Half an hour to 24 hours from now, which is also what is taken where nothing is said. */
-function expiryOf(books: Books, asked: number | undefined): number {
-  const now = books.now()
-  if (asked === undefined) return now + daySeconds
-  if (asked >= now + 1800 - 60 && asked <= now + daySeconds + 60) return asked
-  const [soonest, which] = asked < now + 1800 ? ['30 minutes', 'at least'] : ['24 hours', 'less than']
+/** 30 minutes to 24 hours from now; 24 hours by default. A minute more or less is accepted. */
+function sessionExpiry(store: ObjectStore, requested: number | undefined): number {
+  const now = store.now()
+  if (requested === undefined) return now + daySeconds
+  if (requested >= now + 1800 - 60 && requested <= now + daySeconds + 60) return requested
+  const [soonest, which] = requested < now + 1800 ? ['30 minutes', 'at least'] : ['24 hours', 'less than']
   throw invalid(
     `The \`expires_at\` timestamp must be ${which} ${soonest} from Checkout Session creation.`,
     'expires_at',
   )
 }
 
-/** Opens a checkout. Throws a StripeError that names what is wrong with it. */
-export function newSession({ books, address }: Desk, asked: z.output<typeof sessionShape>): Session {
-  if (asked.customer !== undefined && asked.customer_email !== undefined) {
+/** Opens a checkout session. Throws a StripeError for an invalid parameter. */
+export function newSession({ store, baseUrl }: CallContext, params: z.output<typeof sessionShape>): Session {
+  if (params.customer !== undefined && params.customer_email !== undefined) {
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }
-  const customer = asked.customer === undefined ? undefined : customerOf(books, asked.customer, 'customer')
-  const items = asked.line_items.map(({ price, quantity }, index) => {
+  const customer = params.customer === undefined ? undefined : getCustomer(store, params.customer, 'customer')
+  const items = params.line_items.map(({ price, quantity }, index) => {
     if (quantity === undefined)
       throw invalid(
         'Quantity is required. Add `quantity` to your `line_items`.',
         `line_items[${index}][quantity]`,
         'parameter_missing',
       )
-    return lineItem(books, recurringPrice(books, price, `line_items[${index}][price]`), quantity)
+    return lineItem(store, getRecurringPrice(store, price, `line_items[${index}][price]`), quantity)
   })
-  const trialDays = asked.subscription_data?.trial_period_days ?? 0
+  const trialDays = params.subscription_data?.trial_period_days ?? 0
   const total = trialDays > 0 ? 0 : items.reduce((sum, item) => sum + item.amount_total, 0)
   const id = newId('cs_test_', 58)
-  books.put<'basket'>({
+  store.put<'basket'>({
     id,
     object: 'basket',
     items,
-    subscription: { metadata: changedMetadata({}, asked.subscription_data?.metadata), trialDays },
+    subscription: { metadata: mergeMetadata({}, params.subscription_data?.metadata), trialDays },
   })
-  return books.put<'checkout.session'>({
-    ...bareSession(books, customer, asked.customer_email),
+  return store.put<'checkout.session'>({
+    ...emptySession(store, customer, params.customer_email),
     id,
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: asked.cancel_url ?? null,
-    client_reference_id: asked.client_reference_id ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
     currency: items[0]!.currency,
-    expires_at: expiryOf(books, asked.expires_at),
-    locale: asked.locale ?? null,
-    metadata: changedMetadata({}, asked.metadata),
-    success_url: asked.success_url,
-    url: `${address()}/stripe/checkout/${id}`,
+    expires_at: sessionExpiry(store, params.expires_at),
+    locale: params.locale ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+    success_url: params.success_url,
+    url: `${baseUrl()}/stripe/checkout/${id}`,
   })
 }

@@ -1,40 +1,40 @@
-import type { Desk } from '../call.ts'
+import type { CallContext } from '../call.ts'
 import { periodEnd, daySeconds } from '../calendar.ts'
-import { cardOf } from './cards.ts'
+import { findCard } from './cards.ts'
 import { newId } from './ids.ts'
-import { newItem, type WantedItem } from './new-item.ts'
+import { newItem, type ItemInput } from './new-item.ts'
 import { newInvoice } from './new-invoice.ts'
 import type { Customer, Subscription } from './objects.ts'
 import { finalize, payInvoice } from '../pay-invoice.ts'
 import { changeSubscription } from '../subscription-change.ts'
 
-export type Wanted = {
+export type SubscriptionInput = {
   customer: Customer
-  items: WantedItem[]
+  items: ItemInput[]
   metadata: Record<string, string>
-  /** The moment from which all of it counts, its trial too; seconds. */
+  /** Start of the subscription and of its trial; seconds since 1970. */
   now: number
-  /** Seconds; undefined without a trial. */
+  /** Seconds since 1970; undefined without a trial. */
   trialEnd?: number | undefined
   card: string | null
-  /** What becomes of a trial that ends without a card. */
+  /** What Stripe does when a trial ends without a card. */
   withoutCard?: 'cancel' | 'create_invoice'
   cancelAtPeriodEnd?: boolean
 }
 
-/** How long before its end a trial's end is announced. */
-export const announcedBefore = 3 * daySeconds
+/** Stripe sends `trial_will_end` three days before the end of a trial. */
+export const trialNoticeSeconds = 3 * daySeconds
 
 /**
- * Begins a subscription: told as `incomplete`, billed, and then told as `active`; or `trialing` with a bill of nothing.
- * It stays `incomplete` when its first payment fails.
+ * Starts a subscription. Without a trial it is created as `incomplete` and becomes `active` when the first invoice is
+ * paid; it stays `incomplete` if that payment fails. With a trial it is `trialing`, with an invoice of 0.
  */
-export function newSubscription({ books, address }: Desk, wanted: Wanted): Subscription {
-  const { customer, trialEnd, now } = wanted
+export function newSubscription({ store, baseUrl }: CallContext, input: SubscriptionInput): Subscription {
+  const { customer, trialEnd, now } = input
   const id = newId('sub_1', 23)
-  const end = trialEnd ?? periodEnd(now, now, wanted.items[0]!.price)
-  const items = wanted.items.map((item) => newItem(id, now, { start: now, end }, item))
-  let subscription: Subscription = books.put<'subscription'>({
+  const end = trialEnd ?? periodEnd(now, now, input.items[0]!.price)
+  const items = input.items.map((item) => newItem(id, now, { start: now, end }, item))
+  let subscription: Subscription = store.put<'subscription'>({
     id,
     object: 'subscription',
     application: null,
@@ -45,17 +45,17 @@ export function newSubscription({ books, address }: Desk, wanted: Wanted): Subsc
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: wanted.cancelAtPeriodEnd ? end : null,
-    cancel_at_period_end: wanted.cancelAtPeriodEnd ?? false,
-    canceled_at: wanted.cancelAtPeriodEnd ? now : null,
+    cancel_at: input.cancelAtPeriodEnd ? end : null,
+    cancel_at_period_end: input.cancelAtPeriodEnd ?? false,
+    canceled_at: input.cancelAtPeriodEnd ? now : null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
-    currency: wanted.items[0]!.price.currency,
+    currency: input.items[0]!.price.currency,
     customer: customer.id,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: wanted.card,
+    default_payment_method: input.card,
     default_source: null,
     default_tax_rates: [],
     description: null,
@@ -72,7 +72,7 @@ export function newSubscription({ books, address }: Desk, wanted: Wanted): Subsc
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: wanted.metadata,
+    metadata: input.metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -87,21 +87,21 @@ export function newSubscription({ books, address }: Desk, wanted: Wanted): Subsc
     transfer_data: null,
     trial_end: trialEnd ?? null,
     trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: wanted.withoutCard ?? 'create_invoice' },
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: input.withoutCard ?? 'create_invoice' },
     },
     trial_start: trialEnd === undefined ? null : now,
   })
   const free = trialEnd !== undefined
   const draft = newInvoice(
-    books,
+    store,
     customer,
     subscription,
     { reason: 'subscription_create', period: { start: now, end }, free },
-    address(),
+    baseUrl(),
   )
-  subscription = books.put<'subscription'>({ ...subscription, latest_invoice: draft.id })
-  books.emit('customer.subscription.created', subscription)
-  const invoice = payInvoice(books, finalize(books, draft), cardOf(books, subscription))
-  if (!free && invoice.status === 'paid') return changeSubscription(books, subscription, { status: 'active' })
+  subscription = store.put<'subscription'>({ ...subscription, latest_invoice: draft.id })
+  store.emit('customer.subscription.created', subscription)
+  const invoice = payInvoice(store, finalize(store, draft), findCard(store, subscription))
+  if (!free && invoice.status === 'paid') return changeSubscription(store, subscription, { status: 'active' })
   return subscription
 }

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 
 /**
- * The official client's type of an object as it is on the wire and kept here: a reference is an id and never expanded,
- * a decimal is a string.
+ * A type of the official client in the form of the JSON, which is also the form that is stored: a reference is an id
+ * and never an expanded object, a decimal is a string.
  */
 type Wire<T> = [string] extends [T]
   ? Extract<T, string | number | null | undefined>
@@ -26,7 +26,7 @@ export type Refund = Wire<Stripe.Refund>
 export type PaymentMethod = Wire<Stripe.PaymentMethod>
 export type PortalSession = Wire<Stripe.BillingPortal.Session>
 
-/** The envelope of every event. `data.object` is the object as it was then. */
+/** The envelope of every event. `data.object` is the object at the time of the event. */
 export type Event = {
   id: string
   object: 'event'
@@ -58,7 +58,9 @@ export const eventTypes = [
 ] as const satisfies Stripe.Event.Type[]
 export type EventType = (typeof eventTypes)[number]
 
-/** Where an event stands on its way to the product. `due`: milliseconds of the computer's own clock. */
+/**
+ * The delivery of an event to the product. `due`: milliseconds since 1970 by the computer's clock, not the sandbox's.
+ */
 export type Delivery = {
   id: string
   object: 'delivery'
@@ -68,16 +70,16 @@ export type Delivery = {
   copies: number
 }
 
-/** An answer that is given again for the same idempotency key. `asked`: method, path and parameters. */
+/** A response stored under its idempotency key (`id`). `path`: method and path. `asked`: the parameters as text. */
 export type Replay = { id: string; object: 'replay'; asked: string; path: string; answer: string; created: number }
 
-/** What is kept, by the `object` that each says it is. */
+/** The stored types, by the value of their field `object`. */
 export type Tables = {
   customer: Customer
   product: Product
   price: Price
   'checkout.session': Session
-  /** What a session sells; `id` is the session's. */
+  /** The line items of a checkout session; `id` is the session's. */
   basket: {
     id: string
     object: 'basket'
@@ -94,7 +96,7 @@ export type Tables = {
   event: Event
   delivery: Delivery
   replay: Replay
-  /** The subscription of this id has been told that its trial is about to end. */
+  /** Exists once `trial_will_end` was sent for the subscription of this id. */
   reminder: { id: string; object: 'reminder' }
   settings: { id: 'settings'; object: 'settings'; webhookUrl: string | null }
 }

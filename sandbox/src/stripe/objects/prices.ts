@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Books } from '../books.ts'
-import { call, type Desk } from '../call.ts'
+import type { ObjectStore } from '../object-store.ts'
+import { call, type CallContext } from '../call.ts'
 import { invalid, missing } from '../errors.ts'
 import { newId } from './ids.ts'
-import { page } from './list.ts'
+import { listPage } from './list.ts'
 import type { Price } from './objects.ts'
-import { boolean, changedMetadata, integer, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
-import { createProduct, productOf } from './products.ts'
+import { boolean, mergeMetadata, integer, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
+import { createProduct, getProduct } from './products.ts'
 
 const priceShape = parameters({
   currency: text,
@@ -39,41 +39,41 @@ const priceChange = parameters({
 
 export const priceCalls = [
   call('POST', '/v1/prices', priceShape, createPrice),
-  call('GET', '/v1/prices', priceFilter, ({ books }, asked) => {
-    const { active, currency, lookup_keys: keys, product, type } = asked
-    const found = books
+  call('GET', '/v1/prices', priceFilter, ({ store }, params) => {
+    const { active, currency, lookup_keys: keys, product, type } = params
+    const found = store
       .all('price')
       .filter((one) => active === undefined || one.active === active)
       .filter((one) => currency === undefined || one.currency === currency)
       .filter((one) => keys === undefined || (one.lookup_key !== null && keys.includes(one.lookup_key)))
       .filter((one) => product === undefined || one.product === product)
       .filter((one) => type === undefined || one.type === type)
-    return page(books, 'price', found, asked, '/v1/prices')
+    return listPage(store, 'price', found, params, '/v1/prices')
   }),
-  call('GET', '/v1/prices/:id', parameters({}), ({ books }, _asked, id) => priceOf(books, id)),
-  call('POST', '/v1/prices/:id', priceChange, ({ books }, asked, id) => {
-    const old = priceOf(books, id)
-    if (asked.lookup_key !== undefined) freeLookupKey(books, asked.lookup_key, asked.transfer_lookup_key, id)
-    return books.put<'price'>({
+  call('GET', '/v1/prices/:id', parameters({}), ({ store }, _params, id) => getPrice(store, id)),
+  call('POST', '/v1/prices/:id', priceChange, ({ store }, params, id) => {
+    const old = getPrice(store, id)
+    if (params.lookup_key !== undefined) releaseLookupKey(store, params.lookup_key, params.transfer_lookup_key, id)
+    return store.put<'price'>({
       ...old,
-      active: asked.active ?? old.active,
-      lookup_key: asked.lookup_key ?? old.lookup_key,
-      ...(asked.nickname !== undefined && { nickname: asked.nickname || null }),
-      metadata: changedMetadata(old.metadata, asked.metadata),
+      active: params.active ?? old.active,
+      lookup_key: params.lookup_key ?? old.lookup_key,
+      ...(params.nickname !== undefined && { nickname: params.nickname || null }),
+      metadata: mergeMetadata(old.metadata, params.metadata),
     })
   }),
 ]
 
-/** A price that is there. Throws a StripeError; `param` where a parameter named it. */
-export function priceOf(books: Books, id: string, param?: string): Price {
-  const price = books.find('price', id)
+/** Throws Stripe's `resource_missing` for an unknown price. `param`: the parameter that contained the id. */
+export function getPrice(store: ObjectStore, id: string, param?: string): Price {
+  const price = store.find('price', id)
   if (!price) throw missing('price', id, param)
   return price
 }
 
-/** A price that a subscription can be to. */
-export function recurringPrice(books: Books, id: string, param: string): Price {
-  const price = priceOf(books, id, param)
+/** An active recurring price. Throws a StripeError for any other. */
+export function getRecurringPrice(store: ObjectStore, id: string, param: string): Price {
+  const price = getPrice(store, id, param)
   if (!price.active) throw invalid('The price specified is inactive. This field only accepts active prices.', param)
   if (!price.recurring) {
     const why = 'is set to `type=one_time` but this field only accepts prices with `type=recurring`.'
@@ -82,38 +82,38 @@ export function recurringPrice(books: Books, id: string, param: string): Price {
   return price
 }
 
-/** A lookup key names one price: another one has it only when the key is transferred. */
-function freeLookupKey(books: Books, key: string, transfer: boolean | undefined, id?: string): void {
-  const holder = books.all('price').find((one) => one.lookup_key === key && one.id !== id)
+/** A lookup key belongs to one price. Takes it from the current price if `transfer` is true; throws otherwise. */
+function releaseLookupKey(store: ObjectStore, key: string, transfer: boolean | undefined, id?: string): void {
+  const holder = store.all('price').find((one) => one.lookup_key === key && one.id !== id)
   if (!holder) return
   if (!transfer) {
     throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists')
   }
-  books.put<'price'>({ ...holder, lookup_key: null })
+  store.put<'price'>({ ...holder, lookup_key: null })
 }
 
-function createPrice({ books }: Desk, asked: z.output<typeof priceShape>): Price {
-  const { product, product_data: made, recurring, lookup_key: key } = asked
-  if (!/^[a-z]{3}$/i.test(asked.currency))
-    throw invalid(`Invalid currency: ${asked.currency.toLowerCase()}`, 'currency')
-  if (asked.unit_amount < 0)
+function createPrice({ store }: CallContext, params: z.output<typeof priceShape>): Price {
+  const { product, product_data: made, recurring, lookup_key: key } = params
+  if (!/^[a-z]{3}$/i.test(params.currency))
+    throw invalid(`Invalid currency: ${params.currency.toLowerCase()}`, 'currency')
+  if (params.unit_amount < 0)
     throw invalid('This value must be greater than or equal to 0.', 'unit_amount', 'parameter_invalid_integer')
   if (product === undefined && !made)
     throw invalid('You must specify either `product` or `product_data`.', 'product', 'parameter_missing')
-  if (key !== undefined) freeLookupKey(books, key, asked.transfer_lookup_key)
-  return books.put<'price'>({
+  if (key !== undefined) releaseLookupKey(store, key, params.transfer_lookup_key)
+  return store.put<'price'>({
     id: newId('price_1', 23),
     object: 'price',
-    active: asked.active ?? true,
+    active: params.active ?? true,
     billing_scheme: 'per_unit',
-    created: books.now(),
-    currency: asked.currency.toLowerCase(),
+    created: store.now(),
+    currency: params.currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: key ?? null,
-    metadata: changedMetadata({}, asked.metadata),
-    nickname: asked.nickname ?? null,
-    product: made ? createProduct(books, made).id : productOf(books, product!, 'product').id,
+    metadata: mergeMetadata({}, params.metadata),
+    nickname: params.nickname ?? null,
+    product: made ? createProduct(store, made).id : getProduct(store, product!, 'product').id,
     recurring: recurring
       ? {
           interval: recurring.interval,
@@ -127,7 +127,7 @@ function createPrice({ books }: Desk, asked: z.output<typeof priceShape>): Price
     tiers_mode: null,
     transform_quantity: null,
     type: recurring ? 'recurring' : 'one_time',
-    unit_amount: asked.unit_amount,
-    unit_amount_decimal: String(asked.unit_amount),
+    unit_amount: params.unit_amount,
+    unit_amount_decimal: String(params.unit_amount),
   })
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import { call } from '../call.ts'
 import { invalid, missing } from '../errors.ts'
 import { newId } from './ids.ts'
-import { page } from './list.ts'
+import { listPage } from './list.ts'
 import type { Product } from './objects.ts'
-import { boolean, changedMetadata, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
+import { boolean, mergeMetadata, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
 
 const shape = parameters({
   name: text,
@@ -16,48 +16,48 @@ const shape = parameters({
 })
 
 export const productCalls = [
-  call('POST', '/v1/products', shape, ({ books }, asked) => createProduct(books, asked)),
-  call('GET', '/v1/products', listing({ active: boolean.optional() }), ({ books }, asked) => {
-    const found = books.all('product').filter((one) => asked.active === undefined || one.active === asked.active)
-    return page(books, 'product', found, asked, '/v1/products')
+  call('POST', '/v1/products', shape, ({ store }, params) => createProduct(store, params)),
+  call('GET', '/v1/products', listing({ active: boolean.optional() }), ({ store }, params) => {
+    const found = store.all('product').filter((one) => params.active === undefined || one.active === params.active)
+    return listPage(store, 'product', found, params, '/v1/products')
   }),
-  call('GET', '/v1/products/:id', parameters({}), ({ books }, _asked, id) => productOf(books, id)),
-  call('POST', '/v1/products/:id', shape.partial().omit({ id: true }), ({ books }, asked, id) => {
-    const old = productOf(books, id)
-    return books.put<'product'>({
+  call('GET', '/v1/products/:id', parameters({}), ({ store }, _params, id) => getProduct(store, id)),
+  call('POST', '/v1/products/:id', shape.partial().omit({ id: true }), ({ store }, params, id) => {
+    const old = getProduct(store, id)
+    return store.put<'product'>({
       ...old,
-      name: asked.name ?? old.name,
-      active: asked.active ?? old.active,
-      ...(asked.description !== undefined && { description: asked.description || null }),
-      metadata: changedMetadata(old.metadata, asked.metadata),
-      updated: books.now(),
+      name: params.name ?? old.name,
+      active: params.active ?? old.active,
+      ...(params.description !== undefined && { description: params.description || null }),
+      metadata: mergeMetadata(old.metadata, params.metadata),
+      updated: store.now(),
     })
   }),
 ]
 
-/** A product that is there. Throws a StripeError; `param` where a parameter named it. */
-export function productOf(books: Books, id: string, param?: string): Product {
-  const product = books.find('product', id)
+/** Throws Stripe's `resource_missing` for an unknown product. `param`: the parameter that contained the id. */
+export function getProduct(store: ObjectStore, id: string, param?: string): Product {
+  const product = store.find('product', id)
   if (!product) throw missing('product', id, param)
   return product
 }
 
-/** Makes a product; its id may be given. */
-export function createProduct(books: Books, asked: Partial<z.output<typeof shape>> & { name: string }): Product {
-  const id = asked.id ?? newId('prod_', 14)
-  if (books.find('product', id)) throw invalid('Product already exists.', 'id', 'resource_already_exists')
-  return books.put<'product'>({
+/** Stores a new product. Throws if `params.id` exists already. */
+export function createProduct(store: ObjectStore, params: Partial<z.output<typeof shape>> & { name: string }): Product {
+  const id = params.id ?? newId('prod_', 14)
+  if (store.find('product', id)) throw invalid('Product already exists.', 'id', 'resource_already_exists')
+  return store.put<'product'>({
     id,
     object: 'product',
-    active: asked.active ?? true,
-    created: books.now(),
+    active: params.active ?? true,
+    created: store.now(),
     default_price: null,
-    description: asked.description || null,
+    description: params.description || null,
     images: [],
     livemode: false,
     marketing_features: [],
-    metadata: changedMetadata({}, asked.metadata),
-    name: asked.name,
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name,
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,
@@ -65,7 +65,7 @@ export function createProduct(books: Books, asked: Partial<z.output<typeof shape
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: books.now(),
+    updated: store.now(),
     url: null,
   })
 }

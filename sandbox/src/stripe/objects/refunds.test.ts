@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { aShop } from '../../../test/stripe.ts'
 
-test('gives money back, and tells of the charge', async () => {
+test('refunds a charge in parts and sends charge.refunded for each', async () => {
   const shop = await aShop()
-  await shop.paid()
+  await shop.subscribe()
   const [charge] = (await shop.stripe.charges.list({ customer: shop.customer.id })).data
   expect(charge).toMatchObject({ amount: 300, paid: true, refunded: false, status: 'succeeded' })
   await shop.stripe.refunds.create({ charge: charge!.id, amount: 100 })
   const rest = await shop.stripe.refunds.create({ payment_intent: charge!.payment_intent as string })
   expect(rest).toMatchObject({ amount: 200, status: 'succeeded', charge: charge!.id })
-  await shop.settle()
+  await shop.deliverEvents()
   expect(shop.endpoint.received.slice(-2)).toMatchObject([
     {
       type: 'charge.refunded',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { Books } from '../books.ts'
-import { call, type Desk } from '../call.ts'
+import type { ObjectStore } from '../object-store.ts'
+import { call, type CallContext } from '../call.ts'
 import { daySeconds } from '../calendar.ts'
-import { customerOf } from './customers.ts'
+import { getCustomer } from './customers.ts'
 import { invalid, missing } from '../errors.ts'
-import { page } from './list.ts'
+import { listPage } from './list.ts'
 import { newSubscription } from './new-subscription.ts'
 import type { Subscription } from './objects.ts'
-import { boolean, changedMetadata, integer, listing, metadata, parameters, text } from '../parameters.ts'
-import { recurringPrice } from './prices.ts'
+import { boolean, mergeMetadata, integer, listing, metadata, parameters, text } from '../parameters.ts'
+import { getRecurringPrice } from './prices.ts'
 import { cancelSubscription, hasEnded } from '../subscription-end.ts'
-import { behaviour, changeShape, checkCard, updateSubscription } from '../update-subscription.ts'
+import { trialSettings, changeShape, checkCard, updateSubscription } from '../update-subscription.ts'
 
 const shape = parameters({
   customer: text,
@@ -20,7 +20,7 @@ const shape = parameters({
     .max(20),
   trial_period_days: integer.optional(),
   trial_end: integer.optional(),
-  trial_settings: behaviour.optional(),
+  trial_settings: trialSettings.optional(),
   default_payment_method: text.optional(),
   cancel_at_period_end: boolean.optional(),
   metadata: metadata.optional(),
@@ -41,9 +41,9 @@ const filter = listing({ customer: text.optional(), price: text.optional(), stat
 
 export const subscriptionCalls = [
   call('POST', '/v1/subscriptions', shape, createSubscription),
-  call('GET', '/v1/subscriptions', filter, ({ books }, asked) => {
-    const { customer, price, status = 'current' } = asked
-    const found = books
+  call('GET', '/v1/subscriptions', filter, ({ store }, params) => {
+    const { customer, price, status = 'current' } = params
+    const found = store
       .all('subscription')
       .filter((one) => customer === undefined || one.customer === customer)
       .filter((one) => price === undefined || one.items.data.some((item) => item.price.id === price))
@@ -51,11 +51,11 @@ export const subscriptionCalls = [
         (one) =>
           status === 'all' || one.status === status || (hasEnded(one) ? status === 'ended' : status === 'current'),
       )
-    return page(books, 'subscription', found, asked, '/v1/subscriptions')
+    return listPage(store, 'subscription', found, params, '/v1/subscriptions')
   }),
-  call('GET', '/v1/subscriptions/:id', parameters({}), ({ books }, _asked, id) => subscriptionOf(books, id)),
-  call('POST', '/v1/subscriptions/:id', changeShape, (desk, asked, id) =>
-    updateSubscription(desk, asked, running(desk.books, id)),
+  call('GET', '/v1/subscriptions/:id', parameters({}), ({ store }, _params, id) => getSubscription(store, id)),
+  call('POST', '/v1/subscriptions/:id', changeShape, (context, params, id) =>
+    updateSubscription(context, params, getRunning(context.store, id)),
   ),
   call(
     'DELETE',
@@ -65,54 +65,54 @@ export const subscriptionCalls = [
       prorate: z.literal('false').optional(),
       cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
     }),
-    ({ books }, _asked, id) => cancelSubscription(books, running(books, id), 'cancellation_requested'),
+    ({ store }, _params, id) => cancelSubscription(store, getRunning(store, id), 'cancellation_requested'),
   ),
 ]
 
-/** A subscription that is there, ended or not. Throws a StripeError; `param` where a parameter named it. */
-export function subscriptionOf(books: Books, id: string, param?: string): Subscription {
-  const subscription = books.find('subscription', id)
+/** A subscription, ended or not. Throws Stripe's `resource_missing`; `param`: the parameter that contained the id. */
+export function getSubscription(store: ObjectStore, id: string, param?: string): Subscription {
+  const subscription = store.find('subscription', id)
   if (!subscription) throw missing('subscription', id, param)
   return subscription
 }
 
-function running(books: Books, id: string): Subscription {
-  const subscription = subscriptionOf(books, id)
+function getRunning(store: ObjectStore, id: string): Subscription {
+  const subscription = getSubscription(store, id)
   if (hasEnded(subscription)) throw missing('subscription', id)
   return subscription
 }
 
-function createSubscription(desk: Desk, asked: z.output<typeof shape>): Subscription {
-  const { books } = desk
-  const customer = customerOf(books, asked.customer, 'customer')
-  const items = asked.items.map((item, index) => ({
-    price: recurringPrice(books, item.price, `items[${index}][price]`),
+function createSubscription(context: CallContext, params: z.output<typeof shape>): Subscription {
+  const { store } = context
+  const customer = getCustomer(store, params.customer, 'customer')
+  const items = params.items.map((item, index) => ({
+    price: getRecurringPrice(store, item.price, `items[${index}][price]`),
     quantity: item.quantity ?? 1,
-    metadata: changedMetadata({}, item.metadata),
+    metadata: mergeMetadata({}, item.metadata),
   }))
-  const { trial_period_days: days, trial_end: until, default_payment_method: card = null } = asked
+  const { trial_period_days: days, trial_end: until, default_payment_method: card = null } = params
   if (days !== undefined && until !== undefined) {
     throw invalid('You may only specify one of these parameters: trial_end, trial_period_days.', 'trial_period_days')
   }
   if (days !== undefined && (days < 1 || days > 730)) throw invalid('Invalid trial_period_days', 'trial_period_days')
-  const now = books.now()
+  const now = store.now()
   if (until !== undefined && until <= now)
     throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end')
   const trialEnd = until ?? (days === undefined ? undefined : now + days * daySeconds)
-  checkCard(books, customer.id, card)
+  checkCard(store, customer.id, card)
   if (trialEnd === undefined && !card && !customer.invoice_settings.default_payment_method) {
     const message =
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.'
     throw invalid(message, undefined, 'resource_missing')
   }
-  return newSubscription(desk, {
+  return newSubscription(context, {
     customer,
     items,
-    metadata: changedMetadata({}, asked.metadata),
+    metadata: mergeMetadata({}, params.metadata),
     trialEnd,
     now,
     card,
-    ...(asked.trial_settings && { withoutCard: asked.trial_settings.end_behavior.missing_payment_method }),
-    ...(asked.cancel_at_period_end && { cancelAtPeriodEnd: true }),
+    ...(params.trial_settings && { withoutCard: params.trial_settings.end_behavior.missing_payment_method }),
+    ...(params.cancel_at_period_end && { cancelAtPeriodEnd: true }),
   })
 }

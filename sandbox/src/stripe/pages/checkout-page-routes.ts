@@ -8,12 +8,12 @@ import type { Stripe } from '../stripe.ts'
 
 type Id = { Params: { id: string } }
 
-/** The card that the button for a declined one stands for. */
-const declined = '4000 0000 0000 0002'
+/** The card behind the button "Pay with a declined card". */
+const declinedCard = '4000 0000 0000 0002'
 
-/** Checkout in a browser. */
+/** The checkout page in a browser. */
 export function checkoutPageRoutes(app: FastifyInstance, stripe: Stripe): void {
-  const { books } = stripe
+  const { store } = stripe
   app.get<Id>('/stripe/checkout/:id', async ({ params }, reply) => {
     const session = current(params.id)
     return session?.status === 'open' ? page(reply, session) : closed(reply, session)
@@ -23,9 +23,9 @@ export function checkoutPageRoutes(app: FastifyInstance, stripe: Stripe): void {
     const session = current(params.id)
     if (session?.status !== 'open') return closed(reply, session)
     if (form.get('do') === 'cancel' && session.cancel_url) return reply.redirect(session.cancel_url, 303)
-    const typed = form.get('do') === 'decline' ? declined : (form.get('card') ?? '')
+    const typed = form.get('do') === 'decline' ? declinedCard : (form.get('card') ?? '')
     try {
-      const paid = books.change({}, () => paySession(stripe, session, typed))
+      const paid = store.change({}, () => paySession(stripe, session, typed))
       return await reply.redirect(successUrl(paid), 303)
     } catch (error) {
       if (error instanceof StripeError) return page(reply, session, error.message, typed)
@@ -34,11 +34,11 @@ export function checkoutPageRoutes(app: FastifyInstance, stripe: Stripe): void {
   })
 
   function current(id: string): Session | undefined {
-    stripe.catchUp()
-    return books.find('checkout.session', id)
+    stripe.runOverdueWork()
+    return store.find('checkout.session', id)
   }
   function page(reply: FastifyReply, session: Session, problem?: string, typed?: string) {
-    const basket = books.find('basket', session.id)!
+    const basket = store.find('basket', session.id)!
     const status = problem === undefined ? 200 : 402
     return sendPage(reply, checkoutPage(session, basket.items, basket.subscription.trialDays, problem, typed), status)
   }

@@ -1,12 +1,12 @@
 import { html, type Markup } from '../../html/html.ts'
 import type { Page } from '../../html/layout.ts'
 import { cardNumbers } from '../objects/cards.ts'
-import { money } from '../objects/money.ts'
+import { formatMoney } from '../objects/money.ts'
 import type { LineItem, Session } from '../objects/objects.ts'
 
-export const played: Markup = html`<p class="quiet small">Stripe, played by a sandbox on this computer</p>`
+export const sandboxNotice: Markup = html`<p class="quiet small">Stripe, played by a sandbox on this computer</p>`
 
-/** The field for a card, with what the test cards do. `problem` is said to it. */
+/** The input for a card number, with a list of the test cards. `problem` is shown as its error. */
 export function cardField(problem: string | undefined, typed: string): Markup {
   return html`<label
       >Card number<input
@@ -28,7 +28,7 @@ export function cardField(problem: string | undefined, typed: string): Markup {
     </p>`
 }
 
-/** Where somebody pays. The form repeats with a sentence when the card is refused. Enter presses the first button. */
+/** The payment form. `problem`: the error of the previous attempt. Enter presses the first button. */
 export function checkoutPage(
   session: Session,
   items: LineItem[],
@@ -40,13 +40,13 @@ export function checkoutPage(
   const site = new URL(session.success_url ?? '').host
   const each = items[0]?.price?.recurring?.interval ?? 'month'
   const total = items.reduce((sum, item) => sum + item.amount_total, 0)
-  const price = `${money(total, currency ?? 'usd')} per ${each}`
-  const body = html`${played}
+  const price = `${formatMoney(total, currency ?? 'usd')} per ${each}`
+  const body = html`${sandboxNotice}
     <h1>Pay ${site}</h1>
     <ul class="card list">
       ${items.map((item) => html`<li>${item.description ?? 'Subscription'}<br /><span class="quiet small">${price}</span></li>`)}
       <li>
-        <strong>Due today: ${money(session.amount_total ?? 0, currency ?? 'usd')}</strong>
+        <strong>Due today: ${formatMoney(session.amount_total ?? 0, currency ?? 'usd')}</strong>
         ${trialDays > 0 && html`<br /><span class="quiet small">${trialDays} days free, then ${price}</span>`}
       </li>
     </ul>
@@ -62,7 +62,7 @@ export function checkoutPage(
   return { title: `Pay ${site} (sandbox)`, body, slim: true }
 }
 
-/** A session that cannot be paid any more, or never could. */
+/** The page of a paid, expired or unknown session. */
 export function closedPage(session: Session | undefined): Page {
   const sentence = !session
     ? 'There is no such checkout.'
@@ -73,7 +73,7 @@ export function closedPage(session: Session | undefined): Page {
     session?.status === 'complete'
       ? session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
       : session?.cancel_url
-  const body = html`${played}
+  const body = html`${sandboxNotice}
     <h1>Checkout</h1>
     <div class="card">
       <p>${sentence}</p>

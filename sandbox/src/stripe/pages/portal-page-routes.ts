@@ -1,35 +1,35 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../../html/html.ts'
 import { sendPage } from '../../html/layout.ts'
-import { played } from './checkout-page.ts'
-import { payAgain } from '../due.ts'
+import { sandboxNotice } from './checkout-page.ts'
+import { retryPayment } from '../due.ts'
 import { cardDeclined, missing, StripeError } from '../errors.ts'
 import type { PortalSession } from '../objects/objects.ts'
-import { changeCard, openPortal } from '../portal.ts'
+import { changeCard, findPortal } from '../portal.ts'
 import { portalPage } from './portal-page.ts'
 import type { Stripe } from '../stripe.ts'
 import { changeSubscription } from '../subscription-change.ts'
 import { hasEnded } from '../subscription-end.ts'
-import { ending } from '../update-subscription.ts'
+import { cancellationChange } from '../update-subscription.ts'
 
 type Id = { Params: { id: string } }
 
-/** The customer portal in a browser. Whoever has the link sees to one customer's plan, and to no other's. */
+/** The customer portal in a browser. A link gives access to one customer's plan only. */
 export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
-  const { books } = stripe
+  const { store } = stripe
   app.get<Id>('/stripe/portal/:id', async ({ params }, reply) => {
-    stripe.catchUp()
-    const session = openPortal(books, params.id)
-    return session ? show(reply, session) : gone(reply)
+    stripe.runOverdueWork()
+    const session = findPortal(store, params.id)
+    return session ? show(reply, session) : linkExpired(reply)
   })
   app.post<Id>('/stripe/portal/:id', async ({ params, body }, reply) => {
-    stripe.catchUp()
-    const session = openPortal(books, params.id)
-    if (!session) return gone(reply)
+    stripe.runOverdueWork()
+    const session = findPortal(store, params.id)
+    if (!session) return linkExpired(reply)
     const form = new URLSearchParams(typeof body === 'string' ? body : '')
     try {
-      const refused = books.change({}, () => act(session, form))
-      if (refused) throw refused
+      const refusal = store.change({}, () => act(session, form))
+      if (refusal) throw refusal
     } catch (error) {
       if (error instanceof StripeError) return show(reply, session, error.message, form.get('card') ?? undefined)
       throw error
@@ -37,47 +37,48 @@ export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
     return reply.redirect(`/stripe/portal/${session.id}`, 303)
   })
 
+  /** Carries out the pressed button. A declined payment is returned, not thrown, so that the attempt is stored. */
   function act({ customer }: PortalSession, form: URLSearchParams): StripeError | undefined {
     if (form.get('do') === 'card') {
-      changeCard(books, customer, form.get('card') ?? '')
+      changeCard(store, customer, form.get('card') ?? '')
       return undefined
     }
     if (form.get('do') === 'pay') {
-      const invoice = books.find('invoice', form.get('invoice') ?? '')
+      const invoice = store.find('invoice', form.get('invoice') ?? '')
       if (invoice?.customer !== customer || invoice.status !== 'open')
         throw missing('invoice', form.get('invoice') ?? '')
-      return payAgain(stripe, invoice).status === 'paid' ? undefined : cardDeclined()
+      return retryPayment(stripe, invoice).status === 'paid' ? undefined : cardDeclined()
     }
-    const subscription = books.find('subscription', form.get('subscription') ?? '')
+    const subscription = store.find('subscription', form.get('subscription') ?? '')
     if (subscription?.customer !== customer || hasEnded(subscription))
       throw missing('subscription', form.get('subscription') ?? '')
-    // In flexible billing the portal names the day, and leaves cancel_at_period_end alone.
+    // In flexible billing the portal sets cancel_at and leaves cancel_at_period_end false.
     const end = form.get('do') === 'cancel' ? subscription.items.data[0]!.current_period_end : ''
-    changeSubscription(books, subscription, ending(books, subscription, { cancel_at: end }))
+    changeSubscription(store, subscription, cancellationChange(store, subscription, { cancel_at: end }))
     return undefined
   }
 
   function show(reply: FastifyReply, session: PortalSession, problem?: string, typed?: string): FastifyReply {
-    const customer = books.find('customer', session.customer)!
-    const mine = books.all('subscription').filter((one) => one.customer === customer.id)
+    const customer = store.find('customer', session.customer)!
+    const mine = store.all('subscription').filter((one) => one.customer === customer.id)
     const plans = mine
       .toReversed()
-      .map((subscription) => ({ subscription, name: nameOf(subscription.items.data[0]!.price.product) }))
-    const invoices = books.all('invoice').filter((one) => one.customer === customer.id)
-    const card = books.find('payment_method', customer.invoice_settings.default_payment_method ?? '')
-    const shown = { session, customer, plans, invoices: invoices.toReversed(), card, problem, typed }
-    return sendPage(reply, portalPage(shown), problem === undefined ? 200 : 402)
+      .map((subscription) => ({ subscription, name: productName(subscription.items.data[0]!.price.product) }))
+    const invoices = store.all('invoice').filter((one) => one.customer === customer.id)
+    const card = store.find('payment_method', customer.invoice_settings.default_payment_method ?? '')
+    const view = { session, customer, plans, invoices: invoices.toReversed(), card, problem, typed }
+    return sendPage(reply, portalPage(view), problem === undefined ? 200 : 402)
   }
 
-  const nameOf = (product: string) => books.find('product', product)?.name ?? product
+  const productName = (product: string) => store.find('product', product)?.name ?? product
 }
 
-const gone = (reply: FastifyReply) =>
+const linkExpired = (reply: FastifyReply) =>
   sendPage(
     reply,
     {
       title: 'Link expired (sandbox)',
-      body: html`${played}
+      body: html`${sandboxNotice}
         <h1>This link has expired</h1>`,
       slim: true,
     },

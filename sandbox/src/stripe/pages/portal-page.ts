@@ -1,13 +1,13 @@
 import { html, type Markup } from '../../html/html.ts'
 import type { Page } from '../../html/layout.ts'
-import { cardField, played } from './checkout-page.ts'
-import { money } from '../objects/money.ts'
+import { cardField, sandboxNotice } from './checkout-page.ts'
+import { formatMoney } from '../objects/money.ts'
 import type { Customer, Invoice, PaymentMethod, PortalSession, Subscription } from '../objects/objects.ts'
 
-export type Shown = {
+export type PortalView = {
   session: PortalSession
   customer: Customer
-  /** Each with the name of what it is to. */
+  /** `name`: the name of the product. */
   plans: { subscription: Subscription; name: string }[]
   invoices: Invoice[]
   card: PaymentMethod | undefined
@@ -31,10 +31,10 @@ const day = (seconds: number) =>
     timeZone: 'UTC',
   })
 
-/** Where a customer sees to plan, card and invoices. */
-export function portalPage({ session, customer, plans, invoices, card, problem, typed }: Shown): Page {
+/** The page on which a customer manages plan, card and invoices. */
+export function portalPage({ session, customer, plans, invoices, card, problem, typed }: PortalView): Page {
   const back = session.return_url
-  const body = html`${played}
+  const body = html`${sandboxNotice}
     <h1>Manage your plan</h1>
     <p class="quiet">${customer.email ?? customer.id}</p>
     ${back !== null && html`<p><a href="${back}">Return to ${new URL(back).host}</a></p>`}
@@ -57,7 +57,7 @@ export function portalPage({ session, customer, plans, invoices, card, problem, 
   return { title: 'Manage your plan (sandbox)', body, slim: true }
 }
 
-function planCard(session: PortalSession, { subscription, name }: Shown['plans'][number]): Markup {
+function planCard(session: PortalSession, { subscription, name }: PortalView['plans'][number]): Markup {
   const { price, current_period_end: end } = subscription.items.data[0]!
   const { status, cancel_at: ends } = subscription
   const runs = status !== 'canceled' && status !== 'incomplete_expired'
@@ -66,7 +66,7 @@ function planCard(session: PortalSession, { subscription, name }: Shown['plans']
   const sentence = `${states[status] ?? status}. ${runs ? next : ended}`
   return html`<form method="post" action="/stripe/portal/${session.id}" class="card">
     <h3>${name}</h3>
-    <p>${money(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}</p>
+    <p>${formatMoney(price.unit_amount ?? 0, price.currency)} per ${price.recurring?.interval ?? 'month'}</p>
     <p>${sentence}</p>
     <input type="hidden" name="subscription" value="${subscription.id}" />
     ${
@@ -84,7 +84,7 @@ function planCard(session: PortalSession, { subscription, name }: Shown['plans']
 
 function invoiceLine(session: PortalSession, { id, number, created, total, currency, status }: Invoice): Markup {
   return html`<li>
-    ${number ?? 'Draft'}: ${money(total, currency)}, ${status ?? ''}<br /><span class="quiet small"
+    ${number ?? 'Draft'}: ${formatMoney(total, currency)}, ${status ?? ''}<br /><span class="quiet small"
       >${day(created)}</span
     >
     ${

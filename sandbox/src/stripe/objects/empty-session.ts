@@ -1,8 +1,8 @@
-import type { Books } from '../books.ts'
+import type { ObjectStore } from '../object-store.ts'
 import type { Customer, Session } from './objects.ts'
 
-/** An open session with nothing of its own yet. */
-export function bareSession(books: Books, customer: Customer | undefined, email: string | undefined): Session {
+/** An open session with Stripe's defaults. The caller fills in id, items, URLs and expiry. */
+export function emptySession(store: ObjectStore, customer: Customer | undefined, email: string | undefined): Session {
   return {
     id: '',
     object: 'checkout.session',
@@ -20,7 +20,7 @@ export function bareSession(books: Books, customer: Customer | undefined, email:
     collected_information: null,
     consent: null,
     consent_collection: null,
-    created: books.now(),
+    created: store.now(),
     currency: null,
     currency_conversion: null,
     custom_fields: [],
@@ -28,7 +28,8 @@ export function bareSession(books: Books, customer: Customer | undefined, email:
     customer: customer?.id ?? null,
     customer_account: null,
     customer_creation: customer ? null : 'always',
-    customer_details: customer || email ? detailsOf(customer?.email ?? email ?? null, customer?.name ?? null) : null,
+    customer_details:
+      customer || email ? customerDetails(customer?.email ?? email ?? null, customer?.name ?? null) : null,
     customer_email: email ?? null,
     discounts: [],
     expires_at: 0,
@@ -71,8 +72,8 @@ export function bareSession(books: Books, customer: Customer | undefined, email:
   }
 }
 
-/** What a session says of who pays. */
-export const detailsOf = (email: string | null, name: string | null): Session['customer_details'] => ({
+/** The `customer_details` of a session. */
+export const customerDetails = (email: string | null, name: string | null): Session['customer_details'] => ({
   address: null,
   business_name: null,
   email,

@@ -1,67 +1,67 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '../clock.ts'
-import { writeWhole } from '../store.ts'
+import { writeAtomically } from '../json-file.ts'
 import { newId } from './objects/ids.ts'
 import type { Event, EventType, Kind, Tables } from './objects/objects.ts'
 
-/** The API version whose shapes are played: the one that the official client pins. */
+/** The only accepted API version: the one that the official client pins. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Seconds: how long Stripe lists an event. */
-const eventsKept = 30 * 86_400
+/** Stripe lists an event for 30 days. */
+const eventSeconds = 30 * 86_400
 
-/** Who or what caused a change. `at`: seconds; now unless it is something that fell due earlier. */
+/** The cause of a change. `at`: seconds since 1970; set for work that was due earlier, otherwise now. */
 export type Origin = { at?: number; request?: { id: string; idempotency_key: string | null } }
 
-export type Books = ReturnType<typeof openBooks>
+export type ObjectStore = ReturnType<typeof openObjectStore>
 
 /**
- * Everything that Stripe knows: objects that are replaced and never altered. They are changed inside `change` alone,
- * which is all or nothing: one line of the journal at `path`, written before anybody is answered or told.
- * `told` hears the events of each change.
+ * All objects of the Stripe account, in memory and in an append-only file at `path`. Objects are replaced, never
+ * mutated, and only inside `change`, which is atomic: it appends one line to the file before it returns. `onEvents`
+ * then receives the events of the change.
  */
-export function openBooks(path: string, clock: Clock, told: (events: Event[]) => void) {
+export function openObjectStore(path: string, clock: Clock, onEvents: (events: Event[]) => void) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   let tables = emptyTables()
-  for (const line of journal(path)) keep(JSON.parse(line) as Tables[Kind][])
-  const since = Math.floor(clock.now() / 1000) - eventsKept
+  for (const line of readLines(path)) apply(JSON.parse(line) as Tables[Kind][])
+  const since = Math.floor(clock.now() / 1000) - eventSeconds
   for (const { id, created } of tables.event.values()) if (created < since) tables.event.delete(id)
   compact()
 
   let draft: { origin: Origin; objects: Map<string, Tables[Kind]>; events: Event[] } | undefined
   const now = () => draft?.origin.at ?? Math.floor(clock.now() / 1000)
 
-  function keep(objects: Iterable<Tables[Kind]>): void {
+  function apply(objects: Iterable<Tables[Kind]>): void {
     for (const object of objects) (tables[object.object] as Map<string, Tables[Kind]>).set(object.id, object)
   }
   function compact(): void {
     const all = Object.values(tables).flatMap((table) => [...table.values()])
-    writeWhole(path, all.length > 0 ? `${JSON.stringify(all)}\n` : '')
+    writeAtomically(path, all.length > 0 ? `${JSON.stringify(all)}\n` : '')
   }
   function find<K extends Kind>(kind: K, id: string): Tables[K] | undefined {
     const drafted = draft?.objects.get(`${kind} ${id}`) as Tables[K] | undefined
     return drafted ?? (tables[kind] as Map<string, Tables[K]>).get(id)
   }
   function put<K extends Kind>(object: Tables[K] & { object: K }): Tables[K] {
-    if (!draft) throw new Error('The books are changed inside change() alone.')
+    if (!draft) throw new Error('put() was called outside change().')
     draft.objects.set(`${object.object} ${object.id}`, object)
     return object
   }
 
   return {
-    /** Seconds since 1970, as Stripe counts. */
+    /** Seconds since 1970, the unit of Stripe's API. */
     now,
     find,
     put,
-    /** All of a kind, oldest first. */
+    /** All objects of a kind, oldest first. */
     all<K extends Kind>(kind: K): Tables[K][] {
-      const kept = tables[kind] as Map<string, Tables[K]>
+      const stored = tables[kind] as Map<string, Tables[K]>
       const drafted = [...(draft?.objects.values() ?? [])].filter((one) => one.object === kind) as Tables[K][]
-      if (drafted.length === 0) return [...kept.values()]
-      return [...new Map([...kept, ...drafted.map((one) => [one.id, one] as const)]).values()]
+      if (drafted.length === 0) return [...stored.values()]
+      return [...new Map([...stored, ...drafted.map((one) => [one.id, one] as const)]).values()]
     },
-    /** The object of this id, whatever it is. */
+    /** The object with this id, of any kind except `basket`, which has the id of its session. */
     findAny(id: string): Tables[Kind] | undefined {
       for (const kind of Object.keys(tables) as Kind[]) {
         const found = kind === 'basket' ? undefined : find(kind, id)
@@ -69,7 +69,7 @@ export function openBooks(path: string, clock: Clock, told: (events: Event[]) =>
       }
       return undefined
     },
-    /** Notes that something happened; it is told when the change is done. */
+    /** Stores an event. `onEvents` receives it when the change is complete. */
     emit(type: EventType, object: object, previous?: Record<string, unknown>): void {
       const request = draft?.origin.request ?? { id: null, idempotency_key: null }
       const data = { object, ...(previous && { previous_attributes: previous }) }
@@ -87,20 +87,20 @@ export function openBooks(path: string, clock: Clock, told: (events: Event[]) =>
       put<'event'>(event)
       draft!.events.push(event)
     },
-    /** All of what `work` does, or nothing when it throws. */
+    /** Runs `work` and stores all its objects, or none if it throws. */
     change<T>(origin: Origin, work: () => T): T {
-      if (draft) throw new Error('One change at a time.')
-      const mine = (draft = { origin, objects: new Map<string, Tables[Kind]>(), events: [] })
+      if (draft) throw new Error('change() was called inside change().')
+      const change = (draft = { origin, objects: new Map<string, Tables[Kind]>(), events: [] })
       let answer: T
       try {
         answer = work()
-        if (mine.objects.size > 0)
-          appendFileSync(path, `${JSON.stringify([...mine.objects.values()])}\n`, { mode: 0o600 })
-        keep(mine.objects.values())
+        if (change.objects.size > 0)
+          appendFileSync(path, `${JSON.stringify([...change.objects.values()])}\n`, { mode: 0o600 })
+        apply(change.objects.values())
       } finally {
         draft = undefined
       }
-      if (mine.events.length > 0) told(mine.events)
+      if (change.events.length > 0) onEvents(change.events)
       return answer
     },
     reset(): void {
@@ -132,8 +132,8 @@ function emptyTables(): { [K in Kind]: Map<string, Tables[K]> } {
   }
 }
 
-/** The whole lines of a journal; the last one may have been cut off by a kill, and was then never acknowledged. */
-function journal(path: string): string[] {
+/** The complete lines of a file. A kill can cut off the last line; that change was never acknowledged. */
+function readLines(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n').slice(0, -1)
   } catch (error) {

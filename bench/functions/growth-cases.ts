@@ -1,4 +1,4 @@
-import { weaknessOf } from '../../server/src/account/password/weakness.ts'
+import { findWeakness } from '../../server/src/account/password/weakness.ts'
 import { usernameKey } from '../../server/src/account/usernames.ts'
 import { tellsReach } from '../../server/src/catalogue/anonymity/reach.ts'
 import { schoolName } from '../../server/src/catalogue/import/schools.ts'
@@ -69,7 +69,7 @@ export const growthCases: readonly GrowthCase[] = [
   {
     name: 'weakness of a password',
     parts: ['1', '1/1/', 'l1!i|', 'passw0rd'],
-    run: (password) => weaknessOf({ password, own: [] }),
+    run: (password) => findWeakness({ password, personalWords: [] }),
     length: 100,
   },
   // Grows with the square of the words: a table of each pair. No letter has more than some thousand.

@@ -3,24 +3,24 @@ import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
 /**
- * A counter never stands further ahead than its window, and clocks of two machines are never so far apart: one that does
- * is of a clock that was ahead and was set back.
+ * Clocks of two machines differ by less than this. A counter that is further ahead than its window plus this time was
+ * written before the clock was set back.
  */
-const CLOCKS_APART_MS = 60_000
+const CLOCK_DRIFT_MS = 60_000
 
-/** A use that was counted: how many there are by now, and how to take this one back. */
+/** A counted use: `used` is the number of uses including it, `giveBack` removes it from the counter. */
 export type Use = { used: number; giveBack: () => Promise<void> }
 
-/** Counts a use of `name` by `whose`. Throws rate_limited. */
-export type Limiter = (name: string, whose: string, limit: { times: number; withinMs: number }) => Promise<Use>
+/** Counts a use of `name` by `owner` (a student, a network, …). Throws rate_limited. */
+export type Limiter = (name: string, owner: string, limit: { times: number; withinMs: number }) => Promise<Use>
 
-/** Counters and turns of one name and one person share a table. */
-const keyOf = ({ encryption }: Pick<Services, 'encryption'>, name: string, whose: string) =>
-  Buffer.from(encryption.sign('rate-limit', `${name} ${whose}`), 'base64url')
+/** Counters and delays share a table. */
+const computeKey = ({ encryption }: Pick<Services, 'encryption'>, name: string, owner: string) =>
+  Buffer.from(encryption.sign('rate-limit', `${name} ${owner}`), 'base64url')
 
 const tooOften = (waitMs: number) => rateLimited('That was too often.', waitMs)
 
-/** @param why a sentence; when to come again is said after it. */
+/** @param why a sentence; the time to wait is added after it. */
 export function rateLimited(why: string, waitMs: number): Refusal<'rate_limited'> {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   const minutes = Math.ceil(seconds / 60)
@@ -29,16 +29,17 @@ export function rateLimited(why: string, waitMs: number): Refusal<'rate_limited'
 }
 
 /**
- * Counters in PostgreSQL, so that all instances share them, by the generic cell rate algorithm (ITU-T I.371): a row
- * holds when its places are all free again, and one statement checks and moves it. Who it is about is kept as a keyed hash.
+ * Counters in PostgreSQL, shared by all instances. They use the generic cell rate algorithm (ITU-T I.371): `full_at` is
+ * the time at which all uses are available again, and one statement checks and advances it. The owner is stored as a
+ * keyed hash.
  */
 export function createLimiter({ db, clock, encryption }: Pick<Services, 'db' | 'clock' | 'encryption'>): Limiter {
-  return async (name, whose, { times, withinMs }) => {
-    const key = keyOf({ encryption }, name, whose)
+  return async (name, owner, { times, withinMs }) => {
+    const key = computeKey({ encryption }, name, owner)
     const now = clock.now()
     const stepMs = withinMs / times
     const after = (ms: number) => new Date(now.getTime() + ms)
-    const counted = sql`case when counter.full_at > ${after(withinMs + CLOCKS_APART_MS)} then ${now}
+    const counted = sql`case when counter.full_at > ${after(withinMs + CLOCK_DRIFT_MS)} then ${now}
       else greatest(counter.full_at, ${now}) end + ${`${stepMs} milliseconds`}::interval`
     const { rows: taken } = await sql<{ full_at: Date }>`
       insert into rate_limits as counter (key, full_at) values (${key}, ${after(stepMs)})
@@ -58,37 +59,40 @@ export function createLimiter({ db, clock, encryption }: Pick<Services, 'db' | '
   }
 }
 
-/** How long a turn stays good that has come. */
-const TURN_MS = 600_000
+/** After its wait an owner can proceed within this time. */
+const PROCEED_MS = 600_000
 
-/** Whether it is somebody's turn: 0, or how many ms are left to wait. The first who asks has to wait; so has the next. */
-export type Turns = (name: string, whose: string, waitMs: number) => Promise<number>
+/**
+ * Makes an owner wait before each use. Returns 0 if the owner may proceed now, otherwise the ms left to wait. The first
+ * call starts the wait, and so does each call that may proceed.
+ */
+export type Delay = (name: string, owner: string, waitMs: number) => Promise<number>
 
-/** Turns in the same table as the counters: a row holds until its turn is no longer good. */
-export function createTurns({ db, clock, encryption }: Pick<Services, 'db' | 'clock' | 'encryption'>): Turns {
-  return async (name, whose, waitMs) => {
-    const key = keyOf({ encryption }, name, whose)
+/** Delays are rows of the counters' table; `full_at` is the end of the time in which the owner can proceed. */
+export function createDelay({ db, clock, encryption }: Pick<Services, 'db' | 'clock' | 'encryption'>): Delay {
+  return async (name, owner, waitMs) => {
+    const key = computeKey({ encryption }, name, owner)
     const now = clock.now()
-    const next = new Date(now.getTime() + waitMs + TURN_MS)
-    const turn = await db
+    const next = new Date(now.getTime() + waitMs + PROCEED_MS)
+    const waited = await db
       .updateTable('rate_limits')
       .set({ full_at: next })
       .where('key', '=', key)
       .where('full_at', '>', now)
-      .where('full_at', '<=', new Date(now.getTime() + TURN_MS))
+      .where('full_at', '<=', new Date(now.getTime() + PROCEED_MS))
       .returning('key')
       .executeTakeFirst()
-    if (turn) return 0
+    if (waited) return 0
     const { rows } = await sql<{ full_at: Date }>`
-      insert into rate_limits as turn (key, full_at) values (${key}, ${next})
+      insert into rate_limits as delay (key, full_at) values (${key}, ${next})
       on conflict (key) do update
-        set full_at = case when turn.full_at <= ${now} then ${next} else least(turn.full_at, ${next}) end
+        set full_at = case when delay.full_at <= ${now} then ${next} else least(delay.full_at, ${next}) end
       returning full_at`.execute(db)
-    return Math.max(1, rows[0]!.full_at.getTime() - TURN_MS - now.getTime())
+    return Math.max(1, rows[0]!.full_at.getTime() - PROCEED_MS - now.getTime())
   }
 }
 
-/** Forgets counters whose places are all free. */
+/** Deletes counters whose uses are all available again, and expired delays. */
 export async function sweepLimits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_limits').where('full_at', '<=', clock.now()).execute()
 }

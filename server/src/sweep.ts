@@ -1,5 +1,5 @@
 import { fillUsernameKeys } from './account/fill-username-keys.ts'
-import { sweepPast } from './account/sweep-past.ts'
+import { sweepExpiredAccess } from './account/sweep-expired-access.ts'
 import { sweepHandled } from './billing/sweep-handled.ts'
 import { deletePastUses } from './quotas/keep-uses.ts'
 import { deletePastContacts } from './outreach/recipient/keep-contacts.ts'
@@ -19,7 +19,7 @@ export async function sweepAll(services: Services): Promise<void> {
   await Promise.all([
     sweepLostLetters(services),
     sweepExpiredResumes(services),
-    sweepPast(services),
+    sweepExpiredAccess(services),
     fillUsernameKeys(services),
     sweepLimits(services),
     deletePastContacts(services.db, services.clock.now()),

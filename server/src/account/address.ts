@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailInvalid } from './errors.ts'
 
-/** The address as it is written to, or email_invalid. Upper and lower case are kept, and never tell two addresses apart. */
+/** Trims an address; its case stays as typed, and comparisons ignore case. Throws email_invalid. */
 export function readAddress(text: string): string {
   const address = text.trim()
   if (!isAddress(address)) throw emailInvalid()

@@ -15,11 +15,11 @@ await app.services.db
   .execute()
 
 const guess = (username: string) => app.call(login, { body: { username, password: 'a wrong guess' } })
-// The hash that an unknown name is compared with is made once.
-await guess('the-first-to-come')
+// The hash for unknown names is computed once, by the first sign-in.
+await guess('first-sign-in')
 
-/** What a call has the threads for passwords do, and which statements it sends, in their order. */
-async function workOf(call: () => Promise<{ status: number }>) {
+/** Records the jobs of the password threads and the SQL statements of a call, in order. */
+async function recordWork(call: () => Promise<{ status: number }>) {
   const executor: object = Object.getPrototypeOf(Object.getPrototypeOf(app.services.db.getExecutor()))
   const statements = vi.spyOn(executor as { executeQuery: (query: { sql: string }) => unknown }, 'executeQuery')
   const hashing = vi.spyOn(Piscina.prototype, 'run')
@@ -36,17 +36,17 @@ async function workOf(call: () => Promise<{ status: number }>) {
 
 test('a wrong password for a known and for an unknown username costs the same work [LOGIN-8]', async () => {
   vi.spyOn(app.services.jobs, 'add').mockResolvedValue()
-  const known = await workOf(() => guess(student.username))
-  const unknown = await workOf(() => guess('nobody-of-this-name'))
+  const known = await recordWork(() => guess(student.username))
+  const unknown = await recordWork(() => guess('unknown-name'))
   expect(known).toEqual(unknown)
   expect(known.hashing).toEqual(['verify'])
   expect(known.statements.length).toBeGreaterThan(1)
 })
 
-test('asking for a reset for a known and for an unknown address costs the same work; the rest is a job [PASSWORD-3]', async () => {
+test('a reset request for a known and for an unknown address costs the same work; the rest is a job [PASSWORD-3]', async () => {
   const queued = vi.spyOn(app.services.jobs, 'add').mockResolvedValue()
-  const ask = (address: string) => workOf(() => app.call(requestPasswordReset, { body: { email: address } }))
-  const [known, unknown] = [await ask(email), await ask('nobody-of-this-name@example.edu')]
+  const request = (address: string) => recordWork(() => app.call(requestPasswordReset, { body: { email: address } }))
+  const [known, unknown] = [await request(email), await request('unknown-name@example.edu')]
   expect(known).toEqual(unknown)
   expect(known.statements.length).toBeGreaterThan(0)
   expect(queued.mock.calls.map(([, job]) => job)).toEqual(['password_reset', 'password_reset'])

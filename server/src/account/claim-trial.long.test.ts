@@ -14,7 +14,7 @@ const referrals = async (student: AStudent) => (await meOf(app, student)).number
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-/** An account that came by a student's link; it has a password, so that it may disconnect Google. */
+/** An account that signed up with a student's link. It has a password, so it may disconnect Google. */
 async function referred(by: AStudent): Promise<AStudent> {
   const student = await newcomer()
   await sql`update students set referred_by = ${by.id} where id = ${student.id}`
@@ -24,10 +24,10 @@ async function referred(by: AStudent): Promise<AStudent> {
 const connects = (student: AStudent, email: string) => aFlow(app, app.browser(), { as: student }, { email })
 const disconnects = (student: AStudent) => app.call(clearGoogleToken, { as: student })
 
-/** A student with so many counted referrals. */
+/** A student with `count` counted referrals. */
 async function aReferrer(count: number): Promise<AStudent> {
   const student = await newcomer()
-  for (let made = 0; made < count; made++) await connected(app, await referred(student))
+  for (let index = 0; index < count; index++) await connected(app, await referred(student))
   return student
 }
 
@@ -43,7 +43,7 @@ describe('a referral counts', () => {
     expect(await referrals(student)).toBe(1)
   })
 
-  test('by a visit to /register?ref= as well [REFERRAL-1, REFERRAL-5]', async () => {
+  test('also when the friend signs up through /register?ref= [REFERRAL-1, REFERRAL-5]', async () => {
     const student = await newcomer()
     const { temporary_token } = await aVisitor(app)
     await aFlow(app, app.browser(), { temporary_token, ref: student.id }, { email: 'by-link@gmail.com' })
@@ -69,7 +69,7 @@ describe('a referral counts', () => {
     const friend = await referred(early)
     await connects(friend, 'myself@gmail.com')
     expect(await referrals(early)).toBe(0)
-    // What did not count uses nothing up: a friend at one's own computer counts with an account of theirs.
+    // A referral that did not count can still count later, with another Google account.
     await disconnects(friend)
     await connects(friend, 'friend-of-mine@gmail.com')
     expect(await referrals(early)).toBe(1)
@@ -85,7 +85,7 @@ describe('a referral counts', () => {
     expect(await referrals(late)).toBe(0)
   })
 
-  test('still when the friend has left, and their Google account no second time', async () => {
+  test('also after the friend deleted the account, and their Google account counts only once', async () => {
     const student = await newcomer()
     const friend = await referred(student)
     await connects(friend, 'leaver@gmail.com')
@@ -103,7 +103,7 @@ describe('a referral counts', () => {
 })
 
 describe('the trial', () => {
-  test('needs three referrals, and says how many are missing [REFERRAL-2, REFERRAL-3]', async () => {
+  test('requires three referrals; the refusal contains how many are missing [REFERRAL-2, REFERRAL-3]', async () => {
     const student = await aReferrer(2)
     const { status, body } = await claims(app, student)
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'trial_unavailable', message: body.error } })
@@ -111,7 +111,7 @@ describe('the trial', () => {
     expect((await meOf(app, student)).free_trial_awarded).toBe(false)
   })
 
-  test('is a week of Basic, once, and then Free again [REFERRAL-2]', async () => {
+  test('is a week of Basic, can be claimed once, and ends in Free [REFERRAL-2]', async () => {
     const student = await aReferrer(3)
     expect(await claims(app, student)).toMatchObject({ status: 200, body: { ok: true } })
     const trial_ends = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
@@ -124,7 +124,7 @@ describe('the trial', () => {
     expect((await claims(app, student)).body.code).toBe('trial_unavailable')
   })
 
-  test('is granted once to twenty claims at once', async () => {
+  test('is granted once when twenty claims arrive at the same time', async () => {
     const student = await aReferrer(3)
     const answers = await Promise.all(Array.from({ length: 20 }, () => claims(app, student)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('the trial', () => {
     expect(await auditLogOf(app, student)).toHaveLength(1)
   })
 
-  test('is for students on Free, and kept for when a paid plan is over [REFERRAL-2]', async () => {
+  test('is for students on Free; a student with a paid plan can claim it after that plan ends [REFERRAL-2]', async () => {
     const student = await aReferrer(3)
     await pays(app, await aCheckout(app, student))
     await deliver(app)

@@ -1,5 +1,5 @@
 import { referral } from '@labreach/contract/plans'
-import { holdPlan, startTrial } from '../quotas/change-plan.ts'
+import { lockPlanFacts, startTrial } from '../quotas/change-plan.ts'
 import { planInForce } from '../quotas/plan-in-force.ts'
 import { sessionEnded } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -7,13 +7,13 @@ import { trialAlreadyHad, trialNotEarned, trialNotNeeded } from './errors.ts'
 import { countReferrals } from './google/referrals.ts'
 
 /**
- * Starts the trial that enough referrals earn, once in an account's life and only from a plan that may. The student's row is
- * held throughout, so of many claims at once one is granted. Throws trial_unavailable.
+ * Starts the trial of a student with enough referrals. An account can have one trial, and only some plans may claim it.
+ * The student's row is locked, so concurrent claims start one trial. Throws trial_unavailable.
  */
 export function claimTrial({ db, clock }: Pick<Services, 'db' | 'clock'>, studentId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const facts = await holdPlan(tx, studentId)
+    const facts = await lockPlanFacts(tx, studentId)
     if (!facts) throw sessionEnded()
     if (facts.trial_ends) throw trialAlreadyHad()
     const plan = planInForce(facts, now)

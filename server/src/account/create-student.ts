@@ -16,13 +16,14 @@ type NewStudent = {
   verifiedEmail?: string
   referredBy?: string | null
   names?: { first_name: string; last_name: string }
-  /** What is made with the student, in the same transaction. */
+  /** Runs in the same transaction, after the student is inserted. */
   attach?: (tx: Db, studentId: string) => Promise<void>
 }
 
 /**
- * Turns a visitor into a student: the temporary token is spent, resume and first template change hands, all or nothing.
- * `check` sees what the visitor left and may throw. Throws username_taken and temporary_token_invalid.
+ * Turns a visitor into a student, in one transaction: uses up the temporary token, and gives the visitor's resume and
+ * first template to the student. `check` may refuse the visitor's resume by throwing. Throws username_taken and
+ * temporary_token_invalid.
  */
 export function createStudent(
   db: Db,

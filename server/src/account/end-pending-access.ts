@@ -4,8 +4,8 @@ import { deleteTripsOf } from './google/queries.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
- * Ends whatever was begun before a new password and could still lead into the account: every session, an address that
- * waits for its link, and flows to Google that have not come back.
+ * Ends everything that could still give access to the account after a new password: all sessions, unconfirmed email
+ * changes and unfinished Google flows.
  */
 export async function endPendingAccess(tx: Db, studentId: string, now: Date): Promise<void> {
   await endAllSessions(tx, studentId, now)

@@ -25,7 +25,7 @@ const refuseDisconnecting = Refusal.of(session.clearGoogleToken)
 
 export const credentialsMissing = () => refuseLogin('credentials_missing', 'Please enter both username and password.')
 export const credentialsWrong = () => refuseLogin('credentials_wrong', 'The username or password is not right.')
-export const guessedTooOften = (waitMs: number) =>
+export const tooManyGuesses = (waitMs: number) =>
   rateLimited('Many wrong passwords were tried for this account.', waitMs)
 export const accountSuspended = () =>
   refuseLogin('account_suspended', 'This account is suspended. Please write to support.')
@@ -49,7 +49,7 @@ export const passwordTooShort = () =>
 export const passwordTooLong = () =>
   refusePassword('weak_password', `Password must be at most ${limits.passwordMaxBytes} bytes long.`)
 
-/** Why a password is easy to guess, as the sentence goes on after "it is". */
+/** Why a password is easy to guess; continues the sentence after "it is". */
 const weaknesses = {
   most_used: 'one of the most used ones',
   near_most_used: 'close to one of the most used ones',

@@ -3,11 +3,12 @@ import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
 import { usernameKey } from './usernames.ts'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /**
- * Gives a key to accounts that have none: those from before there were keys, and those that a server of that time makes.
- * Of two whose names are the same by now the second keeps a key of its own: both sign in with the name as they wrote it.
+ * Computes the missing keys of accounts. Older versions of the server insert accounts without a key, also while an
+ * update is being rolled out. If two usernames have the same key, the second account gets a unique one: both students
+ * sign in with the exact username.
  */
 export async function fillUsernameKeys({ db }: Pick<Services, 'db'>): Promise<void> {
   for (;;) {
@@ -16,18 +17,18 @@ export async function fillUsernameKeys({ db }: Pick<Services, 'db'>): Promise<vo
       .select(['id', 'username'])
       .where('username_key', 'is', null)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     for (const { id, username } of rows) {
       const taken = !(await setKey(db, id, usernameKey(username)))
-      // No other name has this form: a username has no equals sign.
+      // Unique: a username contains no equals sign.
       if (taken) await setKey(db, id, `=${username}`)
     }
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 
-/** Answers false when another account has this key. */
+/** Returns false when another account has this key. */
 async function setKey(db: Db, id: string, key: string): Promise<boolean> {
   try {
     await db

@@ -8,56 +8,56 @@ import { testApp } from '../../test/test-app.ts'
 const app = await testApp({ professors: 3, limitsPerAddress: true })
 const { clock } = app
 let networks = 0
-/** A network nobody came from before. */
+/** A network that sends its first request. */
 const aNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
 const from = (network: string) => ({ 'x-forwarded-for': network })
-const enter = (username: string, password: string, network: string) =>
+const signIn = (username: string, password: string, network: string) =>
   app.call(login, { headers: from(network), body: { username, password } })
-const right = (student: AStudent, network: string) => enter(student.username, 'correct horse', network)
-/** Wrong passwords, each from a network of its own. */
+const signInCorrectly = (student: AStudent, network: string) => signIn(student.username, 'correct horse', network)
+/** Tries wrong passwords, each from a different network. */
 const guess = (username: string, times: number) =>
-  Promise.all(Array.from({ length: times }, () => enter(username, 'wrong', aNetwork())))
+  Promise.all(Array.from({ length: times }, () => signIn(username, 'wrong', aNetwork())))
 
 beforeEach(() => clock.pass(24 * 3_600_000))
 
-test('an outside review: ten wrong passwords of a stranger do not keep the owner out [LOGIN-11]', async () => {
+test('ten wrong passwords of a stranger do not lock the owner out [LOGIN-11]', async () => {
   const student = await aStudent(app)
   const stranger = aNetwork()
   for (let attempt = 0; attempt < 10; attempt++)
-    expect((await enter(student.username, 'wrong', stranger)).status).toBe(401)
-  expect((await enter(student.username, 'wrong', stranger)).status).toBe(429)
-  expect((await right(student, aNetwork())).status).toBe(200)
+    expect((await signIn(student.username, 'wrong', stranger)).status).toBe(401)
+  expect((await signIn(student.username, 'wrong', stranger)).status).toBe(429)
+  expect((await signInCorrectly(student, aNetwork())).status).toBe(200)
 })
 
-test('an outside review: forms of a name share their ten tries', async () => {
+test('spellings of one username share their ten tries', async () => {
   const forms = ['sofia', 'SOFIA', 'ｓofia', 'so\ufb01a', 'ſofia', ' sofia ', '\u{1d4c8}ofia', 'sofi\u{1d44e}']
   const network = aNetwork()
   const statuses = []
   for (let attempt = 0; attempt < 12; attempt++)
-    statuses.push((await enter(forms[attempt % forms.length]!, 'wrong', network)).status)
+    statuses.push((await signIn(forms[attempt % forms.length]!, 'wrong', network)).status)
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
 
-test('an IPv6 network is the first half of its address', async () => {
+test('an IPv6 network is the /64 of its address', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 11; attempt++)
-    statuses.push((await enter('six.by.six', 'wrong', `2001:db8:1:2::${attempt}`)).status)
+    statuses.push((await signIn('six.by.six', 'wrong', `2001:db8:1:2::${attempt}`)).status)
   expect(statuses.at(-1)).toBe(429)
-  expect((await enter('six.by.six', 'wrong', '2001:db8:1:3::1')).status).toBe(401)
+  expect((await signIn('six.by.six', 'wrong', '2001:db8:1:3::1')).status).toBe(401)
 })
 
-test('who signs in again and again uses up nothing', async () => {
+test('successful sign-ins do not count', async () => {
   const [student, network] = [await aStudent(app), aNetwork()]
-  for (let attempt = 0; attempt < 12; attempt++) expect((await right(student, network)).status).toBe(200)
+  for (let attempt = 0; attempt < 12; attempt++) expect((await signInCorrectly(student, network)).status).toBe(200)
 })
 
-test('guesses from many networks slow unknown ones by growing seconds, and a known one never [LOGIN-11]', async () => {
+test('guesses from many networks delay unknown networks, longer each time, and never a known one [LOGIN-11]', async () => {
   const [student, home] = [await aStudent(app), aNetwork()]
-  expect((await right(student, home)).status).toBe(200)
+  expect((await signInCorrectly(student, home)).status).toBe(200)
   await guess(student.username, 50)
 
   const away = aNetwork()
-  const slowed = await right(student, away)
+  const slowed = await signInCorrectly(student, away)
   expect(slowed).toMatchObject({
     status: 429,
     body: {
@@ -66,33 +66,33 @@ test('guesses from many networks slow unknown ones by growing seconds, and a kno
       retry_after: 2,
     },
   })
-  expect((await right(student, home)).status).toBe(200)
+  expect((await signInCorrectly(student, home)).status).toBe(200)
   clock.pass(1_999)
-  expect((await right(student, away)).body.retry_after).toBe(1)
+  expect((await signInCorrectly(student, away)).body.retry_after).toBe(1)
   clock.pass(1)
-  expect((await right(student, away)).status).toBe(200)
+  expect((await signInCorrectly(student, away)).status).toBe(200)
 
-  // Strangers wait for each guess, and longer the more there were.
+  // Unknown networks wait before each guess; the wait grows with the number of guesses.
   const waits = []
   for (let round = 0; round < 2; round++) {
     const strangers = Array.from({ length: 55 }, aNetwork)
     const guesses = async () =>
-      (await Promise.all(strangers.map((network) => enter(student.username, 'wrong', network)))).map(
+      (await Promise.all(strangers.map((network) => signIn(student.username, 'wrong', network)))).map(
         (one) => one.status,
       )
     expect(new Set(await guesses())).toEqual(new Set([429]))
     clock.pass(30_000)
     expect(new Set(await guesses())).toEqual(new Set([401]))
     expect(new Set(await guesses())).toEqual(new Set([429]))
-    waits.push((await right(student, aNetwork())).body.retry_after)
+    waits.push((await signInCorrectly(student, aNetwork())).body.retry_after)
   }
   expect(waits).toEqual([4, 8])
-  expect((await right(student, home)).status).toBe(200)
+  expect((await signInCorrectly(student, home)).status).toBe(200)
 }, 120_000)
 
-test('names that are nobody’s are slowed alike', async () => {
+test('guesses for an unknown username are delayed in the same way', async () => {
   await guess('nobody-at-all', 50)
-  expect((await enter('nobody-at-all', 'wrong', aNetwork())).body.retry_after).toBe(2)
+  expect((await signIn('nobody-at-all', 'wrong', aNetwork())).body.retry_after).toBe(2)
 })
 
 async function confirmed() {
@@ -108,7 +108,7 @@ async function confirmed() {
   return { email, ask }
 }
 
-test('an outside review: resets that a stranger asks for do not keep the owner from one', async () => {
+test('resets that a stranger requests do not prevent one by the owner', async () => {
   const { ask } = await confirmed()
   const stranger = aNetwork()
   for (let attempt = 0; attempt < 5; attempt++) expect(await ask(stranger)).toBe(200)
@@ -116,7 +116,7 @@ test('an outside review: resets that a stranger asks for do not keep the owner f
   expect(await ask(aNetwork())).toBe(200)
 })
 
-test('a mailbox gets three links at once and then one each quarter of an hour, and every answer is alike', async () => {
+test('a mailbox gets three links at once and then one every 15 minutes, and every response is the same', async () => {
   const { ask, email } = await confirmed()
   const forms = [email, email.toUpperCase(), email.replace('@', '+tag@')]
   for (let attempt = 0; attempt < 12; attempt++) expect(await ask(aNetwork(), forms[attempt % 2])).toBe(200)

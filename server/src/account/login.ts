@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { credentialsMissing, credentialsWrong } from './errors.ts'
-import { noteSignIn } from './note-sign-in.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
 import { lockStudent, selectByUsername } from './queries.ts'
 import { requireActive } from './require-active.ts'
@@ -12,7 +12,10 @@ import { usernameKey } from './usernames.ts'
 type Credentials = { username: string; password: string }
 type SignedIn = { studentId: string; tokens: Tokens }
 
-/** Starts a session for the username and password. Unknown names and wrong passwords are told alike. Throws rate_limited. */
+/**
+ * Starts a session for a username and a password. An unknown username and a wrong password get the same refusal. Throws
+ * credentials_missing, credentials_wrong, account_suspended and rate_limited.
+ */
 export async function login(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   sessions: Sessions,
@@ -24,19 +27,19 @@ export async function login(
   const guess = await slowGuesses(services, { key: usernameKey(username), studentId: student?.id ?? null, address })
   const right = await passwordMatches(student?.password_hash ?? null, password)
   if (student && right) await requireActive(services.db, student.id)
-  const tokens = student && right ? await startUnchanged(services.db, sessions, student) : null
+  const tokens = student && right ? await startSession(services.db, sessions, student) : null
   const attempt = { way: 'password', address } as const
-  await noteSignIn(services, tokens ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
+  await recordSignIn(services, tokens ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
   if (!student || !tokens) throw credentialsWrong()
   await guess.giveBack()
   return { studentId: student.id, tokens }
 }
 
 /**
- * Comparing a password takes its time. One that was changed meanwhile has ended every session and opens none: null, where
- * the account has another password by now.
+ * Returns null if the password was changed while it was compared: the change ended all sessions, so the old password
+ * must not start another one.
  */
-function startUnchanged(db: Db, sessions: Sessions, compared: { id: string; password_hash: string | null }) {
+function startSession(db: Db, sessions: Sessions, compared: { id: string; password_hash: string | null }) {
   return db.transaction().execute(async (tx) => {
     const now = await lockStudent(tx, compared.id)
     return now?.password_hash === compared.password_hash ? sessions.start(tx, compared.id) : null

@@ -11,7 +11,7 @@ const app = await testApp({ professors: 3, onJobError: (error) => failures.push(
 const { mailer } = app.services
 const email = 'ada.park@example.edu'
 
-test('a mail server that is away is a failure, told alike for known and unknown addresses [PASSWORD-5]', async () => {
+test('an unreachable mail server is a failure, the same for known and unknown addresses [PASSWORD-5]', async () => {
   const student = await aStudent(app)
   app.services.mailer = createMailer({
     url: 'smtp://127.0.0.1:1',
@@ -32,7 +32,7 @@ test('a mail server that is away is a failure, told alike for known and unknown 
   expect(await mailsTo(app, email, 0)).toEqual([])
 })
 
-test('a mail that was refused is tried again, and arrives once', async () => {
+test('a mail that the server refused is retried, and arrives once', async () => {
   const student = await aStudent(app)
   await app.control('faults', { service: 'smtp', kind: '429' })
   expect((await app.call(requestEmailChange, { as: student, body: { email } })).status).toBe(200)
@@ -43,14 +43,14 @@ test('a mail that was refused is tried again, and arrives once', async () => {
   expect(failures.map(String)).toEqual([expect.stringContaining('MailFailure')])
 })
 
-test('an outside review: no mail goes out in plain text where TLS is required, and it is tried again', async () => {
+test('no mail is sent in plain text if TLS is required, and it is retried', async () => {
   const server = await aPlainMailServer()
   const [student, address] = [await aStudent(app), 'grace.hopper@example.edu']
   const plain = createMailer({ url: server.url, from: 'Labreach <no-reply@labreach.test>', requireTls: true })
   await expect(plain.check()).rejects.toThrow(/STARTTLS/)
   app.services.mailer = { ...plain, check: async () => undefined }
   expect((await app.call(requestEmailChange, { as: student, body: { email: address } })).status).toBe(200)
-  // The job that failed waits for its next try, by which time the mail server is as it should be.
+  // The failed job is retried with the TLS mail server.
   await expect.poll(() => failures.length).toBe(2)
   app.services.mailer = mailer
   await retryNow(app, 'confirm_email')

@@ -3,14 +3,16 @@ import { limits } from '@labreach/contract/plans'
 import { Piscina } from 'piscina'
 import { passwordEasyToGuess, passwordTooLong, passwordTooShort, type PasswordWeakness } from './errors.ts'
 
-/** A tenth of the processor that a page gets where both want it: a sign-in may take a moment longer, so that a page need not. */
+/**
+ * Gives the hashing threads about a tenth of the CPU time of the main thread when both are busy: requests come first.
+ */
 const niceness = 10
 
 let started: Piscina | undefined
 
 /**
- * Threads for nothing but hashing, half as many as the machine has processors. In Node's own pool four at once, each ten
- * milliseconds of work, kept pages waiting.
+ * A separate thread pool for hashing, with half as many threads as the machine has processors. A hash takes 10 ms; four
+ * at once in Node's own pool delayed other requests.
  */
 const threads = (): Piscina =>
   (started ??= new Piscina({
@@ -20,24 +22,24 @@ const threads = (): Piscina =>
     niceIncrement: niceness,
   }))
 
-/** What a stranger may know of a student. */
-export type Known = { username?: string; first_name?: string; last_name?: string; email?: string | null }
+/** Facts about a student that a stranger may know. */
+export type PersonalFacts = { username?: string; first_name?: string; last_name?: string; email?: string | null }
 
 /**
- * Throws weak_password for what may not become a password: too short or long, one of the most used, easy to guess, or
- * mostly the student's own name, username or address. Nothing is trimmed or cut.
- * @param known asked for once the length is right.
+ * Throws weak_password if a password is too short or long, one of the most used, easy to guess, or mostly the student's
+ * own name, username or address. The password is neither trimmed nor cut.
+ * @param readFacts called only if the length is valid.
  */
-export async function checkPassword(password: string, known: () => Promise<Known>): Promise<void> {
+export async function checkPassword(password: string, readFacts: () => Promise<PersonalFacts>): Promise<void> {
   if ([...password].length < limits.passwordMin) throw passwordTooShort()
   if (Buffer.byteLength(password) > limits.passwordMaxBytes) throw passwordTooLong()
-  const own = wordsOf(await known())
-  const found: PasswordWeakness | null = await threads().run({ password, own }, { name: 'weakness' })
-  if (found) throw passwordEasyToGuess(found)
+  const personalWords = getWords(await readFacts())
+  const weakness: PasswordWeakness | null = await threads().run({ password, personalWords }, { name: 'weakness' })
+  if (weakness) throw passwordEasyToGuess(weakness)
 }
 
-/** Words of three letters and more; of an address all but the end of its domain. */
-function wordsOf({ username = '', first_name = '', last_name = '', email }: Known): string[] {
+/** At most 20 words of three or more characters; the top-level domain of an address is left out. */
+function getWords({ username = '', first_name = '', last_name = '', email }: PersonalFacts): string[] {
   const addresses = [username, email ?? ''].map((text) => (text.includes('@') ? text.replace(/\.[^.]*$/, '') : text))
   const words = [...addresses, first_name, last_name].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
   return [...new Set(words.filter((word) => word.length >= 3))].slice(0, 20)
@@ -47,20 +49,20 @@ export function hashPassword(password: string): Promise<string> {
   return threads().run(password, { name: 'hash' })
 }
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword('nobody has this password'))
+const getDummyHash = (): Promise<string> => (dummyHash ??= hashPassword('no account has this password'))
 
-/** Starts a thread ahead, so that the first to sign in need not wait for it. */
+/** Starts a thread and loads its dictionaries, so that the first sign-in does not wait for them. */
 export async function startHashing(): Promise<void> {
-  await hashOfNobody()
-  await threads().run({ password: 'nobody', own: [] }, { name: 'weakness' })
+  await getDummyHash()
+  await threads().run({ password: 'no account', personalWords: [] }, { name: 'weakness' })
 }
 
-/** Takes the same time whether or not there is a hash to compare with, so that nobody learns which usernames exist. */
+/** Compares with a dummy hash if `stored` is null: the response time then does not reveal whether a username exists. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > limits.passwordMaxBytes) return false
-  const other = await hashOfNobody()
-  const right: boolean = await threads().run({ stored: stored ?? other, password }, { name: 'verify' })
-  return stored !== null && right
+  const dummy = await getDummyHash()
+  const matches: boolean = await threads().run({ stored: stored ?? dummy, password }, { name: 'verify' })
+  return stored !== null && matches
 }

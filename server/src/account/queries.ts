@@ -5,7 +5,7 @@ import { googleAddressVerified } from './google/queries.ts'
 import { usernameKey } from './usernames.ts'
 
 /** Whether the username is an address that another account has confirmed. */
-const usernameIsElsewhere = sql<boolean>`exists (
+const usernameIsForeignAddress = sql<boolean>`exists (
   select from students as other where lower(other.email) = lower(students.username)
     and other.email_verified_at is not null and other.id <> students.id)`
 
@@ -19,13 +19,13 @@ export function selectStudent(db: Db, studentId: string) {
     .selectAll('students')
     .select(['google_grants.email as google_email', 'google_grants.expired_at as google_expired_at'])
     .select(googleAddressVerified.as('google_email_verified'))
-    .select(usernameIsElsewhere.as('username_is_elsewhere'))
+    .select(usernameIsForeignAddress.as('username_is_foreign_address'))
     .select(['email_changes.email as pending_email', 'email_changes.expires_at as pending_until'])
     .where('students.id', '=', studentId)
     .executeTakeFirst()
 }
 
-/** By the username as it was written, in any case; else by the form in which usernames are compared. */
+/** Finds a student by the exact username (in any case), otherwise by its key (see usernames.ts). */
 export function selectByUsername(db: Db, username: string) {
   return db
     .selectFrom('students')
@@ -38,7 +38,9 @@ export function selectByUsername(db: Db, username: string) {
     .executeTakeFirst()
 }
 
-/** Whether an account has signed in from this network, as audit-log.ts writes it, in the year that is kept. */
+/**
+ * Whether the audit log, which covers a year, contains a sign-in of this account from this network (see `networkKey`).
+ */
 export async function hasSignedInFrom(db: Db, studentId: string, network: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from journal where event = 'signed_in' and subject = ${studentId} and detail ->> 'from' = ${network}
@@ -46,7 +48,7 @@ export async function hasSignedInFrom(db: Db, studentId: string, network: string
   return rows.length > 0
 }
 
-/** The account that has confirmed this address. An address that was only typed, as a username or to be confirmed, claims nothing. */
+/** The account that has confirmed this address. Unconfirmed addresses and usernames that are addresses do not count. */
 export function selectByVerifiedEmail(db: Db, email: string) {
   return db
     .selectFrom('students')
@@ -57,8 +59,8 @@ export function selectByVerifiedEmail(db: Db, email: string) {
 }
 
 /**
- * Locks the student's row until the transaction ends; undefined when the account is gone. Whatever changes who may enter
- * an account takes it first, so that a flow that comes back and a new password follow one another.
+ * Locks the student's row until the transaction ends; undefined when the account is gone. Every operation that changes
+ * the access to an account locks it first: a finished Google flow and a new password then run one after the other.
  */
 export function lockStudent(tx: Db, studentId: string) {
   return tx
@@ -69,7 +71,7 @@ export function lockStudent(tx: Db, studentId: string) {
     .executeTakeFirst()
 }
 
-/** Returns false when the username, or the verified address, is taken. */
+/** Returns false when the username or the verified address is taken. */
 export async function insertStudent(tx: Db, student: Omit<Insertable<Students>, 'username_key'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('students')

@@ -11,7 +11,7 @@ const password = 'correct horse'
 let people = 0
 const aName = () => `person-${++people}`
 
-test('turns a visitor into a student, signed in, with what the resume says [REGISTER-14]', async () => {
+test('turns a visitor into a signed-in student, with the facts of the resume [REGISTER-14]', async () => {
   const visitor = await aVisitor(app)
   const username = aName()
   const { status, body } = await app.call(register, { body: { ...visitor, username, password } })
@@ -35,7 +35,7 @@ test('turns a visitor into a student, signed in, with what the resume says [REGI
   expect((await app.call(login, { body: { username, password } })).status).toBe(200)
 })
 
-test('spends the temporary token [REGISTER-18]', async () => {
+test('uses up the temporary token [REGISTER-18]', async () => {
   const visitor = await aVisitor(app)
   expect((await app.call(register, { body: { ...visitor, username: aName(), password } })).status).toBe(200)
   const again = await app.call(register, { body: { ...visitor, username: aName(), password } })
@@ -53,7 +53,7 @@ test.each([
   ['an invented temporary token', { temporary_token: 'invented' }, 401, 'temporary_token_invalid'],
   ["another site's resume", { resume_url: 'https://example.edu/api/resume/' }, 400, 'resume_mismatch'],
   ['no resume', { resume_url: '' }, 400, 'resume_mismatch'],
-])('refuses %s, and the upload stays good', async (_, wrong, status, code) => {
+])('refuses %s, and the temporary token stays valid', async (_, wrong, status, code) => {
   const visitor = await aVisitor(app)
   const right = { ...visitor, username: aName(), password }
   expect(await app.call(register, { body: { ...right, ...wrong } })).toMatchObject({ status, body: { code } })
@@ -66,7 +66,7 @@ test("refuses another visitor's resume [REGISTER-15]", async () => {
   expect(await app.call(register, { body })).toMatchObject({ status: 400, body: { code: 'resume_mismatch' } })
 })
 
-test('takes a resume URL whose ten minutes are over, since it only names the resume [REGISTER-15]', async () => {
+test('accepts an expired resume URL, since it only identifies the resume [REGISTER-15]', async () => {
   const visitor = await aVisitor(app)
   app.clock.pass(11 * 60_000)
   expect((await app.call(register, { body: { ...visitor, username: aName(), password } })).status).toBe(200)
@@ -79,7 +79,7 @@ test('refuses an upload older than 24 hours [REGISTER-18]', async () => {
   expect([status, body.code]).toEqual([401, 'temporary_token_invalid'])
 })
 
-test('gives a username to one person, whatever its case [REGISTER-24]', async () => {
+test('a username belongs to one account, in any case [REGISTER-24]', async () => {
   const username = 'Emmy.Noether'
   expect((await app.call(register, { body: { ...(await aVisitor(app)), username, password } })).status).toBe(200)
   const visitor = await aVisitor(app)
@@ -88,7 +88,7 @@ test('gives a username to one person, whatever its case [REGISTER-24]', async ()
   expect((await app.call(register, { body: { ...visitor, username: aName(), password } })).status).toBe(200)
 })
 
-test('makes one account of two registrations at the same moment', async () => {
+test('two registrations at the same moment create one account', async () => {
   const visitor = await aVisitor(app)
   const names = [aName(), aName()]
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('makes one account of two registrations at the same moment', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('keeps passwords as argon2id hashes', async () => {
+test('stores passwords as argon2id hashes', async () => {
   const username = aName()
   await app.call(register, { body: { ...(await aVisitor(app)), username, password } })
   const [row] = await app.database.sql`select password_hash from students where username = ${username}`

@@ -12,7 +12,7 @@ import { requestEmailChange } from './email/request-email-change.ts'
 import { loginByCode } from './google/login-by-code.ts'
 import { clearFlowCookie, flowSecretOf } from './google/flow-cookie.ts'
 import { login } from './login.ts'
-import { noteSignIn } from './note-sign-in.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
@@ -26,7 +26,7 @@ import { usernameKey } from './usernames.ts'
 
 const QUARTER_MS = HOUR_MS / 4
 
-/** Deletes an account. Passed in: it knows every noun, and no noun knows it (privacy/delete-account.ts). */
+/** Deletes an account. Passed in, since account may not import privacy (privacy/delete-account.ts). */
 type DeleteAccount = (services: Services, studentId: string, from: string) => Promise<void>
 
 export function accountRoutes(http: Http, services: Services, sessions: Sessions, deleteAccount: DeleteAccount): void {
@@ -40,7 +40,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     calls.login,
     async ({ input: { body }, request, reply }) => {
-      // Who typed a password means that account, whatever code the page's address still carries.
+      // Typed credentials take precedence over a code that is still in the page's URL.
       const { username = '', password = '', state } = body
       if (username || password || !state) {
         const signedIn = await login(services, sessions, { username, password }, addressOf(request))
@@ -60,7 +60,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     calls.register,
     async ({ input, request }) => {
       const studentId = await register(services, input.body, addressOf(request))
-      await noteSignIn(services, 'signed_in', studentId, { way: 'registration', address: addressOf(request) })
+      await recordSignIn(services, 'signed_in', studentId, { way: 'registration', address: addressOf(request) })
       return credentials(studentId)
     },
     [perAddress(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],

@@ -18,7 +18,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const validate = async (token: string) => (await app.call(calls.validate, { headers: bearer(token) })).status
 const refresh = (token: string) => app.call(calls.refresh, { body: { refresh: token } })
 
-test('signs in with username and password, and answers tokens and the user [LOGIN-5]', async () => {
+test('signs in with username and password, and returns tokens and the user [LOGIN-5]', async () => {
   const student = await aStudent(app, { password })
   const { status, body } = await app.call(calls.login, { body: { username: student.username, password } })
   expect(status).toBe(200)
@@ -28,14 +28,14 @@ test('signs in with username and password, and answers tokens and the user [LOGI
   expect((await app.call(getMe, { headers: bearer(body.access_token) })).body).toMatchObject(student)
 })
 
-test('takes the username in any case [LOGIN-8]', async () => {
+test('accepts the username in any case [LOGIN-8]', async () => {
   const { username } = await aStudent(app, { password, username: 'Grace.Hopper' })
   const { status, body } = await app.call(calls.login, { body: { username: ` ${username.toUpperCase()} `, password } })
   expect(status).toBe(200)
   expect(body.user.username).toBe('Grace.Hopper')
 })
 
-test('tells a wrong password and an unknown name alike [LOGIN-8]', async () => {
+test('a wrong password and an unknown username get the same refusal [LOGIN-8]', async () => {
   const { username } = await aStudent(app, { password })
   const wrong = await app.call(calls.login, { body: { username, password: 'correct hors' } })
   const unknown = await app.call(calls.login, { body: { username: 'nobody-at-all', password } })
@@ -45,7 +45,7 @@ test('tells a wrong password and an unknown name alike [LOGIN-8]', async () => {
 })
 
 test.each([{}, { username: 'ada' }, { password }, { username: '  ', password }])(
-  'asks for what is missing of %j [LOGIN-4]',
+  'refuses the incomplete credentials %j [LOGIN-4]',
   async (body) => {
     expect(await app.call(calls.login, { body })).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ test.each(['/auth/refresh/', '/api/auth/refresh/'])('renews an access token at %
   expect(await validate(access_token)).toBe(200)
 })
 
-test('keeps a session that is used for longer than thirty days, and ends one that is not [SESSION-17]', async () => {
+test('a session that is used lasts longer than thirty days; an unused one ends [SESSION-17]', async () => {
   const { refresh: token } = await signedIn()
   for (const _ of [1, 2]) {
     app.clock.pass(session.refreshTokenMs - 1_000)
@@ -78,7 +78,7 @@ test('keeps a session that is used for longer than thirty days, and ends one tha
   expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
 })
 
-test('a logout ends this session at once, and no other one [SESSION-13]', async () => {
+test('a logout ends this session immediately, and no other one [SESSION-13]', async () => {
   const { student, access, refresh: token } = await signedIn()
   const { body: other } = await app.call(calls.login, { body: { username: student.username, password } })
   expect((await app.call(calls.logout, { headers: bearer(access) })).body).toEqual({ ok: true })
@@ -98,13 +98,13 @@ test('refuses tokens that it did not sign', async () => {
   expect(await validate(access)).toBe(200)
 })
 
-test('keeps refresh tokens as hashes only [SESSION-17]', async () => {
+test('stores refresh tokens only as hashes [SESSION-17]', async () => {
   const { student, refresh: token } = await signedIn()
   const [row] = await app.database.sql`select * from sessions where student_id = ${student.id}`
   expect(Buffer.from(row!.refresh_hash as Uint8Array).equals(hashToken(token))).toBe(true)
 })
 
-test('says what is missing when nobody is signed in [PRODUCT-4]', async () => {
+test('refuses a call without a session [PRODUCT-4]', async () => {
   const { status, body } = await app.call(getMe, {})
   expect(status).toBe(401)
   expect(body).toEqual({ error: 'Authentication required. Please log in again.', code: 'session_required' })

@@ -10,22 +10,25 @@ import { hashToken, newToken } from '../encryption.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }
 
-/** Sessions: a signed access token of 15 minutes on a refresh token of 30 sliding days, kept as a hash. */
+/** A session has a signed access token for 15 minutes and a refresh token for 30 sliding days, stored as a hash. */
 export type Sessions = {
   start(db: Db, studentId: string): Promise<Tokens>
-  /** A new access token. The refresh token stays, since several tabs refresh at once. Throws session_ended. */
+  /**
+   * Returns a new access token. The refresh token stays the same, since several tabs may refresh at once. Throws
+   * session_ended.
+   */
   refresh(db: Db, refreshToken: string): Promise<string>
-  /** What an access token says, or null: wrong signature, or past its end. Whether its session is over is not asked. */
+  /** Null if the signature is wrong or the token is expired. Does not check whether the session has ended. */
   read(accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
-  /** Whose token this is, or null: wrong signature, past its end, or a session that is over. */
+  /** Null if the signature is wrong, the token is expired, or its session has ended. */
   authenticate(sql: Sql, accessToken: string): Promise<{ studentId: string; sessionId: string } | null>
   end(db: Db, studentId: string, sessionId: string): Promise<void>
 }
 
-/** What a good access token says; `until` in ms since 1970. */
+/** The claims of a valid access token; `until` in ms since 1970. */
 type Claims = { studentId: string; sessionId: string; until: number }
 
-/** Ends every session of a student, on every device. */
+/** Ends all sessions of a student, on all devices. */
 export async function endAllSessions(tx: Db, studentId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -35,8 +38,8 @@ export async function endAllSessions(tx: Db, studentId: string, now: Date): Prom
     .execute()
 }
 
-/** Forgets sessions that ended, by themselves or by a hand, more than a day ago. */
-export async function deletePastSessions(db: Db, now: Date): Promise<void> {
+/** Deletes sessions that expired or were revoked more than a day ago. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
   await db
     .deleteFrom('sessions')
@@ -58,7 +61,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       .sign(key)
   }
 
-  /** Checking a signature takes longer than all else a call does before its own work, and students come again at once. */
+  /** A cache, since verifying a signature takes longer than all other steps before a handler. */
   const verified = lruCache<string, Claims>(10_000)
 
   async function read(token: string): Promise<Claims | null> {
@@ -88,7 +91,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
           id,
           refresh_hash: hashToken(refresh_token),
           created_at: now,
-          // Signing in and registering prove who it is.
+          // A sign-in and a registration count as a proof of identity.
           proved_at: now,
           expires_at: new Date(now.getTime() + session.refreshTokenMs),
         })

@@ -23,7 +23,7 @@ const anAddress = (domain = 'example.edu') => `owner-${++people}@${domain}`
 const changePassword = (as: AStudent) =>
   app.call(actOnMe, { as, body: { action: 'change_password', old_password: before, new_password: after } })
 
-/** Sets a new password by the link that is mailed to `email`. */
+/** Sets a new password with the link that is mailed to `email`. */
 async function reset(email: string): Promise<void> {
   await app.call(requestPasswordReset, { body: { email } })
   await jobsDone(app, 'password_reset')
@@ -37,7 +37,7 @@ const owners: [string, (student: AStudent & { email: string }) => Promise<unknow
   ['a reset', ({ email }) => reset(email)],
 ]
 
-test.each(owners)('%s ends an address change that a thief has asked for', async (_, act) => {
+test.each(owners)('%s cancels an address change that a thief has requested', async (_, act) => {
   const student = await aConfirmedStudent(app)
   const thief = anAddress()
   await app.call(requestEmailChange, { as: student, body: { email: thief } })
@@ -50,23 +50,23 @@ test.each(owners)('%s ends an address change that a thief has asked for', async 
   expect((await app.call(getMe, { as: student })).body).toMatchObject({ email: student.email, pending_email: null })
 })
 
-test('a sign-in whose password is changed while it is compared opens no session', async () => {
+test('a sign-in starts no session if the password is changed while it is compared', async () => {
   const student = await aStudent(app)
   const other = await hashPassword(after)
   const { sql } = app.database
   const signIn = await sql.begin(async (tx) => {
     await tx`update students set password_hash = ${other} where id = ${student.id}`
-    const under = app.call(login, { body: { username: student.username, password: before } })
+    const pending = app.call(login, { body: { username: student.username, password: before } })
     const isWaiting = async () =>
       (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
     await expect.poll(isWaiting).toBeGreaterThan(0)
-    return { under }
+    return { pending }
   })
-  expect(await signIn.under).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
+  expect(await signIn.pending).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
   expect((await app.call(login, { body: { username: student.username, password: after } })).status).toBe(200)
 })
 
-test.each(owners)('%s ends a flow to Google that was opened before, wherever it is', async (_, act) => {
+test.each(owners)('%s ends an open Google flow, before and after the consent page', async (_, act) => {
   const student = await aConfirmedStudent(app)
   const [waiting, back] = [app.browser(), app.browser()]
   await app.call(googleFlow, { as: student, body: {} })
@@ -80,18 +80,18 @@ test.each(owners)('%s ends a flow to Google that was opened before, wherever it 
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
 })
 
-test('a new password at the very moment when Google answers leaves no thief’s account linked', async () => {
+test('a new password while the server exchanges the code with Google links no account', async () => {
   const student = await aConfirmedStudent(app)
   const browser = app.browser()
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'thief3@gmail.com' })
   const { google } = app.services
-  // Between the claim of the callback and its end lies Google's answer.
+  // The code exchange happens after the callback has claimed the flow and before it links the account.
   app.services.google = {
     ...google,
     exchange: async (...args) => {
-      const answer = await google.exchange(...args)
+      const exchanged = await google.exchange(...args)
       await changePassword(student)
-      return answer
+      return exchanged
     },
   }
   const end = (await browser.fetch(callback)).headers.get('location')
@@ -102,7 +102,7 @@ test('a new password at the very moment when Google answers leaves no thief’s 
   expect(await isLive('thief3@gmail.com')).toBe(false)
 })
 
-test('a reset unlinks a Google account with another address, at Google too, and its sign-ins under way', async () => {
+test('a reset unlinks a Google account with another address, revokes its grant and ends its pending sign-ins', async () => {
   const student = await aConfirmedStudent(app)
   const thief = await connected(app, student)
   const browser = app.browser()
@@ -117,7 +117,7 @@ test('a reset unlinks a Google account with another address, at Google too, and 
   expect(await isLive(thief)).toBe(false)
 })
 
-test('a reset keeps a Google account with the account’s own address, and the link proves that address', async () => {
+test('a reset does not unlink a Google account with the account’s own address, and its link verifies that address', async () => {
   const student = await aStudent(app)
   const email = await connected(app, student)
   await reset(email.toUpperCase())
@@ -126,7 +126,7 @@ test('a reset keeps a Google account with the account’s own address, and the l
   expect((await app.call(getMe, { as: student })).body).toMatchObject({ email, email_verified: true })
 })
 
-test('a squatter with a Google account of their own loses the account to the owner of the address', async () => {
+test('the owner of an address gets the account from a squatter who connected another Google account', async () => {
   const email = anAddress('gmail.com')
   const { body } = await app.call(register, { body: { ...(await aVisitor(app)), username: email, password: before } })
   const squatter = await connected(app, body.user)
@@ -137,7 +137,7 @@ test('a squatter with a Google account of their own loses the account to the own
   expect(await aFlow(app, app.browser(), {}, { email: squatter })).toContain('/register?error=')
 })
 
-test('a reset by a link of the server of before still ends sessions and unlinks by the confirmed address', async () => {
+test('a reset link without an address, from an older server, ends sessions and unlinks by the confirmed address', async () => {
   const student = await aConfirmedStudent(app)
   await connected(app, student)
   await app.call(requestPasswordReset, { body: { email: student.email } })
@@ -148,7 +148,7 @@ test('a reset by a link of the server of before still ends sessions and unlinks 
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
 })
 
-test('another Google account in the place of the first, or one without sending, keeps no grant at Google', async () => {
+test('a replaced Google account, and one without permission to send, are revoked at Google', async () => {
   const student = await aStudent(app)
   const first = await connected(app, student)
   expect(await aFlow(app, app.browser(), { as: student }, { email: 'second-of@gmail.com' })).toBe('/profile')
@@ -162,7 +162,7 @@ test('another Google account in the place of the first, or one without sending, 
   expect(live).toEqual([false, true, false, false])
 })
 
-test('who reconnects without sending keeps the grant that letters are sent with', async () => {
+test('a reconnection without permission to send leaves the stored grant in place', async () => {
   const student = await aStudent(app)
   const email = await connected(app, student)
   const without = ['https://www.googleapis.com/auth/gmail.send']
@@ -172,10 +172,10 @@ test('who reconnects without sending keeps the grant that letters are sent with'
   expect((await app.call(getMe, { as: student })).body.is_google_authenticated).toBe(true)
 })
 
-test('registering with a stranger’s address and deleting, again and again, mails them five links in an hour', async () => {
+test('repeated registrations with a stranger’s address mail at most five links an hour to it', async () => {
   const email = anAddress('gmail.com')
   for (let tries = 0; tries < 8; tries++) {
-    // The dots and the tag of Gmail reach the same mailbox.
+    // Gmail ignores dots: both addresses reach the same mailbox.
     const username = tries % 2 ? email : email.replace('owner-', `ow.ner-`)
     const { body } = await app.call(register, { body: { ...(await aVisitor(app)), username, password: after } })
     await app.call(actOnMe, { as: body.user, body: { action: 'delete_account' } })
@@ -187,7 +187,7 @@ test('registering with a stranger’s address and deleting, again and again, mai
   expect(mails.length).toBeLessThanOrEqual(5)
 })
 
-test('a mail to an address that nobody has confirmed repeats nothing that a stranger typed', async () => {
+test('a mail to an unconfirmed address contains no text that a stranger typed', async () => {
   const email = anAddress()
   const student = await aStudent(app, { username: 'Account-blocked.pay-now-at.evil-site.com' })
   await app.call(requestEmailChange, { as: student, body: { email } })
@@ -204,7 +204,7 @@ async function isLive(email: string): Promise<boolean> {
 
 const subjects = (mails: AMail[]) => mails.map(({ subject }) => subject)
 
-test('every verified address is told of every change of who may enter, with the time and the way back [ACCOUNT-11]', async () => {
+test('every verified address gets a notice of every change of access, with the time and a reset link [ACCOUNT-11]', async () => {
   const student = await aConfirmedStudent(app)
   const google = await connected(app, student)
   const newer = anAddress()
@@ -216,8 +216,7 @@ test('every verified address is told of every change of who may enter, with the 
   await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
   await jobsDone(app, 'account_notice')
 
-  const told = subjects(await mailsTo(app, google))
-  expect(told.toSorted()).toEqual(
+  expect(subjects(await mailsTo(app, google)).toSorted()).toEqual(
     [
       'A Google account was connected',
       'Your password was changed',

@@ -1,43 +1,44 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import { networkKey } from '../audit-log.ts'
-import { createLimiter, createTurns, type Use } from '../rate-limits.ts'
+import { createDelay, createLimiter, type Use } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { guessedTooOften } from './errors.ts'
+import { tooManyGuesses } from './errors.ts'
 import { hasSignedInFrom } from './queries.ts'
 
-/** Wrong passwords of one account from all networks, in an hour, before unknown networks have to wait. */
-const FREE = 50
-/** Counted further, so that the wait can grow; never a reason to refuse. */
-const counted = { times: 5 * FREE, withinMs: 5 * HOUR_MS }
+/** Wrong passwords for one account from all networks in an hour, before unknown networks have to wait. */
+const GUESSES_WITHOUT_DELAY = 50
+/** The counter continues up to this limit, since the delay grows with it. A full counter refuses nothing. */
+const counterLimit = { times: 5 * GUESSES_WITHOUT_DELAY, withinMs: 5 * HOUR_MS }
 
 const [SHORTEST_MS, LONGEST_MS] = [2_000, 30_000]
 
 type Guess = { key: string; studentId: string | null; address: string }
 
 /**
- * Counts a guess at the password of one account, known or not, from all networks together. After 50 wrong ones in an hour
- * a network that the account has not signed in from before must wait some seconds before each guess. Nobody is locked
- * out: each network waits for itself, 30 seconds at the most. Throws rate_limited.
+ * Counts a guess at the password of one account, from all networks together; the account need not exist. After 50 wrong
+ * guesses in an hour, a network from which the account has never signed in must wait 2 to 30 seconds before each guess.
+ * The delay is per network, so an attacker cannot lock the owner out. Throws rate_limited.
  */
 export async function slowGuesses(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   { key, studentId, address }: Guess,
 ): Promise<Pick<Use, 'giveBack'>> {
-  const use = await createLimiter(services)('login-anywhere', key, counted).catch(whenFull)
-  if (use.used <= FREE) return use
-  // Asked alike for names that are nobody's, so that the time tells nothing.
+  const use = await createLimiter(services)('login-anywhere', key, counterLimit).catch(acceptFull)
+  if (use.used <= GUESSES_WITHOUT_DELAY) return use
+  // Also queried for unknown usernames, so that the response time does not reveal which ones exist.
   if (await hasSignedInFrom(services.db, studentId ?? 'unknown', networkKey(services, address))) return use
-  const waitMs = Math.min(SHORTEST_MS * 2 ** Math.floor((use.used - FREE - 1) / FREE), LONGEST_MS)
-  const leftMs = await createTurns(services)('login-turn', `${address} ${key}`, waitMs)
+  const doublings = Math.floor((use.used - GUESSES_WITHOUT_DELAY - 1) / GUESSES_WITHOUT_DELAY)
+  const waitMs = Math.min(SHORTEST_MS * 2 ** doublings, LONGEST_MS)
+  const leftMs = await createDelay(services)('login-turn', `${address} ${key}`, waitMs)
   if (leftMs === 0) return use
-  // Nothing was guessed.
+  // The password is not compared, so this was no guess.
   await use.giveBack()
-  throw guessedTooOften(leftMs)
+  throw tooManyGuesses(leftMs)
 }
 
-function whenFull(error: unknown): Use {
+function acceptFull(error: unknown): Use {
   if (error instanceof Refusal && error.code === 'rate_limited')
-    return { used: counted.times, giveBack: async () => undefined }
+    return { used: counterLimit.times, giveBack: async () => undefined }
   throw error
 }

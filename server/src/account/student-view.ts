@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { countReferrals } from './google/referrals.ts'
 import { selectStudent } from './queries.ts'
 
-/** The student as the specification's calls show them to themselves. Throws session_ended when the account is gone. */
+/** The signed-in student as the calls return it. Throws session_ended when the account is gone. */
 export async function studentView(
   db: Db,
   services: Pick<Services, 'clock' | 'encryption' | 'config'>,
@@ -28,7 +28,7 @@ export async function studentView(
     customerOf(db, studentId),
   ])
   const verifiedGoogle = row.google_email_verified ? row.google_email : null
-  const typedAddress = row.username.includes('@') && !row.username_is_elsewhere ? row.username : null
+  const typedAddress = row.username.includes('@') && !row.username_is_foreign_address ? row.username : null
   return {
     id: row.id,
     username: row.username,

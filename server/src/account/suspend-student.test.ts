@@ -8,28 +8,28 @@ import { suspendStudent } from './suspend-student.ts'
 
 const app = await testApp({ professors: 1 })
 
-test('a suspended student is out at once and cannot sign in, until that is lifted', async () => {
+test('a suspension ends all sessions immediately and prevents sign-ins until it is lifted', async () => {
   const student = await aStudent(app)
-  const enter = () => app.call(login, { body: { username: student.username, password: 'correct horse' } })
-  const { body } = await enter()
+  const signIn = () => app.call(login, { body: { username: student.username, password: 'correct horse' } })
+  const { body } = await signIn()
   const headers = { authorization: `Bearer ${body.access_token}` }
   expect((await app.call(getMe, { headers })).status).toBe(200)
 
   expect(await suspendStudent(app.services, student.username.toUpperCase(), { lift: false })).toBe(student.username)
   expect((await app.call(getMe, { headers })).status).toBe(401)
   expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
-  expect(await enter()).toMatchObject({
+  expect(await signIn()).toMatchObject({
     status: 403,
     body: { code: 'account_suspended', error: 'This account is suspended. Please write to support.' },
   })
   const wrong = await app.call(login, { body: { username: student.username, password: 'wrong horse' } })
   expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
-  // A letter that waits in line is reserved under this lock.
+  // The reservation of a queued letter takes this lock.
   const reserving = app.database.db.transaction().execute((tx) => holdStudent(tx, student.id, app.clock.now()))
   await expect(reserving).rejects.toMatchObject({ code: 'session_ended' })
 
   await suspendStudent(app.services, student.username, { lift: true })
-  expect((await enter()).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
   const events = await app.database.sql`
     select event from journal where subject = ${student.id} and event like '%suspen%' order by id`
   expect(events.map(({ event }) => event as string)).toEqual(['account_suspended', 'suspension_lifted'])

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
- * Suspends a student, or lifts it: every session ends, and whatever waits to spend a use (a letter, an unlock) is refused.
- * Returns the username, undefined where there is no such student.
+ * Suspends a student, or lifts the suspension. Ends all sessions; pending operations that use a quota (a letter, an
+ * unlock) are refused. Returns the username, or undefined if there is no such student.
  */
 export function suspendStudent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

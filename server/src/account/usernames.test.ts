@@ -8,9 +8,9 @@ import { usernameKey } from './usernames.ts'
 
 const app = await testApp({ professors: 3 })
 const password = 'correct horse'
-const registering = async (username: string) =>
+const registerAs = async (username: string) =>
   app.call(register, { body: { ...(await aVisitor(app)), username, password } })
-const entering = (username: string, secret = password) => app.call(login, { body: { username, password: secret } })
+const signInAs = (username: string, secret = password) => app.call(login, { body: { username, password: secret } })
 
 test.each([
   ['full-width letters', 'marie.curie', 'ｍarie.curie'],
@@ -19,10 +19,10 @@ test.each([
   ['a sharp s', 'karl.wei\u00df', 'karl.WEISS'],
   ['a long s', 'lise.meitner', 'li\u017fe.meitner'],
   ['Cyrillic letters alone that look Latin', 'copax', '\u0441\u043e\u0440\u0430\u0445'],
-])('an outside review: a username with %s is the same name as without [REGISTER-24]', async (_, name, same) => {
-  expect((await registering(name)).status).toBe(200)
-  expect(await registering(same)).toMatchObject({ status: 409, body: { code: 'username_taken' } })
-  expect((await entering(same)).status).toBe(200)
+])('a username with %s is the same as without [REGISTER-24]', async (_, name, same) => {
+  expect((await registerAs(name)).status).toBe(200)
+  expect(await registerAs(same)).toMatchObject({ status: 409, body: { code: 'username_taken' } })
+  expect((await signInAs(same)).status).toBe(200)
 })
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['Cyrillic with a Latin o', '\u0438ван\u043eв'.replace('\u043e', 'o')],
   ['Latin with an Armenian o', 'ada.l\u0585velace'],
   ['Latin with a Bengali four', 'ada\u09ea'],
-])('an outside review: a username of mixed scripts is refused: %s [REGISTER-24]', async (_, username) => {
-  const { status, body } = await registering(username)
+])('a username of mixed scripts is refused: %s [REGISTER-24]', async (_, username) => {
+  const { status, body } = await registerAs(username)
   expect([status, body.code, body.error]).toEqual([
     400,
     'username_mixed',
@@ -40,8 +40,8 @@ test.each([
   ])
 })
 
-test('a letter that shows as nothing is in no username', async () => {
-  expect(await registering('ada\u3164park')).toMatchObject({ status: 400, body: { code: 'username_invalid' } })
+test('a username with an invisible letter is refused', async () => {
+  expect(await registerAs('ada\u3164park')).toMatchObject({ status: 400, body: { code: 'username_invalid' } })
 })
 
 test.each([
@@ -54,31 +54,31 @@ test.each([
   'ስም_3',
   'josé@example.edu',
   'ᏣᎳᎩ',
-])('a username may be of any script: %s', async (username) => {
-  const { status, body } = await registering(username)
+])('a username may be in any script: %s', async (username) => {
+  const { status, body } = await registerAs(username)
   expect([status, body.user?.username]).toEqual([200, username])
-  expect((await entering(username.toUpperCase())).status).toBe(200)
+  expect((await signInAs(username.toUpperCase())).status).toBe(200)
 })
 
-test('accounts of before keep their names, also two that are the same by now: each signs in as it wrote it', async () => {
-  // As today's server writes them: without a key.
+test('accounts without a key sign in with the exact username, also two whose keys are equal', async () => {
+  // As an older server inserts them: without a key.
   const one = await aStudent(app, { username: 'Ｇrace.hopper', password: 'first pass phrase' })
   const two = await aStudent(app, { username: 'grace.hopper', password: 'second pass phrase' })
   const alone = await aStudent(app, { username: 'ℌilda.geiringer' })
-  for (const _ of ['before the keys are there', 'and with them']) {
-    expect((await entering('Ｇrace.hopper', 'first pass phrase')).body.user?.id).toBe(one.id)
-    expect((await entering('grace.HOPPER', 'second pass phrase')).body.user?.id).toBe(two.id)
+  for (const _ of ['without keys', 'with keys']) {
+    expect((await signInAs('Ｇrace.hopper', 'first pass phrase')).body.user?.id).toBe(one.id)
+    expect((await signInAs('grace.HOPPER', 'second pass phrase')).body.user?.id).toBe(two.id)
     await fillUsernameKeys(app.services)
   }
-  expect((await entering('Hilda.Geiringer')).body.user?.id).toBe(alone.id)
-  expect(await registering('ＧＲＡＣＥ.hopper')).toMatchObject({ status: 409, body: { code: 'username_taken' } })
+  expect((await signInAs('Hilda.Geiringer')).body.user?.id).toBe(alone.id)
+  expect(await registerAs('ＧＲＡＣＥ.hopper')).toMatchObject({ status: 409, body: { code: 'username_taken' } })
   const left = await app.services.db.selectFrom('students').select('id').where('username_key', 'is', null).execute()
   expect(left).toEqual([])
 })
 
-test('the form is the same when it is made again, and costs no more than the length', () => {
+test('the key of a key is the same, and only the first 500 characters count', () => {
   for (const name of ['Ｇrace', 'STRASSE', 'İstanbul', 'ΣΊΣΥΦΟΣ', 'ǅungla', randomUUID()])
     expect(usernameKey(usernameKey(name))).toBe(usernameKey(name))
-  // One sign of these becomes 18; no username is as long as what is compared.
+  // NFKC turns this character into 18.
   expect(usernameKey('\ufdfa'.repeat(250_000))).toBe(usernameKey('\ufdfa'.repeat(500)))
 })

@@ -3,10 +3,10 @@ import { usernameInvalid, usernameMixed } from './errors.ts'
 
 const shape = new RegExp(`^[\\p{L}\\p{N}@.+_-]{${limits.usernameMin},${limits.usernameMax}}$`, 'u')
 
-/** Letters that show as nothing (Hangul fillers). */
+/** Letters that are displayed as nothing (Hangul fillers). */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 
-/** What one name may be written in: scripts that are in use (UAX #31), those of one language together. */
+/** Recommended scripts (UAX #31); scripts that one language mixes form one entry. A username uses one entry. */
 const writings = [
   'Latin',
   'Cyrillic',
@@ -19,29 +19,29 @@ const writings = [
   ),
   ...'Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'.split(' '),
 ]
-const classOf = (scripts: string) =>
+const scriptClass = (scripts: string) =>
   scripts
     .split(' ')
     .map((script) => `\\p{Script_Extensions=${script}}`)
     .join('')
 
-/** Names in one of them, with signs and digits that all scripts share. */
-const inOneWriting = writings.map((scripts) => new RegExp(`^[${classOf(scripts)}\\p{Script=Common}]*$`, 'u'))
-const inAny = new RegExp(`[${classOf(writings.join(' '))}]`, 'u')
+/** One expression per entry; digits and signs that all scripts share are allowed. */
+const inOneWriting = writings.map((scripts) => new RegExp(`^[${scriptClass(scripts)}\\p{Script=Common}]*$`, 'u'))
+const inAny = new RegExp(`[${scriptClass(writings.join(' '))}]`, 'u')
 
-/** Longer than any username: what is sent to sign in may be a megabyte. */
-const COMPARED = 500
+/** More than a username may have. Bounds the work, since the username of a sign-in may be a megabyte long. */
+const COMPARED_LENGTH = 500
 
-/** A new username as it is kept. Throws username_invalid and username_mixed. */
+/** Parses a new username into the form that is stored. Throws username_invalid and username_mixed. */
 export function readUsername(text: string): string {
   const username = text.trim().normalize('NFKC')
   if (!shape.test(username) || invisible.test(username)) throw usernameInvalid()
-  // A name in a script that is hardly in use is taken as it is, unless one of these stands in it.
+  // A name entirely in other, rare scripts is accepted.
   if (inAny.test(username) && !inOneWriting.some((writing) => writing.test(username))) throw usernameMixed()
   return username
 }
 
-/** Cyrillic and Greek letters that look like a Latin one, in small or capital letters. */
+/** Cyrillic and Greek letters that look like a Latin one, in lower or upper case. */
 const looksLike = new Map(
   ['аa вb сc еe һh іi јj ӏl кk мm нh оo рp ԛq ѕs тt уy хx ԝw ԁd ьb', 'αa βb εe ζz ηh ιi κk μm νv οo ρp σo τt υu χx γy']
     .join(' ')
@@ -50,14 +50,14 @@ const looksLike = new Map(
 )
 
 /**
- * A username as it is compared: for uniqueness, for signing in and for limits. Width, ligatures, accents' way of writing
- * and case make no difference (NFKC, full case folding), and a Cyrillic or Greek name that looks Latin through and
- * through is the Latin one.
+ * The form in which usernames are compared: for uniqueness, sign-in and limits. It ignores width, ligatures, the
+ * encoding of accents and case (NFKC, full case folding). A Cyrillic or Greek name with only Latin-looking letters
+ * becomes Latin.
  */
 export function usernameKey(text: string): string {
   const folded = text
     .trim()
-    .slice(0, COMPARED)
+    .slice(0, COMPARED_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
     .toUpperCase()

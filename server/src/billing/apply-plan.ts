@@ -1,4 +1,4 @@
-import { holdPlan, setPaidPlan } from '../quotas/change-plan.ts'
+import { lockPlanFacts, setPaidPlan } from '../quotas/change-plan.ts'
 import type { Services } from '../services.ts'
 import { planOf } from './plan-of.ts'
 import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
@@ -16,10 +16,12 @@ type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
  * writes what follows from it. What an event said is never used, so late, repeated and disordered ones end alike.
  *
  * Two steps at once may read in one order and write in the other. Hence each takes a number before it reads, and under
- * the lock a reading gives way to a later one. Whoever gives way loses nothing: the later reading began after this step did.
+ * the lock a reading gives way to a later one. Whoever gives way loses nothing: the later reading began after this step
+ * did.
  *
  * @param key the provider's id of an event or of a checkout session, which counts once.
- * @param by what the audit log calls the reason, where there is no key. Throws PaymentsFailure; then nothing was written.
+ * @param by what the audit log calls the reason, where there is no key. Throws PaymentsFailure; then nothing was
+ * written.
  */
 export async function applyPlan(
   { db, clock, payments, jobs }: Deps,
@@ -33,7 +35,7 @@ export async function applyPlan(
   const { renews, pastDueUntil, ...paid } = planOf(subscriptions)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const was = await holdPlan(tx, studentId)
+    const was = await lockPlanFacts(tx, studentId)
     if (!was) return 'unknown'
     if (key && !(await claimKey(tx, key, studentId, now))) return 'repeated'
     if (!(await applyReading(tx, studentId, { reading: claim.reading, renews, pastDueUntil }))) return 'unchanged'

@@ -16,7 +16,9 @@ import { deleteStudent } from './queries.ts'
 
 type Deps = Pick<Services, 'clock' | 'suppression'> & { jobs: Pick<Services['jobs'], 'add'> }
 
-/** Removes a student, records it and tells every verified address. Does nothing where there is no such student any more. */
+/**
+ * Removes a student, records it and tells every verified address. Does nothing where there is no such student any more.
+ */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'suppression'>,
   studentId: string,
@@ -26,7 +28,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (tx) => {
     const student = await lockStudent(tx, studentId)
     if (!student) return
-    const tell = await verifiedAddresses(tx, studentId)
+    const notify = await verifiedAddresses(tx, studentId)
     const grant = await selectGrant(tx, studentId)
     // A Google account that was connected before its keyed hash was kept.
     if (grant)
@@ -36,16 +38,16 @@ export async function deleteAccount(
         accountHash: accountHash(encryption, grant.google_sub),
       })
     await removeStudent(tx, services, studentId)
-    await recordChange(tx, services, { change: 'account_deleted', studentId, username: student.username, tell, from })
+    await recordChange(tx, services, { change: 'account_deleted', studentId, username: student.username, notify, from })
   })
 }
 
 /**
- * Removes a student and everything that is kept about them. What lies elsewhere, the grant at Google, the customer at the
- * payment provider with what they subscribe to, and the files, is taken away right after by jobs that are tried until
- * they succeed. What stays names nobody: that a professor was written to this week, so that the limit of letters to them
- * holds, that a Google account has made a referral count, and when quotas were used with it. Outside the database stays
- * the opaque id, by which a restore of an older backup removes the student again.
+ * Removes a student and everything that is kept about them. What lies elsewhere, the grant at Google, the customer at
+ * the payment provider with what they subscribe to, and the files, is taken away right after by jobs that are tried
+ * until they succeed. What stays names nobody: that a professor was written to this week, so that the limit of letters
+ * to them holds, that a Google account has made a referral count, and when quotas were used with it. Outside the
+ * database stays the opaque id, by which a restore of an older backup removes the student again.
  */
 export async function removeStudent(tx: Db, { clock, jobs, suppression }: Deps, studentId: string): Promise<void> {
   const [files, grant] = [await resumeFilesOf(tx, studentId), await selectGrant(tx, studentId)]

@@ -3,19 +3,20 @@ import type { Db } from '../db/connection.ts'
 import { appendToAuditLog } from '../audit-log.ts'
 import { planFacts, type PlanFacts } from './plan-in-force.ts'
 
-/** What a payment provider says of a student's plan. */
+/** A student's plan as the payment provider reports it. */
 export type PaidPlan = { plan: string; until: Date | null }
 
 /** Locks the student's row until the transaction ends; undefined when the account is gone. */
-export function holdPlan(tx: Db, studentId: string): Promise<PlanFacts | undefined> {
+export function lockPlanFacts(tx: Db, studentId: string): Promise<PlanFacts | undefined> {
   return tx.selectFrom('students').select(planFacts).where('id', '=', studentId).forUpdate().executeTakeFirst()
 }
 
 type Change = { now: Date; by: string }
 
 /**
- * Writes what is paid for, and the audit log's entry for it with whatever it was `by`: an event, a session, the daily
- * comparison. Answers false, and writes nothing, when it stands so already. `was`: read under the student's lock.
+ * Stores the paid plan and appends to the audit log. Returns false, and writes nothing, if the plan is unchanged.
+ * @param was the facts that `lockPlanFacts` returned.
+ * @param change `by`: the cause, which is an event, a session or the daily reconciliation.
  */
 export async function setPaidPlan(
   tx: Db,
@@ -31,7 +32,7 @@ export async function setPaidPlan(
   return true
 }
 
-/** Starts the one trial that a student may have. The caller holds the student and knows that there was none. */
+/** Starts the trial of a student. The caller has locked the student and checked that there was no trial. */
 export async function startTrial(tx: Db, studentId: string, ends: Date, now: Date): Promise<void> {
   await tx.updateTable('students').set({ trial_ends: ends }).where('id', '=', studentId).execute()
   const detail = { to: trialPlan.code, until: ends.toISOString() }

@@ -3,8 +3,8 @@ import { selectByVerifiedEmail } from '../queries.ts'
 import { deleteEmailChangesTo, setConfirmedEmail } from './queries.ts'
 
 /**
- * Makes an address that of an account, once it is known who reads the mail there; it waits for nobody else's link then.
- * Answers false, and changes nothing, where another account has confirmed it.
+ * Sets the verified address of an account and deletes all pending changes to this address. Call it after the student
+ * proved that they receive its mail. Returns false, without a change, if another account has confirmed the address.
  */
 export async function confirmAddress(tx: Db, studentId: string, email: string, now: Date): Promise<boolean> {
   const owner = await selectByVerifiedEmail(tx, email)

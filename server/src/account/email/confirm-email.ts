@@ -11,24 +11,24 @@ import { deleteEmailChange, selectEmailChange } from './queries.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
- * Makes an address that of its account, by the token from the mail, and has the former address told as well as the new
- * one; a first address has nobody else to tell. Throws email_token_invalid and email_taken.
+ * Confirms an address with the token from the mail. The former and the new address get a notice, unless this is the
+ * first address of the account. Throws email_token_invalid and email_taken.
  */
 export function confirmEmail(services: Deps, token: string, from: string): Promise<string> {
   return services.db
     .transaction()
     .execute(async (tx) => {
       const now = services.clock.now()
-      const whose = await selectEmailChange(tx, hashToken(token))
-      const student = whose && (await lockStudent(tx, whose.student_id))
+      const pending = await selectEmailChange(tx, hashToken(token))
+      const student = pending && (await lockStudent(tx, pending.student_id))
       const change = student && (await deleteEmailChange(tx, hashToken(token), now))
       if (!change) throw emailTokenInvalid()
       const { student_id: studentId, email } = change
       const before = await verifiedAddresses(tx, studentId)
       if (!(await confirmAddress(tx, studentId, email, now))) throw emailTaken()
-      const tell = before.length > 0 ? [...before, email] : []
+      const notify = before.length > 0 ? [...before, email] : []
       const { username } = student
-      await recordChange(tx, services, { change: 'address_changed', studentId, username, tell, address: email, from })
+      await recordChange(tx, services, { change: 'address_changed', studentId, username, notify, address: email, from })
       return email
     })
     .catch((error: unknown) => {

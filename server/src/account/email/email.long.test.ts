@@ -16,7 +16,7 @@ async function aToken(student: AStudent, email: string, count = 1): Promise<stri
 const confirm = (token: string) => app.call(confirmEmail, { body: { token } })
 const me = async (student: AStudent) => (await app.call(getMe, { as: student })).body
 
-test('an address becomes the account’s when its link is followed, and not before [ACCOUNT-9]', async () => {
+test('an address becomes the account’s only when its link is followed [ACCOUNT-9]', async () => {
   const [student, email] = [await aStudent(app), anAddress()]
   const token = await aToken(student, email)
   expect(await me(student)).toMatchObject({ email: null, email_verified: false, pending_email: email })
@@ -25,7 +25,7 @@ test('an address becomes the account’s when its link is followed, and not befo
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
 })
 
-test('a newer address ends the link of the older one, and a day ends any', async () => {
+test('a newer address invalidates the link of the older one; every link expires after a day', async () => {
   const [student, second] = [await aStudent(app), anAddress()]
   const old = await aToken(student, anAddress())
   const token = await aToken(student, second)
@@ -35,7 +35,7 @@ test('a newer address ends the link of the older one, and a day ends any', async
   expect(await me(student)).toMatchObject({ email: null, pending_email: null })
 })
 
-test('the link to one address never confirms another, also before the newer mail is written', async () => {
+test('the link to one address never confirms another, also before the newer mail is sent', async () => {
   const student = await aStudent(app)
   const old = await aToken(student, anAddress())
   const { jobs } = app.services
@@ -46,7 +46,7 @@ test('the link to one address never confirms another, also before the newer mail
   expect(await me(student)).toMatchObject({ email: null })
 })
 
-test('an address belongs to one account, whatever its case [ACCOUNT-9]', async () => {
+test('an address belongs to one account, in any case [ACCOUNT-9]', async () => {
   const [one, other, email] = [await aStudent(app), await aStudent(app), anAddress()]
   await confirm(await aToken(one, email))
   const token = await aToken(other, email.toUpperCase(), 2)
@@ -54,7 +54,7 @@ test('an address belongs to one account, whatever its case [ACCOUNT-9]', async (
   expect(await me(other)).toMatchObject({ email: null })
 })
 
-test('a username that is an address is asked to confirm it', async () => {
+test('a username that is an address gets a confirmation link', async () => {
   const [visitor, email] = [await aVisitor(app), anAddress()]
   const { body } = await app.call(register, { body: { ...visitor, username: email, password: 'correct horse' } })
   const token = linkIn((await mailsTo(app, email))[0]!).get('token')!
@@ -63,12 +63,12 @@ test('a username that is an address is asked to confirm it', async () => {
   expect(await me(body.user)).toMatchObject({ email, email_verified: true, pending_email: null })
 })
 
-test('refuses what is no address', async () => {
+test('refuses a text that is no address', async () => {
   const { status, body } = await app.call(requestEmailChange, { as: await aStudent(app), body: { email: 'nobody' } })
   expect([status, body.code]).toEqual([400, 'email_invalid'])
 })
 
-test('mails nothing for an account that is gone by then', async () => {
+test('mails nothing for an account that was deleted', async () => {
   const [student, email] = [await aStudent(app), anAddress()]
   await app.services.jobs.add(app.services.db, 'confirm_email', { student_id: student.id, email })
   await jobsDone(app, 'confirm_email')

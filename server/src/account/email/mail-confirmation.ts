@@ -5,7 +5,7 @@ import { setEmailToken } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'config' | 'mailer'>
 
-/** Mails the link that confirms an address, unless the student has typed another one since or is gone. */
+/** Mails the link that confirms an address, unless the student has requested another address or the account is gone. */
 export async function mailConfirmation({ db, config, mailer }: Deps, studentId: string, email: string): Promise<void> {
   const token = newToken()
   if (!(await setEmailToken(db, studentId, email, hashToken(token)))) return

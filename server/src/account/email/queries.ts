@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** Remembers which address waits for its link; an earlier one is forgotten, with its link. */
+/** Stores the address to confirm. It replaces an earlier one and its link. */
 export async function upsertEmailChange(db: Db, studentId: string, email: string, expiresAt: Date): Promise<void> {
   const row = { email, token_hash: null, expires_at: expiresAt }
   await db
@@ -11,7 +11,7 @@ export async function upsertEmailChange(db: Db, studentId: string, email: string
     .execute()
 }
 
-/** Gives the waiting address its token; answers false when another one waits by now. */
+/** Stores the token of a pending address; returns false if this address is not pending. */
 export async function setEmailToken(db: Db, studentId: string, email: string, tokenHash: Buffer): Promise<boolean> {
   const updated = await db
     .updateTable('email_changes')
@@ -23,12 +23,12 @@ export async function setEmailToken(db: Db, studentId: string, email: string, to
   return updated !== undefined
 }
 
-/** Whose waiting address this token confirms. */
+/** The student with the pending address of this token. */
 export function selectEmailChange(tx: Db, tokenHash: Buffer) {
   return tx.selectFrom('email_changes').select('student_id').where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** Takes a waiting address away by its token, whatever becomes of it. */
+/** Deletes the pending address of a token and returns it; undefined if the token is expired or unknown. */
 export function deleteEmailChange(tx: Db, tokenHash: Buffer, now: Date) {
   return tx
     .deleteFrom('email_changes')
@@ -38,17 +38,17 @@ export function deleteEmailChange(tx: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Forgets which address waits for its link; the link in its mail leads nowhere then. */
+/** Deletes the pending address of a student; its link becomes invalid. */
 export async function deleteEmailChangesOf(tx: Db, studentId: string): Promise<void> {
   await tx.deleteFrom('email_changes').where('student_id', '=', studentId).execute()
 }
 
-/** An address that one account has confirmed waits for no other one's link. */
+/** Deletes all pending changes to an address, after one account has confirmed it. */
 export async function deleteEmailChangesTo(tx: Db, email: string): Promise<void> {
   await tx
     .deleteFrom('email_changes')
     .where('student_id', 'in', (rows) =>
-      // One that is being confirmed at this moment finds the address taken.
+      // Skips changes that are being confirmed at the same time: these fail with email_taken.
       rows
         .selectFrom('email_changes')
         .select('student_id')
@@ -59,7 +59,7 @@ export async function deleteEmailChangesTo(tx: Db, email: string): Promise<void>
     .execute()
 }
 
-export async function deletePastEmailChanges(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredEmailChanges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
 }
 

@@ -9,30 +9,30 @@ import { requireMail } from '../require-mail.ts'
 import { upsertEmailChange } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption'>
-type Asked = { studentId: string; email: string; from: string }
+type Input = { studentId: string; email: string; from: string }
 
-/** Links to one mailbox, whichever accounts ask for them and whether or not these are still there. */
+/** Counts the links to one mailbox from all accounts, deleted ones included. */
 const linksPerMailbox = { times: 5, withinMs: HOUR_MS }
 
 /**
- * Has a confirmation link mailed to an address; until it is followed nothing changes. Throws email_invalid, mail_failed
- * and rate_limited.
+ * Mails a confirmation link to an address, by a job. The account changes only when the link is followed. Throws
+ * email_invalid, mail_failed and rate_limited.
  */
-export async function requestEmailChange(services: Deps & Pick<Services, 'mailer'>, { studentId, email, from }: Asked) {
+export async function requestEmailChange(services: Deps & Pick<Services, 'mailer'>, { studentId, email, from }: Input) {
   const address = readAddress(email)
   await requireMail(services)
-  await askToConfirm(services, { studentId, email: address, from })
+  await queueConfirmation(services, { studentId, email: address, from })
 }
 
-/** As above for the username of a new account; no link is mailed where its mailbox has had enough of them. */
-export async function requestUsernameConfirmation(services: Deps, asked: Asked): Promise<void> {
-  await askToConfirm(services, asked).catch((error: unknown) => {
+/** The same for the username of a new account. Does nothing if the mailbox has reached the limit of links. */
+export async function requestUsernameConfirmation(services: Deps, input: Input): Promise<void> {
+  await queueConfirmation(services, input).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'rate_limited')) throw error
   })
 }
 
-/** Keeps which address waits for its link, and that the mail with the link is due. */
-async function askToConfirm(services: Deps, { studentId, email, from }: Asked): Promise<void> {
+/** Stores the pending address, queues the mail with the link, and appends to the audit log. */
+async function queueConfirmation(services: Deps, { studentId, email, from }: Input): Promise<void> {
   const { db, clock, jobs } = services
   await createLimiter(services)('confirm_email', normalizeAddress(email), linksPerMailbox)
   await db.transaction().execute(async (tx) => {

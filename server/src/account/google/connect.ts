@@ -37,8 +37,8 @@ function replaceGrant(services: Deps, arrival: Arrival): Promise<'connected' | '
     const before = await verifiedAddresses(tx, studentId)
     await keepGrant(tx, services, studentId, arrival)
     if (was?.google_sub === identity.sub) return 'connected'
-    const tell = [...before, ...(await verifiedAddresses(tx, studentId))]
-    const change = { studentId, username: student.username, tell, from }
+    const notify = [...before, ...(await verifiedAddresses(tx, studentId))]
+    const change = { studentId, username: student.username, notify, from }
     if (was) {
       await revokeKept(tx, services, was)
       await keepUses(tx, studentId, services.clock.now(), false)

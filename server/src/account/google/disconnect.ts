@@ -24,10 +24,10 @@ export async function disconnect(
   await services.db.transaction().execute(async (tx) => {
     const student = await lockStudent(tx, studentId)
     if (!student) return
-    const tell = await verifiedAddresses(tx, studentId)
+    const notify = await verifiedAddresses(tx, studentId)
     await forgetTokens(tx, studentId)
     await keepUses(tx, studentId, services.clock.now(), false)
     const change = { change: 'google_unlinked', address: grant.email } as const
-    await recordChange(tx, services, { ...change, studentId, username: student.username, tell, from })
+    await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })
   })
 }

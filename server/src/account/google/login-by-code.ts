@@ -1,7 +1,7 @@
 import { hashToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { loginCodeInvalid } from '../errors.ts'
-import { noteSignIn } from '../note-sign-in.ts'
+import { recordSignIn } from '../record-sign-in.ts'
 import { requireActive } from '../require-active.ts'
 import { takeLoginCode } from './queries.ts'
 
@@ -14,7 +14,7 @@ export async function loginByCode(
   const taken = await takeLoginCode(services.db, hashToken(cookie), hashToken(code), services.clock.now())
   const studentId = taken?.login_student_id ?? null
   if (studentId) await requireActive(services.db, studentId)
-  await noteSignIn(services, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', address })
+  await recordSignIn(services, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', address })
   if (!studentId) throw loginCodeInvalid()
   return studentId
 }

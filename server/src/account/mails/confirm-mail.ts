@@ -2,8 +2,8 @@ import type { Mail } from '../../services/mail/mail.ts'
 import { onLetterhead } from '../../mail-letterhead.ts'
 
 /**
- * The link by which an address becomes that of an account. It repeats nothing that was typed: until the link is followed
- * the reader may be a stranger to whom somebody wants to say something in the name of Labreach.
+ * The mail with the link that confirms an address. It contains no text of the user: the recipient may be a stranger,
+ * and an attacker could send them messages in the name of Labreach.
  */
 export function confirmMail({ to, url }: { to: string; url: string }): Promise<Mail> {
   return onLetterhead({

@@ -22,7 +22,7 @@ const subjects: Record<AccountChange, string> = {
   account_deleted: 'Your account was deleted',
 }
 
-/** Tells an address of an account what was changed about it, when, and what to do if its owner did not do it. */
+/** The notice to a verified address: what was changed, when, and what to do if its owner did not do it. */
 export function noticeMail({ to, change, username, at, address, publicUrl, supportEmail }: Notice): Promise<Mail> {
   const account = accountInWords(username, to)
   const leads: Record<AccountChange, string> = {

@@ -6,7 +6,7 @@ const footer =
   'You get this mail because somebody entered your address on the password page of Labreach. If that was not you, ' +
   'there is nothing to do: nothing has been changed.'
 
-/** The link by which a new password is set. */
+/** The mail with the link to set a new password. */
 export function resetMail({ to, username, url }: { to: string; username: string; url: string }): Promise<Mail> {
   return onLetterhead({
     to,
@@ -18,7 +18,7 @@ export function resetMail({ to, username, url }: { to: string; username: string;
   })
 }
 
-/** To somebody who has no password that could be forgotten. */
+/** The mail to a student without a password, instead of a reset link. */
 export function googleInsteadMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
   return onLetterhead({
     to,

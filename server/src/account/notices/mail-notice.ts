@@ -4,7 +4,7 @@ import { noticeMail } from '../mails/notice-mail.ts'
 
 type Deps = Pick<Services, 'config' | 'mailer'>
 
-/** Mails one verified address what was changed about its account, when, and the way back. */
+/** Sends a notice of a change to one verified address. */
 export async function mailNotice({ config, mailer }: Deps, notice: Work['account_notice']): Promise<void> {
   await mailer.send(await noticeMail({ ...notice, publicUrl: config.publicUrl, supportEmail: config.supportEmail }))
 }

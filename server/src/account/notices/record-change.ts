@@ -7,28 +7,28 @@ type Change = {
   change: AccountChange
   studentId: string
   username: string
-  /** Every verified address, the former and the new ones alike. */
-  tell: readonly string[]
-  /** The address that was linked, unlinked, or became the account's. */
+  /** The addresses that get a notice: all verified ones, former and new. */
+  notify: readonly string[]
+  /** The address that was linked, unlinked, or set as the account's. */
   address?: string
-  /** The network address of the call; null where no call has asked for it. */
+  /** The IP address of the client; null if no call caused the change. */
   from: string | null
 }
 
 /**
- * Appends a change of who may enter an account to the audit log and has its verified addresses told of it, in the
- * transaction of the change. There is no limit on these mails: a limit would let an attacker use it up before the change
- * that matters, and only addresses that belong to the account get them.
+ * Appends a change of the access to an account to the audit log and queues notices to its verified addresses, in the
+ * transaction of the change. These mails have no rate limit: an attacker could use it up before the change that
+ * matters, and only addresses that belong to the account get them.
  */
 export async function recordChange(
   tx: Db,
   services: Pick<Services, 'clock' | 'encryption' | 'jobs'>,
-  { change, studentId, username, tell, address, from }: Change,
+  { change, studentId, username, notify, address, from }: Change,
 ): Promise<void> {
   const now = services.clock.now()
   const detail = from === null ? {} : { from: networkKey(services, from) }
   await appendToAuditLog(tx, { event: change, subject: studentId, detail }, now)
   const notice = { change, username, at: now.toISOString(), address: address ?? null }
-  for (const to of new Map(tell.map((one) => [one.toLowerCase(), one])).values())
+  for (const to of new Map(notify.map((one) => [one.toLowerCase(), one])).values())
     await services.jobs.add(tx, 'account_notice', { to, ...notice })
 }

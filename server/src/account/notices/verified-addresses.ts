@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { googleAddressVerified } from '../google/queries.ts'
 
-/** Where a student is known to read mail: the confirmed address, and that of the Google account. */
+/**
+ * The addresses at which a student provably receives mail: the confirmed one, and the verified one of the Google
+ * account.
+ */
 export async function verifiedAddresses(db: Db, studentId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from students where id = ${studentId} and email_verified_at is not null

@@ -6,14 +6,13 @@ import { verifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
 import { lockStudent } from '../queries.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
-import { selectKnown, selectPasswordHash, updatePassword } from './queries.ts'
+import { selectPasswordHash, selectPersonalFacts, updatePassword } from './queries.ts'
 
 type PasswordChange = { studentId: string; oldPassword: string; newPassword: string; from: string }
 
 /**
- * Changes the password of whoever knows the old one. Every session ends, on every device, and so does what was begun and
- * could still lead into the account; the one who changed it goes on with the tokens that this answers. Throws
- * wrong_password, weak_password and no_password.
+ * Changes the password of a student who enters the old one. Ends all sessions and all pending access, and returns the
+ * tokens of a new session. Throws wrong_password, weak_password and no_password.
  */
 export async function changePassword(
   services: Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>,
@@ -24,15 +23,16 @@ export async function changePassword(
   const stored = await selectPasswordHash(db, studentId)
   if (stored === null) throw noPassword()
   if (!(await passwordMatches(stored, oldPassword))) throw wrongPassword()
-  await checkPassword(newPassword, () => selectKnown(db, studentId))
+  await checkPassword(newPassword, () => selectPersonalFacts(db, studentId))
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (tx) => {
     const student = await lockStudent(tx, studentId)
     if (student?.password_hash !== stored) throw wrongPassword()
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, clock.now())
-    const tell = await verifiedAddresses(tx, studentId)
-    await recordChange(tx, services, { change: 'password_changed', studentId, username: student.username, tell, from })
+    const notify = await verifiedAddresses(tx, studentId)
+    const { username } = student
+    await recordChange(tx, services, { change: 'password_changed', studentId, username, notify, from })
     return sessions.start(tx, studentId)
   })
 }

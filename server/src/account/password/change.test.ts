@@ -16,17 +16,17 @@ async function signedIn() {
   return { student, headers, change, refreshToken: body.refresh_token }
 }
 
-const enters = async (username: string, password: string) =>
+const canSignIn = async (username: string, password: string) =>
   (await app.call(login, { body: { username, password } })).status === 200
 
-test('changes the password of whoever knows the old one [PASSWORD-18]', async () => {
+test('changes the password if the old one is right [PASSWORD-18]', async () => {
   const { student, change } = await signedIn()
   expect((await change('correct horse', secret)).status).toBe(200)
-  expect(await enters(student.username, secret)).toBe(true)
-  expect(await enters(student.username, 'correct horse')).toBe(false)
+  expect(await canSignIn(student.username, secret)).toBe(true)
+  expect(await canSignIn(student.username, 'correct horse')).toBe(false)
 })
 
-test('ends every session; the one who changed it goes on with new tokens [PASSWORD-24]', async () => {
+test('ends every session, and returns tokens of a new one [PASSWORD-24]', async () => {
   const { student, change, headers, refreshToken } = await signedIn()
   const elsewhere = (await app.call(login, { body: { username: student.username, password: 'correct horse' } })).body
   const { body } = await change('correct horse', secret)
@@ -37,7 +37,7 @@ test('ends every session; the one who changed it goes on with new tokens [PASSWO
   expect((await app.call(refresh, { body: { refresh: body.refresh_token! } })).status).toBe(200)
 })
 
-test('a wrong old password is a 400, since the session is good; error and message say the same [PASSWORD-22, ERROR-5]', async () => {
+test('a wrong old password is a 400, since the session is valid; error and message are equal [PASSWORD-22, ERROR-5]', async () => {
   const { change, headers } = await signedIn()
   const { status, body } = await change('wrong', secret)
   expect(status).toBe(400)
@@ -48,18 +48,18 @@ test('a wrong old password is a 400, since the session is good; error and messag
 test.each(['short', '12345678', 'Password1'])('refuses %s as the new one [PASSWORD-21]', async (weak) => {
   const { student, change } = await signedIn()
   expect(await change('correct horse', weak)).toMatchObject({ status: 400, body: { code: 'weak_password' } })
-  expect(await enters(student.username, 'correct horse')).toBe(true)
+  expect(await canSignIn(student.username, 'correct horse')).toBe(true)
 })
 
-test('compares passwords as typed: nothing is trimmed or cut [PASSWORD-16]', async () => {
+test('compares passwords as typed: they are neither trimmed nor cut [PASSWORD-16]', async () => {
   const { student, change } = await signedIn()
   const spaced = '  spaces on both sides  '
   expect((await change('correct horse', spaced)).status).toBe(200)
-  expect(await enters(student.username, spaced)).toBe(true)
-  expect(await enters(student.username, spaced.trim())).toBe(false)
+  expect(await canSignIn(student.username, spaced)).toBe(true)
+  expect(await canSignIn(student.username, spaced.trim())).toBe(false)
 })
 
-test('whoever signs in with Google has none to change [PASSWORD-17]', async () => {
+test('refuses an account without a password [PASSWORD-17]', async () => {
   const { student, change } = await signedIn()
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
   expect(await change('', secret)).toMatchObject({ status: 400, body: { code: 'no_password' } })

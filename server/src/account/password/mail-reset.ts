@@ -1,13 +1,13 @@
 import { session } from '@labreach/contract/plans'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
-import { mayStandInMail } from '../mails/account-in-words.ts'
+import { isSafeInMail } from '../mails/account-in-words.ts'
 import { googleInsteadMail, resetMail } from '../mails/reset-mail.ts'
 import { insertReset, selectByAddress } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
-/** Mails a reset link for every account that this address belongs to, Google's or a confirmed one; usually one, or none. */
+/** Mails a reset link for each account with this confirmed or Google address: usually one account or none. */
 export async function mailReset({ db, clock, config, mailer }: Deps, email: string): Promise<void> {
   for (const student of await selectByAddress(db, email)) {
     if (!student.has_password) {
@@ -17,8 +17,8 @@ export async function mailReset({ db, clock, config, mailer }: Deps, email: stri
     const token = newToken()
     const expiresAt = new Date(clock.now().getTime() + session.resetTokenMs)
     await insertReset(db, { tokenHash: hashToken(token), studentId: student.id, email: student.address, expiresAt })
-    const named = mayStandInMail(student.username, student.address)
-    const link = new URLSearchParams({ token, ...(named && { username: student.username }) })
+    const showsUsername = isSafeInMail(student.username, student.address)
+    const link = new URLSearchParams({ token, ...(showsUsername && { username: student.username }) })
     const url = `${config.publicUrl}/reset-password?${link}`
     await mailer.send(await resetMail({ to: student.address, username: student.username, url }))
   }

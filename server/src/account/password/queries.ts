@@ -4,7 +4,7 @@ import { googleAddressVerified } from '../google/queries.ts'
 
 type Addressee = { id: string; username: string; has_password: boolean; address: string }
 
-/** The accounts that a mail to this address may be about: by a confirmed address, or by the connected Google account's. */
+/** Finds accounts by a confirmed address, or by the verified address of the connected Google account. */
 export async function selectByAddress(db: Db, email: string): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select id, username, password_hash is not null as has_password, email as address
@@ -16,7 +16,7 @@ export async function selectByAddress(db: Db, email: string): Promise<Addressee[
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** A newer link replaces the older ones. */
+/** Stores a reset link; it replaces older ones. */
 export async function insertReset(
   db: Db,
   { tokenHash, studentId, email, expiresAt }: { tokenHash: Buffer; studentId: string; email: string; expiresAt: Date },
@@ -30,12 +30,15 @@ export async function insertReset(
   })
 }
 
-/** Whose link this is. */
+/** The student of a reset link. */
 export function selectReset(tx: Db, tokenHash: Buffer) {
   return tx.selectFrom('password_resets').select('student_id').where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** Takes a link away for good; answers whose it was and where it was mailed to, or undefined when it is used up, too old or made up. */
+/**
+ * Deletes a reset link; returns its student and the address it was mailed to, or undefined if it is used, expired or
+ * unknown.
+ */
 export function deleteReset(tx: Db, tokenHash: Buffer, now: Date) {
   return tx
     .deleteFrom('password_resets')
@@ -45,7 +48,7 @@ export function deleteReset(tx: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-export async function deletePastResets(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 }
 
@@ -54,26 +57,26 @@ export async function selectPasswordHash(db: Db, studentId: string): Promise<str
   return row?.password_hash ?? null
 }
 
-/** Sets a password; links in mails that would set another one end with it. */
+/** Sets a password and deletes the student's reset links. */
 export async function updatePassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('students').set({ password_hash: passwordHash }).where('id', '=', studentId).execute()
   await tx.deleteFrom('password_resets').where('student_id', '=', studentId).execute()
 }
 
-/** What a stranger may know of the student: none of it makes a good password. */
-export function selectKnown(db: Db, studentId: string) {
-  return db.selectFrom('students').select(known).where('id', '=', studentId).executeTakeFirstOrThrow()
+/** The facts that a password must not consist of, see passwords.ts. */
+export function selectPersonalFacts(db: Db, studentId: string) {
+  return db.selectFrom('students').select(personalFacts).where('id', '=', studentId).executeTakeFirstOrThrow()
 }
 
-/** The same of whom a reset link is for; undefined when it is used up, too old or made up. */
-export function selectKnownByReset(db: Db, tokenHash: Buffer, now: Date) {
+/** The same facts by a reset link; undefined if it is used, expired or unknown. */
+export function selectPersonalFactsByReset(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('password_resets')
     .innerJoin('students', 'students.id', 'password_resets.student_id')
-    .select(known)
+    .select(personalFacts)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 
-const known = ['students.username', 'students.first_name', 'students.last_name', 'students.email'] as const
+const personalFacts = ['students.username', 'students.first_name', 'students.last_name', 'students.email'] as const

@@ -6,27 +6,27 @@ import { readAddress } from '../address.ts'
 import { requireMail } from '../require-mail.ts'
 
 /**
- * Three links at once, then one each 15 minutes, from all networks together: a mailbox is not flooded, and the newest link,
- * good for 30 minutes, always lies in it.
+ * Three links at once, then one every 15 minutes, for all networks together. This does not flood a mailbox, and the
+ * mailbox always contains a valid link, since a link is valid for 30 minutes.
  */
-const pace = { times: 3, withinMs: 45 * 60_000 }
+const linksPerMailbox = { times: 3, withinMs: 45 * 60_000 }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs' | 'mailer'>
 
 /**
- * Has a reset link mailed to whoever has this address. Known and unknown addresses run through the same statements here;
- * which of them it is, is found out after the answer. The answer is the same where a link was mailed shortly before and
- * none is now. Throws email_invalid, and mail_failed while no mail can go out.
+ * Queues a mail with a reset link. Known and unknown addresses run the same statements, and the job looks the address
+ * up later, so the response does not reveal which addresses have an account. A mailbox that has reached its limit of
+ * links gets the same response and no mail. Throws email_invalid and mail_failed.
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const address = readAddress(email)
   await requireMail(deps)
-  if (await isMailedEnough(deps, address)) return
+  if (await isLimitReached(deps, address)) return
   await deps.jobs.add(deps.db, 'password_reset', { email: address })
 }
 
-function isMailedEnough(deps: Deps, address: string): Promise<boolean> {
-  return createLimiter(deps)('reset-mail', normalizeAddress(address), pace).then(
+function isLimitReached(deps: Deps, address: string): Promise<boolean> {
+  return createLimiter(deps)('reset-mail', normalizeAddress(address), linksPerMailbox).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Refusal && error.code === 'rate_limited') return true

@@ -22,13 +22,13 @@ async function confirmed(input: { email?: string } = {}): Promise<AStudent & { e
   return { ...student, email }
 }
 
-/** The parameters of the link that was mailed after asking for it. */
+/** Requests a reset; returns the parameters of the mailed link. */
 async function aLink(email: string, count = 1) {
   expect(await app.call(requestPasswordReset, { body: { email } })).toMatchObject({ status: 200, body: { ok: true } })
   return linkIn((await mailsTo(app, email, count)).at(-1)!)
 }
 
-const enter = (username: string, secret: string) => app.call(login, { body: { username, password: secret } })
+const signIn = (username: string, secret: string) => app.call(login, { body: { username, password: secret } })
 
 test('mails a link with token and username, as text and as HTML [PASSWORD-6]', async () => {
   const student = await confirmed()
@@ -47,13 +47,13 @@ test('sets the new password, once [PASSWORD-13]', async () => {
   const student = await confirmed()
   const token = (await aLink(student.email)).get('token')!
   expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
-  expect((await enter(student.username, password)).status).toBe(200)
-  expect((await enter(student.username, 'correct horse')).status).toBe(401)
+  expect((await signIn(student.username, password)).status).toBe(200)
+  expect((await signIn(student.username, 'correct horse')).status).toBe(401)
   const again = await app.call(resetPassword, { body: { token, password: 'yet another secret' } })
   expect(again).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } })
 })
 
-test('two uses of one link at the same moment set one password', async () => {
+test('two concurrent uses of one link set one password', async () => {
   const token = (await aLink((await confirmed()).email)).get('token')!
   const uses = ['first long secret', 'second long secret'].map((one) =>
     app.call(resetPassword, { body: { token, password: one } }),
@@ -63,14 +63,14 @@ test('two uses of one link at the same moment set one password', async () => {
 
 test('ends every session of the student [PASSWORD-13]', async () => {
   const student = await confirmed()
-  const { body } = await enter(student.username, 'correct horse')
+  const { body } = await signIn(student.username, 'correct horse')
   const token = (await aLink(student.email)).get('token')!
   await app.call(resetPassword, { body: { token, password } })
   expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
   expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
 })
 
-test('a link is good for 30 minutes, a newer one ends it, and an invented one never was [PASSWORD-7]', async () => {
+test('a link is valid for 30 minutes or until a newer one; an invented one is refused [PASSWORD-7]', async () => {
   const { email } = await confirmed()
   const [old, newer] = [(await aLink(email)).get('token')!, (await aLink(email, 2)).get('token')!]
   const use = async (token: string) => (await app.call(resetPassword, { body: { token, password } })).body.code
@@ -87,14 +87,14 @@ test.each([
     'This password is easy to guess: it is one of the most used ones. A few unrelated words make a good one.',
   ],
   ['é'.repeat(501), 'Password must be at most 1000 bytes long.'],
-])('refuses the password %.12s and leaves the link good [PASSWORD-12]', async (weak, sentence) => {
+])('refuses the password %.12s, and the link stays valid [PASSWORD-12]', async (weak, sentence) => {
   const token = (await aLink((await confirmed()).email)).get('token')!
   const refused = await app.call(resetPassword, { body: { token, password: weak } })
   expect(refused).toMatchObject({ status: 400, body: { code: 'weak_password', error: sentence } })
   expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
 })
 
-test('answers unknown addresses like known ones, and mails them nothing [PASSWORD-3]', async () => {
+test('an unknown address gets the same response as a known one, and no mail [PASSWORD-3]', async () => {
   const [known, unknown] = [(await confirmed()).email, anAddress()]
   const answers = await Promise.all(
     [known, unknown].map((email) => app.call(requestPasswordReset, { body: { email } })),
@@ -106,7 +106,7 @@ test('answers unknown addresses like known ones, and mails them nothing [PASSWOR
   expect(await mailsTo(app, unknown, 0)).toEqual([])
 })
 
-test('mails nothing to an address that nobody has confirmed', async () => {
+test('mails nothing to an unconfirmed address', async () => {
   const email = anAddress()
   const student = await aStudent(app, { username: email })
   await app.services.db.updateTable('students').set({ email }).where('id', '=', student.id).execute()
@@ -115,7 +115,7 @@ test('mails nothing to an address that nobody has confirmed', async () => {
   expect(await mailsTo(app, email, 0)).toEqual([])
 })
 
-test('finds a student by the address of the connected Google account, whatever its case [PASSWORD-6]', async () => {
+test('finds a student by the address of the connected Google account, in any case [PASSWORD-6]', async () => {
   const student = await aStudent(app)
   const email = await connected(app, student)
   expect(await app.call(requestPasswordReset, { body: { email: email.toUpperCase() } })).toMatchObject({ status: 200 })
@@ -124,7 +124,7 @@ test('finds a student by the address of the connected Google account, whatever i
   expect(linkIn(link).get('username')).toBe(student.username)
 })
 
-test('reminds whoever has no password that they sign in with Google', async () => {
+test('reminds a student without a password to sign in with Google', async () => {
   const student = await confirmed()
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
   await app.call(requestPasswordReset, { body: { email: student.email } })

@@ -4,17 +4,17 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { expect, test, vi } from 'vitest'
 import { aStudent, aVisitor } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { weaknessOf } from './weakness.ts'
+import { findWeakness } from './weakness.ts'
 
 const app = await testApp({ professors: 3 })
 let people = 0
-const registering = async (password: string, username = `newcomer-${++people}`) =>
+const registerWith = async (password: string, username = `newcomer-${++people}`) =>
   app.call(register, { body: { ...(await aVisitor(app)), username, password } })
 const easy = (why: string) => `This password is easy to guess: it is ${why}. A few unrelated words make a good one.`
 const own = easy('mostly your own name, username or address')
 
-test('under eight characters the specified sentence comes first, also for one of the most used [PASSWORD-16]', async () => {
-  const { status, body } = await registering('1234567')
+test('a short password gets the sentence on length, also if it is one of the most used [PASSWORD-16]', async () => {
+  const { status, body } = await registerWith('1234567')
   expect([status, body.code, body.error]).toEqual([
     400,
     'weak_password',
@@ -33,8 +33,8 @@ test.each([
   ['kaleidoscope', easy('mostly one word or name that lists of words have')],
   // The resume that the visitor uploaded is Ada Park's.
   ['adaPark2026!', own],
-])('an outside review: %s does not become a password [PASSWORD-16]', async (password, sentence) => {
-  const { status, body } = await registering(password)
+])('refuses the weak password %s [PASSWORD-16]', async (password, sentence) => {
+  const { status, body } = await registerWith(password)
   expect([status, body.code, body.error]).toEqual([400, 'weak_password', sentence])
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['emmy.noether', 'emmy.noether7'],
   ['emmy@princeton.edu', 'Princeton-1933'],
   ['emmy.n2', 'xEmmy12x'],
-])('an outside review: the own username %s is no password with a few signs around it', async (username, password) => {
-  expect((await registering(password, username)).body.error).toBe(own)
+])('refuses the username %s with a few added characters as a password', async (username, password) => {
+  expect((await registerWith(password, username)).body.error).toBe(own)
 })
 
-test('a change is held to the same, with the names of the profile', async () => {
+test('a password change has the same rules, also for the names of the profile', async () => {
   const student = await aStudent(app)
   const change = (new_password: string) =>
     app.call(actOnMe, {
@@ -58,20 +58,20 @@ test('a change is held to the same, with the names of the profile', async () => 
   expect((await change('ada walks past a harbour')).status).toBe(200)
 })
 
-test('a few unrelated words pass, also with the own name or the product among them', async () => {
+test('accepts a few unrelated words, also with the student’s name or the product’s among them', async () => {
   const passwords = ['correct horse', 'labreach correct horse', 'park correct horse', 'пароль верблюд окно']
   const statuses = []
-  for (const password of passwords) statuses.push((await registering(password)).status)
+  for (const password of passwords) statuses.push((await registerWith(password)).status)
   expect(statuses).toEqual([200, 200, 200, 200])
 })
 
-test('no password takes long to look into', () => {
+test('a check examines at most 24 characters, three times', () => {
   const signs = '4@8({[<3369!|10$5+7%2'
   const hard = [signs.repeat(40), '1'.repeat(1_000), '1/1/'.repeat(250), 'l1!i|'.repeat(200), 'passw0rd'.repeat(125)]
-  const own = Array.from({ length: 20 }, () => 'a'.repeat(150))
+  const personalWords = Array.from({ length: 20 }, () => 'a'.repeat(150))
   const checked = vi.spyOn(ZxcvbnFactory.prototype, 'check')
-  for (const password of hard) weaknessOf({ password, own })
-  // The work grows with the square of the length, so that 24 signs of each are checked, at most three times.
+  for (const password of hard) findWeakness({ password, personalWords })
+  // The time of a check grows with the square of the length.
   expect(checked.mock.calls.length).toBeLessThanOrEqual(3 * hard.length)
   expect(Math.max(...checked.mock.calls.map(([password]) => [...password].length))).toBe(24)
 })

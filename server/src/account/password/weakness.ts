@@ -4,28 +4,30 @@ import * as english from '@zxcvbn-ts/language-en'
 import type { PasswordWeakness } from '../errors.ts'
 
 /**
- * How many characters are looked at: the time grows with their square, and 24, more than enough for a million
- * guesses, take less than 20 ms.
+ * Only the first 24 characters are checked. The time grows with the square of the length and is below 20 ms for 24; an
+ * attacker needs far more than a million guesses for that many unrelated characters.
  */
-const LOOKED_AT = 24
+const CHECKED_LENGTH = 24
 
-/** zxcvbn's second class, from a million guesses on: with 40 tries an hour that is years. */
-const GOOD_ENOUGH = 2
+/** zxcvbn's score for more than a million guesses. At 40 guesses an hour an attacker needs years. */
+const MIN_SCORE = 2
 
 const PRODUCT = 'labreach'
 
-/** The 10,000 most used passwords, most used first in the list of the zxcvbn project; all are in lower case. */
+/**
+ * The 10,000 most used passwords. The list of the zxcvbn project is in lower case and begins with the most used one.
+ */
 const mostUsed = new Set(common.dictionary['passwords-common'].slice(0, 10_000))
 
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
   graphs: common.adjacencyGraphs,
-  // Each sign that may stand for several letters multiplies the variants of a password.
+  // A character that may replace several letters multiplies the variants of a password.
   l33tMaxSubstitutions: 4,
 })
 
-/** Digits and signs that stand for letters, and letters that look alike, as one letter. Keeps the length. */
-const standsFor: Readonly<Record<string, string>> = {
+/** Maps digits and signs that replace letters, and similar letters, to one letter. Does not change the length. */
+const replacements: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -37,39 +39,46 @@ const standsFor: Readonly<Record<string, string>> = {
   '@': 'a',
   l: 'i',
 }
-const plain = (text: string) => [...text.toLowerCase()].map((sign) => standsFor[sign] ?? sign)
+const normalize = (text: string) => [...text.toLowerCase()].map((character) => replacements[character] ?? character)
+
+export type PasswordInput = {
+  password: string
+  /** Words that a stranger may know about the student. */
+  personalWords: readonly string[]
+}
 
 /**
- * Why a password is easy to guess, or null. `own` are words that a stranger knows of the student: a password must still be
- * hard to guess once these and the product's name are taken out of it.
+ * Why a password is easy to guess, or null. A password must remain hard to guess after the personal words and the
+ * product's name are removed from it.
  */
-export function weaknessOf({ password, own }: { password: string; own: readonly string[] }): PasswordWeakness | null {
+export function findWeakness({ password, personalWords }: PasswordInput): PasswordWeakness | null {
   if (mostUsed.has(password.toLowerCase())) return 'most_used'
-  const withoutProduct = without(password, [PRODUCT])
-  if (withoutProduct !== null && score(withoutProduct).score < GOOD_ENOUGH) return 'product'
-  const rest = without(password, [PRODUCT, ...own])
-  if (rest !== null && score(rest).score < GOOD_ENOUGH) return 'own'
-  const result = score(password, [PRODUCT, ...own])
-  return result.score < GOOD_ENOUGH ? reason(result.sequence) : null
+  const withoutProduct = removeWords(password, [PRODUCT])
+  if (withoutProduct !== null && score(withoutProduct).score < MIN_SCORE) return 'product'
+  const rest = removeWords(password, [PRODUCT, ...personalWords])
+  if (rest !== null && score(rest).score < MIN_SCORE) return 'own'
+  const result = score(password, [PRODUCT, ...personalWords])
+  return result.score < MIN_SCORE ? findReason(result.sequence) : null
 }
 
-const score = (password: string, own: string[] = []) => zxcvbn.check([...password].slice(0, LOOKED_AT).join(''), own)
+const score = (password: string, userInputs: string[] = []) =>
+  zxcvbn.check([...password].slice(0, CHECKED_LENGTH).join(''), userInputs)
 
-/** What is left of a password without these words; null where it has none of them. */
-function without(password: string, words: readonly string[]): string | null {
-  const signs = [...password]
-  const text = plain(password)
-  // A letter whose lower case is two signs shifts the places: such a password is not looked into.
-  if (text.length !== signs.length) return null
-  const kept = signs.map(() => true)
-  for (const word of words.map(plain))
+/** A password without these words; null if it contains none of them. */
+function removeWords(password: string, words: readonly string[]): string | null {
+  const characters = [...password]
+  const text = normalize(password)
+  // A letter whose lower case has two characters shifts the indexes: such a password is not searched.
+  if (text.length !== characters.length) return null
+  const remains = characters.map(() => true)
+  for (const word of words.map(normalize))
     for (let at = 0; at + word.length <= text.length; at++)
-      if (word.every((sign, index) => text[at + index] === sign)) kept.fill(false, at, at + word.length)
-  return kept.includes(false) ? signs.filter((_, index) => kept[index]).join('') : null
+      if (word.every((character, index) => text[at + index] === character)) remains.fill(false, at, at + word.length)
+  return remains.includes(false) ? characters.filter((_, index) => remains[index]).join('') : null
 }
 
-/** By the longest part of what was found in it. */
-function reason(sequence: readonly MatchExtended[]): PasswordWeakness {
+/** The reason by the longest pattern that zxcvbn found. */
+function findReason(sequence: readonly MatchExtended[]): PasswordWeakness {
   const [longest] = sequence.toSorted((one, other) => other.token.length - one.token.length)
   switch (longest?.pattern) {
     case 'dictionary':

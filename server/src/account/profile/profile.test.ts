@@ -31,7 +31,7 @@ test('changes every profile field [PROFILE-4, PROFILE-13]', async () => {
   expect(await me(student)).toMatchObject(everything)
 })
 
-test('changes only what is sent [PROFILE-13]', async () => {
+test('changes only the fields that are sent [PROFILE-13]', async () => {
   const student = await aStudent(app)
   const before = await me(student)
   await send(student, { school: 'UC Davis' })
@@ -40,7 +40,7 @@ test('changes only what is sent [PROFILE-13]', async () => {
   expect(after).toEqual({ ...rest, school: 'UC Davis' })
 })
 
-test('changes no field that is not of the profile, whatever is sent [PROFILE-13]', async () => {
+test('ignores fields that are not of the profile [PROFILE-13]', async () => {
   const student = await aStudent(app)
   const { resume: before, ...rest } = await me(student)
   const other = Object.keys(Student.shape).filter((name) => !(name in ProfileChange.shape))
@@ -79,18 +79,18 @@ test.each([
   expect((await me(student)).major).toBe('Computer Science')
 })
 
-test.each([0, 4, 3.57, null])('takes %j as GPA [PROFILE-7]', async (gpa) => {
+test.each([0, 4, 3.57, null])('accepts %j as GPA [PROFILE-7]', async (gpa) => {
   const { status, body } = await send(await aStudent(app), { gpa })
   expect([status, body.gpa]).toEqual([200, gpa])
 })
 
-test('trims words and keeps each once [PROFILE-9]', async () => {
+test('trims words and removes repeated ones [PROFILE-9]', async () => {
   const { body } = await send(await aStudent(app), { skills: [' R ', 'r', 'C++', 'machine   learning'] })
   expect(body.skills).toEqual(['R', 'C++', 'machine learning'])
 })
 
 test.each(['skills', 'key_interests', 'additional_interests'])(
-  'without a resume there are no %s to edit [PROFILE-10]',
+  'refuses a change of %s without a resume [PROFILE-10]',
   async (name) => {
     const student = await aStudent(app, { resume: false })
     expect(await send(student, { [name]: ['Robotics'] })).toMatchObject({
@@ -101,7 +101,7 @@ test.each(['skills', 'key_interests', 'additional_interests'])(
   },
 )
 
-test('a change is the student’s own', async () => {
+test('a change of one student does not change another one', async () => {
   const [one, other] = [await aStudent(app), await aStudent(app)]
   await send(one, { id: other.id, username: other.username, school: 'UC Merced' })
   expect((await me(other)).school).toBe('UC Berkeley')

@@ -21,7 +21,7 @@ export async function updateProfile(db: Db, studentId: string, change: Change): 
   if (Object.keys(given).length > 0) await updateStudent(db, studentId, given)
 }
 
-/** Each word once, whatever its case, in the order in which they were given. */
+/** Normalizes spaces and removes repeated words (in any case); the order stays. */
 function withoutRepeats(words: readonly string[]): string[] {
   const seen = new Set<string>()
   return words

@@ -12,7 +12,7 @@ const app = await testApp({ professors: 3 })
 const password = 'correct horse'
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** A token of a session that began some minutes ago, as a thief would have it. */
+/** A stolen token: its session started five minutes ago, so the sign-in is no proof of identity. */
 async function anOldToken(student: { id: string }): Promise<string> {
   const token = await app.tokenFor(student.id)
   app.clock.pass(session.proofMs)
@@ -23,7 +23,7 @@ const changeAddress = (token: string) =>
   app.call(requestEmailChange, { ...bearer(token), body: { email: 'mallory@example.edu' } })
 
 const refused: [string, (token: string) => Promise<{ status: number; body: object }>][] = [
-  ['asks for another address', changeAddress],
+  ['requests another address', changeAddress],
   ['opens a flow that connects Google', (token) => app.call(googleFlow, { ...bearer(token), body: {} })],
   ['disconnects Google', (token) => app.call(clearGoogleToken, bearer(token))],
   ['deletes the account', (token) => app.call(actOnMe, { ...bearer(token), body: { action: 'delete_account' } })],
@@ -51,7 +51,7 @@ test.each(refused)('after the password the same session %s', async (_, attempt) 
   expect((await attempt(token)).status).toBe(200)
 })
 
-test('a proof is good for five minutes, in its own session alone [ACCOUNT-10]', async () => {
+test('a proof is valid for five minutes and only in its own session [ACCOUNT-10]', async () => {
   const student = await aStudent(app)
   const [token, other] = [await app.tokenFor(student.id), await anOldToken(student)]
   await prove(token, password)
@@ -62,7 +62,7 @@ test('a proof is good for five minutes, in its own session alone [ACCOUNT-10]', 
   expect((await changeAddress(token)).body.code).toBe('proof_needed')
 })
 
-test('signing in and registering prove who it is', async () => {
+test('a sign-in and a registration count as a proof', async () => {
   const student = await aStudent(app)
   const entered = await app.call(login, { body: { username: student.username, password } })
   expect((await changeAddress(entered.body.access_token)).status).toBe(200)
@@ -70,13 +70,13 @@ test('signing in and registering prove who it is', async () => {
   expect((await changeAddress(made.body.access_token)).status).toBe(200)
 })
 
-test('changing the password asks for the old one alone', async () => {
+test('a password change requires only the old password', async () => {
   const token = await anOldToken(await aStudent(app))
   const body = { action: 'change_password', old_password: password, new_password: 'violet kettle 81' } as const
   expect((await app.call(actOnMe, { ...bearer(token), body })).status).toBe(200)
 })
 
-test('a wrong password proves nothing, stands in the audit log, and is tried ten times at most', async () => {
+test('a wrong password is no proof, is in the audit log, and can be tried ten times', async () => {
   const student = await aStudent(app)
   const token = await anOldToken(student)
   for (let tries = 0; tries < 10; tries++)
@@ -91,7 +91,7 @@ test('a wrong password proves nothing, stands in the audit log, and is tried ten
     .execute()
   expect(entries).toHaveLength(10)
   expect(entries[0]!.detail).toMatchObject({ way: 'proof', from: expect.stringMatching(/^[\w-]{22}$/) })
-  // The owner's own session goes on.
+  // The limit is per session: the owner's one is not affected.
   expect((await prove(await app.tokenFor(student.id), password)).status).toBe(200)
 })
 
@@ -99,7 +99,7 @@ async function withoutPassword(student: AStudent): Promise<void> {
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
 }
 
-test('without a password a round trip to the linked Google account is the proof', async () => {
+test('an account without a password is proved with the linked Google account', async () => {
   const student = await aStudent(app)
   const email = await connected(app, student)
   await withoutPassword(student)
@@ -122,7 +122,7 @@ test('without a password a round trip to the linked Google account is the proof'
   expect([live(email), live('mallory@gmail.com')]).toEqual([true, false])
 })
 
-test('a proof asks Google for the identity alone, with the account to choose again', async () => {
+test('a proof requests only the identity from Google, and shows the account chooser', async () => {
   const student = await aStudent(app)
   const email = await connected(app, student)
   const browser = app.browser()
@@ -139,7 +139,7 @@ test.each([
   ['nothing at all', {}, ''],
   ['JSON from another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}'],
   ['JSON from a neighbour', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }, '{}'],
-])('another page that posts %s sets no ticket', async (_, headers: Record<string, string>, body) => {
+])('a foreign page that posts %s sets no flow cookie', async (_, headers: Record<string, string>, body) => {
   const answer = await app.fetch(googleFlow.path, { method: 'POST', headers, ...(body && { body }) })
   // A form is refused by every call that takes JSON.
   expect(['cross_site', 'invalid_input']).toContain(answer.body.code)

@@ -12,7 +12,7 @@ export async function selectProvedAt(db: Db, { studentId, sessionId }: Session):
   return found?.proved_at ?? null
 }
 
-/** Marks a session: its student has just proved who they are. */
+/** Records that the student of a session has just proved their identity. */
 export async function markProved(db: Db, { studentId, sessionId }: Session, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

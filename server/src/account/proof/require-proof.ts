@@ -4,14 +4,14 @@ import { proofNeeded } from '../errors.ts'
 import { selectProvedAt } from './queries.ts'
 
 /**
- * Lets a session pass that has proved within the last five minutes that its student is there, so that a stolen token alone
- * changes nothing about who may enter the account. Throws proof_needed.
+ * Throws proof_needed unless the session has a proof of identity from the last five minutes. A stolen access token
+ * alone then cannot change the access to the account.
  */
 export async function requireProof(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  whose: { studentId: string; sessionId: string },
+  current: { studentId: string; sessionId: string },
 ): Promise<void> {
-  const provedAt = await selectProvedAt(db, whose)
-  // Also one from the future, of a clock that was set back, ends.
+  const provedAt = await selectProvedAt(db, current)
+  // The absolute value also refuses a proof from the future, if the clock was set back.
   if (!provedAt || Math.abs(clock.now().getTime() - provedAt.getTime()) >= session.proofMs) throw proofNeeded()
 }

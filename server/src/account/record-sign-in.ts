@@ -1,14 +1,14 @@
 import { networkKey, appendToAuditLog } from '../audit-log.ts'
 import type { Services } from '../services.ts'
 
-/** By which way somebody tried to come in, and the network address they came from. */
+/** How a sign-in was tried, and the IP address of the client. */
 export type Attempt = { way: 'password' | 'google' | 'registration' | 'proof'; address: string }
 
 /**
- * Writes down that somebody signed in, or tried to (`studentId`: whose account was meant, null where there is none). What
- * was typed stands nowhere: a password is easily typed in the place of a name.
+ * Appends a sign-in or a failed one to the audit log. `studentId` is null if the account does not exist. The typed
+ * username is not logged, since users sometimes type their password into that field.
  */
-export function noteSignIn(
+export function recordSignIn(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   event: 'signed_in' | 'sign_in_failed',
   studentId: string | null,

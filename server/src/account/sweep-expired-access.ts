@@ -1,0 +1,12 @@
+import type { Services } from '../services.ts'
+import { deleteExpiredEmailChanges } from './email/queries.ts'
+import { deleteExpiredResets } from './password/queries.ts'
+import { deleteEndedSessions } from './sessions.ts'
+
+/** Deletes expired links of mails, and sessions that ended more than a day ago. */
+export async function sweepExpiredAccess({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await deleteExpiredResets(db, now)
+  await deleteExpiredEmailChanges(db, now)
+  await deleteEndedSessions(db, now)
+}

@@ -10,9 +10,9 @@ import { chromium } from './fixtures/chromium.ts'
 import { register } from './fixtures/main-job.ts'
 
 /**
- * `npm run lab -- lighthouse`: Lighthouse on the built website as phones meet it (its mobile throttling, simulated). The first
- * page three times, of which the median counts; on /login, and on /browse signed in, accessibility alone. Exit code 1 when
- * a page is worse than it may be. Run it on a machine that does nothing else.
+ * `npm run lab -- lighthouse`: Lighthouse on the built website as phones meet it (its mobile throttling, simulated).
+ * The first page three times, of which the median counts; on /login, and on /browse signed in, accessibility alone.
+ * Exit code 1 when a page is worse than it may be. Run it on a machine that does nothing else.
  */
 const runs = 3
 const least = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 } as const

@@ -6,8 +6,9 @@ import { chromium as playwright, type Page } from '@playwright/test'
 import { chromium } from './fixtures/chromium.ts'
 
 /**
- * `npm run lab -- pictures`: draws the picture that links to the product show (web/public/og.png, 1200 × 630) and its icons, in
- * the fonts and colours of the first page itself. What it draws is committed; run it again when the look changes.
+ * `npm run lab -- pictures`: draws the picture that links to the product show (web/public/og.png, 1200 × 630) and its
+ * icons, in the fonts and colours of the first page itself. What it draws is committed; run it again when the look
+ * changes.
  */
 const folder = resolve(import.meta.dirname, '../web/public')
 

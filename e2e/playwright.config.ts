@@ -26,8 +26,8 @@ export default defineConfig({
   // A journey that passes only at the second try has found something.
   retries: 0,
   forbidOnly: true,
-  // Each worker has a product of its own, and goes through a file's journeys one after the other. A journey waits as much
-  // as it works, so two share two cores well.
+  // Each worker has a product of its own, and goes through a file's journeys one after the other. A journey waits as
+  // much as it works, so two share two cores well.
   workers: 2,
   globalSetup: './global-setup.ts',
   // Deadlines end a journey that hangs; none of them judges how fast anything is.

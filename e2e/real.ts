@@ -13,9 +13,10 @@ import { call } from './fixtures/student-over-http.ts'
 import { carries, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './fixtures/main-job.ts'
 
 /**
- * `npm run lab -- real <folder>`: the journey of main-job.spec.ts on real professors (`<folder>/csrankings`, instead of the
- * demo catalogue) with every resume of `<folder>/resumes`. Prints a table in Markdown. A resume without text must be
- * refused with a sentence; any other failure gives exit code 1. Nothing leaves the machine: the sandbox takes the letters.
+ * `npm run lab -- real <folder>`: the journey of main-job.spec.ts on real professors (`<folder>/csrankings`, instead of
+ * the demo catalogue) with every resume of `<folder>/resumes`. Prints a table in Markdown. A resume without text must
+ * be refused with a sentence; any other failure gives exit code 1. Nothing leaves the machine: the sandbox takes the
+ * letters.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds csrankings/ and resumes/: npm run lab -- real <folder>')

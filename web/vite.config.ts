@@ -14,8 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Two pages that share nothing: built together, the first page would load pieces of the product, and its style sheets
-  // would come before Mantine's.
+  // The two pages are built separately. In one build the first page would load chunks of the application, and the order
+  // of the style sheets would change.
   environments: {
     client: {
       build: {
@@ -33,7 +33,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       const { client, home } = builder.environments
-      if (!client || !home) throw new Error('A page to build is missing')
+      if (!client || !home) throw new Error('A build environment is missing')
       await builder.build(client)
       await builder.build(home)
       await compress(client.config.build.outDir)

@@ -202,7 +202,7 @@ test('whoever goes on while the dialog of an unlock leaves keeps the focus where
   await expect(link).toBeFocused()
 })
 
-test('with one unlock left it is offered; a used-up week leads to the pricing page and says when the next is free [UNLOCK-1, UNLOCK-2]', async ({
+test('the last unlock is offered; a used-up week links to the pricing page and shows when to unlock again [UNLOCK-1, UNLOCK-2]', async ({
   page,
   site,
 }) => {
@@ -214,7 +214,7 @@ test('with one unlock left it is offered; a used-up week leads to the pricing pa
   await seenAs(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
   await page.goto('/browse')
   await says(page, 'Upgrade to Unlock')
-  await expect(cards(page).first().getByText('The next one is free on Fri, Mar 5, 10:30 AM.')).toBeVisible()
+  await expect(cards(page).first().getByText('You can unlock again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Unlock Professor/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Upgrade to Unlock' }).first().click()
   await page.waitForURL('**/pricing')
@@ -234,7 +234,7 @@ test('a week that was used up elsewhere shows on the counter and on every card [
   await expect(unlockButtons(page)).toHaveCount(0)
 })
 
-test('a Basic student with a used-up week is told when the next unlock is free, and is sold nothing [UNLOCK-3]', async ({
+test('a Basic student with a used-up week sees when they can unlock again, and no upgrade [UNLOCK-3]', async ({
   page,
   site,
 }) => {
@@ -243,7 +243,7 @@ test('a Basic student with a used-up week is told when the next unlock is free, 
   const unlocks_total = { used: 99, limit: 100_000_000, resets_at: null }
   await seenAs(page, { subscription: 'B', ...used, quotas: { ...used.quotas, unlocks_total } })
   await page.goto('/browse')
-  await expect(cards(page).first().getByText('The next one is free on Fri, Mar 5, 10:30 AM.')).toBeVisible()
+  await expect(cards(page).first().getByText('You can unlock again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
   await expect(page.getByText('Upgrade to Unlock')).toHaveCount(0)
 })
 

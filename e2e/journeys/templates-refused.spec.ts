@@ -234,7 +234,7 @@ test('a plan that ends while I write keeps my text, and Free is told of its four
   await grant(site, user.username, 'F')
   await editor(page).getByRole('button', { name: 'AI Generate' }).click()
   const note = editor(page).getByRole('alert').first()
-  await expect(note).toContainText('The next one is free on ')
+  await expect(note).toContainText('You can use AI again on ')
   await says(note, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!')
   await expect(note.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing')
   await submit(page).click()

@@ -66,7 +66,9 @@ async function worked(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Comes back when the page does nothing: no dialog, nothing that fades or moves, and no work that waits for its turn. */
+/**
+ * Comes back when the page does nothing: no dialog, nothing that fades or moves, and no work that waits for its turn.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => requestIdleCallback(() => idle()))))
@@ -102,8 +104,8 @@ test('typing into 10,000 characters leaves every frame its time', async ({ page,
   )
   const perKey = ((await time()) - before) / keys
   const late = (all: number[]) => all.filter((ms) => ms > 1.5 * frameMs).length / all.length
-  // A key is drawn in two frames, first the letter, then its marks. What other programs take from the frames shows while
-  // nobody types as well.
+  // A key is drawn in two frames, first the letter, then its marks. What other programs take from the frames shows
+  // while nobody types as well.
   const share = (part: number) => `${(100 * part).toFixed(1)} %`
   console.warn(
     `a key: ${(perKey / (2 * frameMs)).toFixed(2)} of two frames of the main thread (${perKey.toFixed(1)} ms)`,

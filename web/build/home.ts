@@ -7,12 +7,13 @@ const page = '/home.html'
 const themeFile = '/src/ui/theme/theme.css'
 
 /**
- * The first page, made at build: home.html with `<!--page-->` drawn from src/pages/home.tsx, and the theme as a style
- * sheet (src/ui/theme/theme.css), since the page has no script that could put it there. While developing it answers `/`.
+ * Renders the first page at build time. `<!--page-->` in home.html is replaced with the HTML of src/pages/home.tsx, and
+ * src/ui/theme/theme.css with the theme's variables: this page has no script that sets them. The development server
+ * returns the page for `/`.
  */
 export function home(): Plugin[] {
   let root = ''
-  const draw: Plugin = {
+  const render: Plugin = {
     name: 'home',
     configResolved(config) {
       ;({ root } = config)
@@ -37,10 +38,10 @@ export function home(): Plugin[] {
       })
     },
   }
-  return [draw, keepStyles]
+  return [render, keepStyles]
 }
 
-/** Vite drops a module's style sheet whose class names no script asks for; here the drawn page wears them. */
+/** Vite drops a CSS module whose class names no script uses. Here the rendered HTML uses them. */
 const keepStyles: Plugin = {
   name: 'home-styles',
   enforce: 'post',
@@ -48,7 +49,7 @@ const keepStyles: Plugin = {
   transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: 'no-treeshake' }) },
 }
 
-/** A module of the website, run here: its style sheets give the names of classes that the build gives them. */
+/** Loads a module of the website into this process. Its CSS modules have the same class names as in the build. */
 async function run<T>(root: string, file: string): Promise<T> {
   const server = await createServer({
     root,

@@ -1,7 +1,10 @@
 import type { UserConfig } from 'vite'
 import { mediaNames } from '../src/ui/breakpoints.ts'
 
-/** Writes out the named conditions of @media, `(--from-tablet)`, with the theme's breakpoints; an unknown name fails the build. */
+/**
+ * Replaces named conditions in @media, such as `(--from-tablet)`, by the theme's widths. An unknown name fails the
+ * build.
+ */
 export const mediaNamesInStyles = {
   postcss: {
     plugins: [

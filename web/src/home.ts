@@ -24,8 +24,8 @@ import { showUploaded } from './features/landing/show-uploaded.ts'
 import { session } from './credentials/session.ts'
 import fonts from './ui/theme/fonts.css?url'
 
-// The script of the first page, which stands without it (pages/home.tsx). Whoever is signed in goes on, also on the way
-// back to a page that the browser kept.
+// The script of the first page. The page itself is rendered at build time (pages/home.tsx). A signed-in student is
+// redirected, also when the browser restores the page from its back/forward cache.
 const leaveIfSignedIn = () => {
   if (session.isValid()) location.replace('/browse')
 }
@@ -35,10 +35,10 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) leaveIfSignedIn()
 })
 
-// After the first look: asked for with the page, fonts would come before it on a quick line and hold it up on a slow one.
-const dress = () =>
+// Fonts load after the first paint: requested with the page, they would delay it on a slow connection.
+const loadFonts = () =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }))
-requestAnimationFrame(() => requestAnimationFrame(dress))
+requestAnimationFrame(() => requestAnimationFrame(loadFonts))
 
 wakeServer()
 for (const link of parts('start')) link.addEventListener('click', wakeServer)

@@ -7,10 +7,10 @@ import { trackException } from './analytics/track.ts'
 import { ApiError } from './api/error.ts'
 import { createAppRouter } from './pages/router.tsx'
 import { onSessionExpired } from './credentials/expiry.ts'
-import { forgetFilters } from './session/leave.ts'
-import { keepProfessorCache } from './session/professor-cache.ts'
+import { forgetFilters } from './session/log-out.ts'
+import { persistProfessorCache } from './session/professor-cache.ts'
 import { forgetReturn } from './credentials/return-path.ts'
-import { shownStudent } from './session/use-student.ts'
+import { getShownStudentId } from './session/use-student.ts'
 import { watchSession } from './session/watch.ts'
 import { AlertStack } from './ui/feedback/alert-stack.tsx'
 import { applyTheme } from './ui/theme/apply-theme.ts'
@@ -20,25 +20,26 @@ applyTheme()
 window.addEventListener('error', ({ error }) => trackException(error, true))
 window.addEventListener('unhandledrejection', ({ reason }) => trackException(reason))
 const isRefused = (error: unknown) => error instanceof ApiError && !error.isServerFailure
-// What the product answers for is told too: a broken server, or an answer that never came.
-const tellTrouble = (error: unknown) => {
+// A failed server or a missing response is reported; a refusal is not an exception.
+const reportFailure = (error: unknown) => {
   if (!isRefused(error)) trackException(error)
 }
 
 const client = new QueryClient({
-  queryCache: new QueryCache({ onError: tellTrouble }),
-  mutationCache: new MutationCache({ onError: tellTrouble }),
+  queryCache: new QueryCache({ onError: reportFailure }),
+  mutationCache: new MutationCache({ onError: reportFailure }),
   defaultOptions: {
-    // A refusal stays a refusal; only an answer that never came, or a broken server, is worth another try.
+    // A retry can help after a server failure or without a response, but not after a refusal.
     queries: {
       retry: (failures, error) => failures < 2 && !isRefused(error),
       networkMode: 'always',
     },
-    // Without a network a call fails at once and says so; held back, a letter would leave later, unasked.
+    // Offline, a mutation fails at once. If it were queued, a letter would be sent later without the student's
+    // knowledge.
     mutations: { networkMode: 'always' },
   },
 })
-keepProfessorCache(client)
+persistProfessorCache(client)
 
 const router = createAppRouter()
 onSessionExpired(() => {
@@ -47,10 +48,10 @@ onSessionExpired(() => {
   void router.navigate({ to: '/register', search: { expired: true } })
 })
 watchSession({
-  shown: () => shownStudent(client),
-  onLeft: () => {
+  shownId: () => getShownStudentId(client),
+  onLogout: () => {
     client.clear()
-    // The guard of the student pages leads out; a logout is no page to come back to.
+    // The route guard redirects to /login. After a logout the next sign-in must not return to this page.
     void router.invalidate().then(() => forgetReturn())
   },
   onReplaced: () => location.reload(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsent } from './consent.ts'
-import { purchaseOf } from './events.ts'
+import { purchaseEvent } from './events.ts'
 import { createPageViews } from './page-views.ts'
 import { loadTag } from './tag.ts'
 import { track, trackException } from './track.ts'
@@ -23,12 +23,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const told = () => window.dataLayer as object[]
+const pushed = () => window.dataLayer as object[]
 
-test('an event is noted under its name, with what it is about [ANALYTICS-1]', () => {
+test('an event is pushed with its name and its parameters [ANALYTICS-1]', () => {
   track('professor_view', { professor_id: 7 })
-  track('purchase', purchaseOf('cs_1', 3))
-  expect(told()).toEqual([
+  track('purchase', purchaseEvent('cs_1', 3))
+  expect(pushed()).toEqual([
     { event: 'professor_view', professor_id: 7 },
     {
       event: 'purchase',
@@ -40,7 +40,7 @@ test('an event is noted under its name, with what it is about [ANALYTICS-1]', ()
   ])
 })
 
-test('a page counts after 100 ms, one that only leads on does not, and no query is told [ANALYTICS-3, ANALYTICS-5]', () => {
+test('a page view counts after 100 ms, a redirecting page does not count, and no query string is sent [ANALYTICS-3, ANALYTICS-5]', () => {
   const viewed = createPageViews()
   viewed('/login', 'Login')
   vi.advanceTimersByTime(60)
@@ -50,39 +50,39 @@ test('a page counts after 100 ms, one that only leads on does not, and no query 
   vi.advanceTimersByTime(1)
   viewed('/payment/success', 'Payment Success')
   vi.advanceTimersByTime(100)
-  expect(told()).toEqual([
+  expect(pushed()).toEqual([
     { event: 'page_view', page_path: '/browse', page_title: 'Browse Professors' },
     { event: 'page_view', page_path: '/payment-success', page_title: 'Payment Success' },
   ])
 })
 
-test('a failure is told by its kind, never by its words [ANALYTICS-7]', () => {
+test('an exception is reported by its name or code, never by its message [ANALYTICS-7]', () => {
   trackException(new TypeError('Dear Professor Adams is not a function'))
   trackException(Object.assign(new Error('secret'), { code: 'weekly_quota_used' }), true)
   trackException('a text')
-  expect(told()).toEqual([
+  expect(pushed()).toEqual([
     { event: 'exception', description: 'TypeError', fatal: false },
     { event: 'exception', description: 'weekly_quota_used', fatal: true },
     { event: 'exception', description: 'unknown', fatal: false },
   ])
 })
 
-test('a container reads the events as they are', () => {
+test('a Tag Manager container gets the events unchanged', () => {
   loadTag('GTM-ABC1')
   track('logout', {})
   expect(head).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1' }])
-  expect(told()).toEqual([{ event: 'logout' }])
+  expect(pushed()).toEqual([{ event: 'logout' }])
 })
 
 const at = (path: string) => ({ page_location: `https://labreach.example${path}`, page_referrer: '' })
 
-test('gtag.js is told each event, and an address without the name that was searched for', () => {
+test('gtag.js gets each event, with a URL that does not contain the search text', () => {
   track('login', { method: 'google' })
   loadTag('G-XYZ9')
   track('page_view', { page_path: '/browse', page_title: 'Browse' })
   track('logout', {})
   expect(head[0]!.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-XYZ9')
-  const calls = told()
+  const calls = pushed()
     .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
     .map((call) => Array.from(call as ArrayLike<unknown>))
   expect(calls).toEqual([
@@ -94,12 +94,12 @@ test('gtag.js is told each event, and an address without the name that was searc
   ])
 })
 
-test('what a visitor said stands until they say otherwise', () => {
-  const kept = new Map<string, string>()
+test('the choice of a visitor is stored until they change it', () => {
+  const entries = new Map<string, string>()
   const consent = createConsent({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   })
   expect(consent.given()).toBeNull()
   consent.set(true)

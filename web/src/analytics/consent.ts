@@ -1,11 +1,14 @@
-import { tryToKeep, type Store } from '../credentials/stored-value.ts'
+import { tryToStore, type Store } from '../credentials/stored-value.ts'
 
 const key = 'analytics_consent'
 
-/** What a visitor said about measuring: `null` while not asked or not answered. It outlives sessions, as the browser's. */
+/**
+ * The visitor's consent to analytics, `null` until they choose. It belongs to the browser, so a logout does not remove
+ * it.
+ */
 export function createConsent(store: Store) {
   return {
     given: (): boolean | null => ({ yes: true, no: false })[store.getItem(key) ?? ''] ?? null,
-    set: (agreed: boolean) => void tryToKeep(store, key, agreed ? 'yes' : 'no'),
+    set: (agreed: boolean) => void tryToStore(store, key, agreed ? 'yes' : 'no'),
   }
 }

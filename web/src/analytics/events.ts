@@ -1,8 +1,8 @@
 import { soldPlans, upgradePlan } from '@labreach/contract/plans'
 
 /**
- * What is told of how the site is used, by the names and shapes of Google Analytics 4. Numbers, codes and kinds only:
- * nothing that somebody typed, and nobody's name, address, letter or resume.
+ * The analytics events, with the names and fields of Google Analytics 4. They contain only numbers, codes and kinds: no
+ * text that a user typed, and no name, address, letter or resume.
  */
 export type Events = {
   login: { method: 'password' | 'google' }
@@ -17,9 +17,9 @@ export type Events = {
   purchase: { transaction_id: string; currency: 'USD'; value: number; items: readonly [PurchasedItem] }
   payment_success: { transaction_id: string }
   payment_failure: { code: string }
-  /** A search is by name, so that what was searched for is left out. */
+  /** Without the search text, since students search for names. */
   search: { results: number }
-  /** Which filters stand, by their names alone: what they say may be typed freely. */
+  /** The names of the active filters, without their values: some values are free text. */
   filter: { filters: string; results: number }
   resume_upload: { outcome: 'done' | 'failed' }
   profile_update: { fields: number }
@@ -29,7 +29,7 @@ export type Events = {
 
 type PurchasedItem = { item_name: string; quantity: 1; price: number }
 
-export const purchaseOf = (transactionId: string, value: number): Events['purchase'] => ({
+export const purchaseEvent = (transactionId: string, value: number): Events['purchase'] => ({
   transaction_id: transactionId,
   currency: 'USD',
   value,

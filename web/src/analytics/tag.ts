@@ -1,17 +1,17 @@
 /**
- * Loads Google's tag for a measurement id (`G-…`) or a container (`GTM-…`). A container reads the events in
- * `window.dataLayer` itself; gtag.js wants each as the arguments of a call, page views left to the product, and the
- * address of each told to it, without a query.
+ * Loads Google's tag for a measurement id (`G-…`) or a Tag Manager container (`GTM-…`). A container reads the events in
+ * `window.dataLayer` itself. gtag.js needs each event as a call, with the URL given explicitly and automatic page views
+ * switched off: by itself it would send the query string.
  */
 export function loadTag(id: string): void {
   const layer = (window.dataLayer ??= [])
   const isContainer = id.startsWith('GTM-')
-  /** The page that was viewed last: gtag.js would tell the whole address, and with it the name that was searched for. */
+  /** The path of the last page view. gtag.js would send the whole URL, which contains the search text. */
   let path = '/'
-  const place = () => ({ page_location: location.origin + path, page_referrer: '' })
+  const pageFields = () => ({ page_location: location.origin + path, page_referrer: '' })
   if (!isContainer) {
     gtag('js', new Date())
-    gtag('config', id, { send_page_view: false, ...place() })
+    gtag('config', id, { send_page_view: false, ...pageFields() })
     const earlier = layer.slice()
     for (const entry of earlier) forward(entry)
     const push = layer.push.bind(layer)
@@ -26,15 +26,15 @@ export function loadTag(id: string): void {
   script.src = `https://www.googletagmanager.com/${isContainer ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`
   document.head.append(script)
 
-  // gtag.js knows its calls by being `arguments` objects.
+  // gtag.js only accepts `arguments` objects as calls.
   function gtag(..._call: unknown[]): void {
     layer.push(arguments)
   }
 
   function forward(entry: unknown): void {
     if (typeof entry !== 'object' || entry === null || !('event' in entry)) return
-    const { event, ...about } = entry as { event: string; page_path?: string }
-    path = about.page_path ?? path
-    gtag('event', event, { ...about, ...place() })
+    const { event, ...parameters } = entry as { event: string; page_path?: string }
+    path = parameters.page_path ?? path
+    gtag('event', event, { ...parameters, ...pageFields() })
   }
 }

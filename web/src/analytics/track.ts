@@ -7,15 +7,15 @@ declare global {
 }
 
 /**
- * Notes an event for whoever reads `window.dataLayer`. Nothing leaves the browser by this: a tag that sends is loaded
- * only where one is configured and the visitor agreed (tag.ts).
+ * Pushes an event to `window.dataLayer`. This sends nothing: a tag that sends events is loaded only if one is
+ * configured and the visitor agreed (tag.ts).
  */
-export function track<Name extends keyof Events>(event: Name, about: Events[Name]): void {
+export function track<Name extends keyof Events>(event: Name, parameters: Events[Name]): void {
   window.dataLayer ??= []
-  window.dataLayer.push({ event, ...about })
+  window.dataLayer.push({ event, ...parameters })
 }
 
-/** An unexpected failure by its kind alone: a message may quote what somebody wrote. */
+/** Tracks an unexpected failure by its name or code. Its message is left out, since it may quote user input. */
 export function trackException(error: unknown, fatal = false): void {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   const kind = typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? code : name

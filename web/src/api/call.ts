@@ -1,12 +1,12 @@
 import { expireSession } from '../credentials/expiry.ts'
-import { askForProof } from '../credentials/proof.ts'
+import { requestProof } from '../credentials/proof.ts'
 import { session } from '../credentials/session.ts'
 import { createCaller } from './caller.ts'
 
-/** Calls with the session of this browser. */
+/** Calls the API with the session of this browser. */
 export const { call, request } = createCaller({
   session,
   fetch: (path, init) => fetch(path, init),
   expire: expireSession,
-  prove: askForProof,
+  prove: requestProof,
 })

@@ -8,7 +8,7 @@ import { ApiError } from './error.ts'
 
 type Answer = (path: string, bearer: string | null) => Response
 
-/** A caller with a token that the given server answers, and everything it sent. */
+/** A caller whose requests go to `answer`, with a list of the requests that it sent. */
 function aCaller(
   answer: Answer,
   tokens = { access: 'old' as string | null, refresh: 'r' as string | null },
@@ -66,7 +66,7 @@ test('a second 401 is not refreshed again [SESSION-5]', async () => {
   expect(expired()).toBe(0)
 })
 
-test('a call whose token another tab has renewed takes the new one without a refresh', async () => {
+test('a call uses the token that another tab has renewed, without a refresh', async () => {
   const tokens = { access: 'old' as string | null, refresh: 'r' as string | null }
   const { call, sent } = aCaller((path, bearer) => {
     tokens.access = 'new'
@@ -76,7 +76,7 @@ test('a call whose token another tab has renewed takes the new one without a ref
   expect(sent).toEqual(['GET /api/auth/me/ Bearer old', 'GET /api/auth/me/ Bearer new'])
 })
 
-test('a refused refresh ends no session that began in the meantime', async () => {
+test('a refused refresh does not end a session that began in the meantime', async () => {
   const tokens = { access: 'old' as string | null, refresh: 'r' as string | null }
   const { call, expired } = aCaller((path, bearer) => {
     if (path !== '/auth/refresh/') return refreshing(path, bearer)
@@ -87,7 +87,7 @@ test('a refused refresh ends no session that began in the meantime', async () =>
   expect(expired()).toBe(0)
 })
 
-test('a refresh that is answered after leaving brings nothing back', async () => {
+test('a refresh that succeeds after a logout does not restore the session', async () => {
   const tokens = { access: 'old' as string | null, refresh: 'r' as string | null }
   const { call, expired } = aCaller((path, bearer) => {
     if (path === '/auth/refresh/') tokens.access = null
@@ -110,7 +110,7 @@ test("a failed refresh expires the session: 'Authentication failed' [SESSION-6]"
   expect(expired()).toBe(1)
 })
 
-test('without an answer to the refresh the call fails, and the session is kept [SESSION-8, ERROR-7]', async () => {
+test('without a response to the refresh the call fails and the session remains [SESSION-8, ERROR-7]', async () => {
   const { call, expired } = aCaller((path) => {
     if (path === '/auth/refresh/') throw new TypeError('Failed to fetch')
     return json({}, 401)
@@ -120,7 +120,7 @@ test('without an answer to the refresh the call fails, and the session is kept [
 })
 
 test.each([429, 500, 502, 503])(
-  'a server that is busy or down (%i) says nothing against the session, which is kept [SESSION-8]',
+  'a busy or failing server (%i) does not end the session [SESSION-8]',
   async (status) => {
     const { call, expired } = aCaller((path) =>
       path === '/auth/refresh/' ? json({ error: 'Busy', code: 'overloaded' }, status) : json({}, 401),
@@ -130,7 +130,7 @@ test.each([429, 500, 502, 503])(
   },
 )
 
-test('a wrong password is no ended session: the login call is never refreshed', async () => {
+test('the login call is never refreshed: its 401 means a wrong password', async () => {
   const { call, sent } = aCaller(() => json({ error: 'Wrong', code: 'credentials_wrong' }, 401))
   await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toThrow('Wrong')
   expect(sent).toEqual(['POST /api/auth/login/ -'])
@@ -142,7 +142,7 @@ test('a visitor uploads without a token [PRODUCT-3, RESUME-7]', async () => {
   expect(sent).toEqual(['POST /api/resume/ -'])
 })
 
-test('a refusal carries status, code and sentence; a body that is not ours leaves the status [ERROR-6]', async () => {
+test('a refusal has status, code and sentence; with a foreign body only the status [ERROR-6]', async () => {
   const refused = aCaller(() => json({ error: 'Used up', code: 'daily_limit', resets_at: '2026-11-22T10:00:00Z' }, 403))
   const error = await refused.call(getMe, {}).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ApiError)
@@ -157,29 +157,30 @@ test('a refusal carries status, code and sentence; a body that is not ours leave
   await expect(broken.call(getMe, {})).rejects.toThrow('Server error: 502')
 })
 
-test('leaves empty query parameters out [BROWSE-31]', async () => {
+test('omits empty query parameters [BROWSE-31]', async () => {
   const { call, sent } = aCaller(() => json({}))
   await call(professorsPage, { query: { page: 2, search: '', schools: 'UC Davis;UC Irvine' } })
   expect(sent[0]).toBe('GET /api/professors/page?page=2&schools=UC+Davis%3BUC+Irvine Bearer old')
 })
 
-function proving(refusals: number): Answer {
+/** Requires a fresh proof for this many calls. */
+function requireProof(refusals: number): Answer {
   let left = refusals
   return () =>
     left-- > 0 ? json({ error: 'Please confirm that it is you.', code: 'proof_needed' }, 400) : json({ ok: true })
 }
 
-test('a call that needs a fresh proof is repeated once the student has given it, and once only', async () => {
-  const { call, sent } = aCaller(proving(1), undefined, [true])
+test('a call that needs a fresh proof is repeated once after the student has given it', async () => {
+  const { call, sent } = aCaller(requireProof(1), undefined, [true])
   expect(await call(getMe, {})).toEqual({ ok: true })
   expect(sent).toHaveLength(2)
-  const again = aCaller(proving(2), undefined, [true, true])
+  const again = aCaller(requireProof(2), undefined, [true, true])
   await expect(again.call(getMe, {})).rejects.toMatchObject({ code: 'proof_needed' })
   expect(again.sent).toHaveLength(2)
 })
 
-test('a proof that is not given leaves the refusal', async () => {
-  const { call, sent } = aCaller(proving(1), undefined, [false])
+test('without a proof the call fails with the refusal', async () => {
+  const { call, sent } = aCaller(requireProof(1), undefined, [false])
   await expect(call(getMe, {})).rejects.toThrow('Please confirm that it is you.')
   expect(sent).toHaveLength(1)
 })

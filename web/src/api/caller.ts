@@ -8,7 +8,7 @@ import {
 } from '@labreach/contract/endpoint'
 import { clearGoogleToken, refresh } from '@labreach/contract/session'
 import type { Session } from '../credentials/storage.ts'
-import { ApiError, errorOf, isRefusal } from './error.ts'
+import { ApiError, readError, isRefusal } from './error.ts'
 import { hasFields } from './has-fields.ts'
 
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
@@ -18,18 +18,18 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown; form?: Form
 type Deps = {
   session: Pick<Session, 'accessToken' | 'refreshToken' | 'setAccessToken'>
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The session could not be refreshed; told once per failed refresh. */
+  /** Called once per refused refresh. */
   expire: () => void
-  /** Asks the student to prove that they are there; answers whether they have. */
+  /** Asks the student for a fresh proof (password or Google). Resolves to whether they gave it. */
   prove: () => Promise<boolean>
 }
 
-/** Any call that needs a fresh proof that the student is there: they are all refused with the same code. */
-const provedCall = clearGoogleToken
+/** One of the calls that need a fresh proof. All of them are refused with the same code. */
+const callWithProof = clearGoogleToken
 
 /**
- * Calls endpoints of the contract with the session's bearer token; a 401 is refreshed once and the call repeated once, and
- * so is a call that needs a fresh proof, once the student has given it.
+ * Calls endpoints of the contract with the session's bearer token. After a 401 the token is refreshed and the call
+ * repeated once. A call that needs a fresh proof is repeated once after the student has given it.
  */
 export function createCaller({ session, fetch, expire, prove }: Deps) {
   let renewal: Promise<string | null> | undefined
@@ -37,24 +37,24 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
   /** The response of an accepted call; throws ApiError for a refusal, TypeError without a network. */
   async function request(endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> {
     try {
-      return await refreshed(endpoint, input, options)
+      return await sendWithRefresh(endpoint, input, options)
     } catch (error) {
-      if (!isRefusal(error, provedCall, 'proof_needed') || !(await prove())) throw error
-      return refreshed(endpoint, input, options)
+      if (!isRefusal(error, callWithProof, 'proof_needed') || !(await prove())) throw error
+      return sendWithRefresh(endpoint, input, options)
     }
   }
 
-  async function refreshed(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
+  async function sendWithRefresh(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> {
     const token = endpoint.who === 'anyone' ? null : session.accessToken()
-    if (endpoint.who === 'student' && !token) throw refusedHere('session_required', 'No access token available')
+    if (endpoint.who === 'student' && !token) throw localRefusal('session_required', 'No access token available')
 
     let response = await send(endpoint, input, options, token)
     if (response.status === 401 && token) {
-      const renewed = await tokenInsteadOf(token)
-      if (!renewed) throw refusedHere('session_ended', 'Authentication failed')
-      response = await send(endpoint, input, options, renewed)
+      const newToken = await replaceToken(token)
+      if (!newToken) throw localRefusal('session_ended', 'Authentication failed')
+      response = await send(endpoint, input, options, newToken)
     }
-    if (!response.ok) throw await errorOf(response, endpoint)
+    if (!response.ok) throw await readError(response, endpoint)
     return response
   }
 
@@ -70,33 +70,35 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
     })
   }
 
-  /** The token to repeat a call with whose own was refused; null when there is none any more. */
-  function tokenInsteadOf(refused: string): Promise<string | null> {
+  /** Returns the token to repeat a call with after `refused` was rejected; null if the session is over. */
+  function replaceToken(refused: string): Promise<string | null> {
     const stored = session.accessToken()
-    // Another call or another tab has renewed it in the meantime, or has left: nothing to ask for.
+    // Another call or another tab has renewed the token or logged out, so no refresh is needed.
     if (stored !== refused) return Promise.resolve(stored)
-    // One refresh at a time: calls that fail together share it.
-    renewal ??= refreshToken(refused).finally(() => (renewal = undefined))
+    // Calls that fail at the same time share one refresh.
+    renewal ??= refreshSession(refused).finally(() => (renewal = undefined))
     return renewal
   }
 
-  /** Asks for a token in the place of `refused`; a refusal expires the session, unless it is another one by now. */
-  async function refreshToken(refused: string): Promise<string | null> {
-    const token = session.refreshToken()
-    const fresh = token ? await askForToken(token) : null
+  /**
+   * Requests a new token. If the server refuses, the session expires, unless a new session has begun in the meantime.
+   */
+  async function refreshSession(refused: string): Promise<string | null> {
+    const refreshToken = session.refreshToken()
+    const newToken = refreshToken ? await requestToken(refreshToken) : null
     if (session.accessToken() !== refused) return session.accessToken()
-    if (fresh) session.setAccessToken(fresh)
+    if (newToken) session.setAccessToken(newToken)
     else expire()
-    return fresh
+    return newToken
   }
 
-  async function askForToken(token: string): Promise<string | null> {
+  async function requestToken(refreshToken: string): Promise<string | null> {
     try {
-      const answer: unknown = await (await request(refresh, { body: { refresh: token } })).json()
+      const answer: unknown = await (await request(refresh, { body: { refresh: refreshToken } })).json()
       return hasFields(answer, { access_token: 'string' }) ? answer.access_token : null
     } catch (error) {
-      if (error instanceof ApiError && error.isVerdict) return null
-      // Nothing is known against the session: the call fails, and the session stays.
+      if (error instanceof ApiError && error.isRejection) return null
+      // The session may still be valid: the call fails, and the session remains.
       console.warn('The session could not be refreshed.', error)
       throw error
     }
@@ -115,12 +117,12 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
   return { call, request }
 }
 
-/** A refusal of any call that is known before the server is asked, or after its last answer. */
-const refusedHere = (code: CommonCode, message: string) => new ApiError(commonErrors[code], { code }, message)
+/** A refusal that the browser decides without a response of the server. */
+const localRefusal = (code: CommonCode, message: string) => new ApiError(commonErrors[code], { code }, message)
 
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
 function queryString(query: Record<string, unknown>): string {
-  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return filled.length ? `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}` : ''
+  const fields = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return fields.length ? `?${new URLSearchParams(fields.map(([key, value]) => [key, String(value)]))}` : ''
 }

@@ -3,9 +3,9 @@ import { sendEmail } from '@labreach/contract/outreach'
 import { ErrorBody } from '@labreach/contract/schemas/answers'
 import { createTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
-import { ApiError, errorOf, isRefusal, isSignedOut, readRefusal } from './error.ts'
+import { ApiError, readError, isRefusal, isSignedOut, readRefusal } from './error.ts'
 
-const whole: Required<ErrorBody> = {
+const completeBody: Required<ErrorBody> = {
   error: 'Weekly limit reached.',
   code: 'weekly_limit',
   message: 'Weekly limit reached.',
@@ -14,18 +14,18 @@ const whole: Required<ErrorBody> = {
   newer: { draft: 'Dear', subject: 'Hello', saved_at: '2026-11-21T00:00:00.000Z' },
 }
 
-test('a refusal is read with every field that the contract knows [ERROR-5]', () => {
-  expect(Object.keys(whole).toSorted()).toEqual(Object.keys(ErrorBody.shape).toSorted())
-  expect(readRefusal(whole)).toEqual(whole)
+test('every field of a refusal in the contract is read [ERROR-5]', () => {
+  expect(Object.keys(completeBody).toSorted()).toEqual(Object.keys(ErrorBody.shape).toSorted())
+  expect(readRefusal(completeBody)).toEqual(completeBody)
 })
 
 test.each([null, 'text', [], {}, { error: 1, code: null, newer: { draft: 'Dear' }, retry_after: '3', secret: 'x' }])(
-  'of %j nothing is taken',
+  'nothing is read from %j',
   (body) => expect(readRefusal(body)).toEqual({}),
 )
 
-test('a body that is no JSON is a refusal with its status alone', async () => {
-  expect(await errorOf(new Response('<h1>Bad gateway</h1>', { status: 502 }), sendEmail)).toMatchObject({
+test('a response that is not JSON is a refusal with only a status', async () => {
+  expect(await readError(new Response('<h1>Bad gateway</h1>', { status: 502 }), sendEmail)).toMatchObject({
     status: 502,
     code: '',
     sentence: undefined,
@@ -33,7 +33,7 @@ test('a body that is no JSON is a refusal with its status alone', async () => {
   })
 })
 
-test('a refusal is told by the codes that its call declares; another code does not compile', () => {
+test('isRefusal accepts the codes that the call declares; another code does not compile', () => {
   const used = new ApiError(403, { code: 'daily_limit' })
   expect(isRefusal(used, sendEmail, 'daily_limit')).toBe(true)
   expect(isRefusal(used, sendEmail, 'opted_out', 'daily_limit')).toBe(true)
@@ -41,20 +41,20 @@ test('a refusal is told by the codes that its call declares; another code does n
   expect(isRefusal(new TypeError('Failed to fetch'), sendEmail, 'daily_limit')).toBe(false)
   // @ts-expect-error -- templates_full belongs to createTemplate
   expect(isRefusal(used, sendEmail, 'templates_full')).toBe(false)
-  // @ts-expect-error -- a slip of the keyboard
+  // @ts-expect-error -- misspelt
   expect(isRefusal(used, sendEmail, 'dayly_limit')).toBe(false)
-  // @ts-expect-error -- getMe declares none of its own
+  // @ts-expect-error -- getMe declares no codes
   expect(isRefusal(used, getMe, 'daily_limit')).toBe(true)
   if (!isRefusal(used, sendEmail, 'contacts_full', 'daily_limit')) return
   const code: 'contacts_full' | 'daily_limit' = used.code
   expect(code).toBe('daily_limit')
 })
 
-test.each(['session_required', 'session_ended'])('%s means that nobody is signed in', (code) => {
+test.each(['session_required', 'session_ended'])('%s means that there is no session', (code) => {
   expect(isSignedOut(new ApiError(401, { code }))).toBe(true)
 })
 
-test('a wrong password, a broken server or a lost network does not mean that nobody is signed in', () => {
+test('a wrong password, a broken server or a lost network does not mean that there is no session', () => {
   for (const error of [
     new ApiError(401, { code: 'credentials_wrong' }),
     new ApiError(503, {}),
@@ -69,16 +69,16 @@ test.each([
   { call: sendEmail, status: 401, code: 'session_required' },
   { call: sendEmail, status: 429, code: 'rate_limited' },
   { call: createTemplate, status: 403, code: 'plan_required' },
-  // Several codes of the call share this status, so that it does not say which.
+  // Several codes of the call have this status.
   { call: createTemplate, status: 409, code: '' },
-  // May be a proxy's, which knows nothing of the letter: send_unconfirmed would end its key.
+  // A proxy may have sent it. Reading it as send_unconfirmed would end the idempotency key of the letter.
   { call: sendEmail, status: 504, code: '' },
   { call: sendEmail, status: 418, code: '' },
 ])('without a code, $status of $call.name means "$code"', async ({ call, status, code }) => {
-  expect(await errorOf(new Response('{}', { status }), call)).toMatchObject({ status, code })
+  expect(await readError(new Response('{}', { status }), call)).toMatchObject({ status, code })
 })
 
-test('a code that came is kept, known or not', async () => {
-  const error = await errorOf(Response.json({ code: 'new_one' }, { status: 403 }), sendEmail)
+test('a code in the response is used, known or not', async () => {
+  const error = await readError(Response.json({ code: 'new_one' }, { status: 403 }), sendEmail)
   expect(error.code).toBe('new_one')
 })

@@ -3,7 +3,7 @@ import { hasFields } from './has-fields.ts'
 
 export type Refusal = Partial<ErrorBody>
 
-/** A refusal of the server: its status, its code, and its sentence when it sent one. */
+/** A response of the server with an error status: status, code, and the sentence if the server sent one. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Refusal
@@ -19,25 +19,25 @@ export class ApiError extends Error {
     return this.body.code ?? ''
   }
 
-  /** Whether it says something against what was asked, and who asked: a server that is busy or down says nothing. */
-  get isVerdict(): boolean {
+  /** Whether the server rejected the request or the session. A busy or failing server has judged neither. */
+  get isRejection(): boolean {
     return this.status < 500 && this.status !== 429
   }
 
-  /** Whether the server failed, rather than refused: another try may pass. */
+  /** Whether the server failed instead of refusing: a retry may succeed. */
   get isServerFailure(): boolean {
     return this.status >= 500
   }
 
-  /** The server's own sentence, or undefined. */
+  /** The server's sentence for the user, or undefined. */
   get sentence(): string | undefined {
     return this.body.error ?? this.body.message
   }
 }
 
 /**
- * Whether a call was refused with one of these codes. The call is there for its type: a code that it does not declare in
- * the contract does not compile.
+ * Whether a call was refused with one of these codes. The parameter `_call` is used for its type only: a code that the
+ * call does not declare in the contract does not compile.
  */
 export function isRefusal<E extends Endpoint, Code extends CodeOf<E>>(
   error: unknown,
@@ -47,33 +47,33 @@ export function isRefusal<E extends Endpoint, Code extends CodeOf<E>>(
   return error instanceof ApiError && codes.some((code) => code === error.code)
 }
 
-/** Whether a call was refused because nobody is signed in, or no longer; any call may be. */
+/** Whether a call was refused because there is no valid session. Any call can be refused for this. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_required' || error.code === 'session_ended')
 
-/** The error that a refusing response to a call stands for; a body that is not ours counts as none. */
-export async function errorOf(response: Response, call: Endpoint): Promise<ApiError> {
+/** Makes an error from a response with an error status. A body that is not a refusal of this server is ignored. */
+export async function readError(response: Response, call: Endpoint): Promise<ApiError> {
   const { status } = response
   const refusal = readRefusal(await response.json().catch(() => ({})))
-  const code = refusal.code ?? codeOf(status, call)
+  const code = refusal.code ?? codeForStatus(status, call)
   return new ApiError(status, { ...refusal, ...(code !== undefined && { code }) })
 }
 
 /**
- * What a status means without a code, which the specification's own refusals can do without: the code that the call
- * declares for it, where there is only one, else the first one of any call. A failure of the server (500 and above) may
- * come from a proxy, and is never taken for a refusal.
+ * The code for a response without one, since the specification allows refusals with a status alone: the code that the
+ * call declares for this status if it declares only one, else the first common code. A status of 500 or more may come
+ * from a proxy and is never read as a refusal.
  */
-function codeOf(status: number, { errors = {} }: Endpoint): string | undefined {
+function codeForStatus(status: number, { errors = {} }: Endpoint): string | undefined {
   if (status >= 500) return undefined
-  const own = codesWith(status, errors)
-  return own.length > 1 ? undefined : (own[0] ?? codesWith(status, commonErrors)[0])
+  const declared = codesWithStatus(status, errors)
+  return declared.length > 1 ? undefined : (declared[0] ?? codesWithStatus(status, commonErrors)[0])
 }
 
-const codesWith = (status: number, errors: NonNullable<Endpoint['errors']>): string[] =>
+const codesWithStatus = (status: number, errors: NonNullable<Endpoint['errors']>): string[] =>
   Object.keys(errors).filter((code) => errors[code] === status)
 
-/** What a body says of a refusal: of each field that the contract knows, what is of its kind. */
+/** Reads the fields of a refusal from a body. A field with another type than in the contract is left out. */
 export function readRefusal(body: unknown): Refusal {
   const refusal: Refusal = {}
   if (hasFields(body, { error: 'string' })) refusal.error = body.error
@@ -88,7 +88,7 @@ export function readRefusal(body: unknown): Refusal {
   return refusal
 }
 
-/** The server's own sentence, or `fallback` when it sent none. */
+/** The server's sentence for the user, or `fallback` if it sent none. */
 export function sentenceOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.sentence : undefined) ?? fallback
 }

@@ -11,7 +11,7 @@ async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-test('puts lines together that arrive in pieces', async () => {
+test('joins the parts of a line that arrives in several chunks', async () => {
   expect(await all(splitLines(chunks('12\n{"a"', ':1}\n\n{"b":2}')))).toEqual(['12', '{"a":1}', '{"b":2}'])
 })
 

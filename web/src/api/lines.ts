@@ -1,4 +1,4 @@
-/** Splits a text stream into its lines, without blank ones, as they arrive. */
+/** Yields the lines of a text stream as they arrive, without blank ones. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {
@@ -9,7 +9,7 @@ export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator
   if (rest.trim()) yield rest.trim()
 }
 
-/** Lines of which the first is a count and each following one a JSON value; what does not parse is skipped. */
+/** Reads lines of which the first is a count and each other one a JSON value. Lines that do not parse are skipped. */
 export async function* readCounted(
   chunks: AsyncIterable<string>,
 ): AsyncGenerator<{ count: number } | { value: unknown }> {

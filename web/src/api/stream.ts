@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '@labreach/contract/endpoint'
 import { request } from './call.ts'
 import { readCounted } from './lines.ts'
 
-/** Calls an endpoint that answers lines: the first is a count, each following one a JSON value, as they arrive. */
+/** Calls an endpoint that returns lines and yields them as they arrive: first a count, then JSON values. */
 export async function* streamLines<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -1,20 +1,20 @@
-import { keepReturn } from './return-path.ts'
+import { storeReturn } from './return-path.ts'
 import { session } from './session.ts'
 
 const event = 'tokenExpired'
 
-/** Ends a session that could not be refreshed, here and in whatever listens to the window. */
+/** Ends a session that could not be refreshed, and notifies the listeners of `onSessionExpired`. */
 export function expireSession(): void {
-  keepReturn(location.pathname + location.search + location.hash, session.studentId())
+  storeReturn(location.pathname + location.search + location.hash, session.studentId())
   session.close()
   window.dispatchEvent(new Event(event))
 }
 
-/** Forgets user, temporary token and professor caches whenever the session has expired, then runs `then`. */
-export function onSessionExpired(then: () => void): void {
+/** After each expiry removes the user, the temporary token and the professor caches, then calls `listener`. */
+export function onSessionExpired(listener: () => void): void {
   window.addEventListener(event, () => {
     session.close()
     session.forgetVisitor()
-    then()
+    listener()
   })
 }

@@ -1,4 +1,4 @@
-/** Tells whether a value that came from outside the program is a T. */
+/** Checks whether a value from outside the program is a T. */
 export type Guard<T> = (value: unknown) => value is T
 
 export const isString: Guard<string> = (value) => typeof value === 'string'
@@ -26,7 +26,7 @@ export const listOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(guard)
 
-/** An object with all these fields; more fields are let through, since a newer release may have added them. */
+/** An object with all these fields. Further fields are allowed, since a newer release may have added them. */
 export const withFields =
   <T extends object>(fields: { [Name in keyof T]-?: Guard<T[Name]> }): Guard<T> =>
   (value): value is T =>

@@ -1,31 +1,32 @@
-/** Told whether the student has proved that they are there, or has cancelled. */
-type Waiting = (proved: boolean) => void
+/** Gets true after the student has given a proof, false after they cancelled. */
+type Resolve = (proved: boolean) => void
 
-let waiting: readonly Waiting[] = []
-const watchers = new Set<() => void>()
+let pending: readonly Resolve[] = []
+const listeners = new Set<() => void>()
 
-function change(next: readonly Waiting[]): void {
-  waiting = next
-  for (const tell of watchers) tell()
+function setPending(next: readonly Resolve[]): void {
+  pending = next
+  for (const listener of listeners) listener()
 }
 
-/** Asks the student to prove that they are there, in the dialog on their pages; calls that come together share it. */
-export function askForProof(): Promise<boolean> {
-  // Outside the pages of a student nobody could answer.
-  if (watchers.size === 0) return Promise.resolve(false)
-  return new Promise((resolve) => change([...waiting, resolve]))
+/** Opens the dialog that asks the student for a fresh proof. Calls that need one at the same time share the dialog. */
+export function requestProof(): Promise<boolean> {
+  // Only the student pages have the dialog.
+  if (listeners.size === 0) return Promise.resolve(false)
+  return new Promise((resolve) => setPending([...pending, resolve]))
 }
 
-/** For the dialog: whether a call waits, and word of each change. */
-export const isProofAsked = () => waiting.length > 0
-export function watchProof(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+/** For the dialog: whether a call waits for a proof. */
+export const isProofPending = () => pending.length > 0
+/** Calls `listener` at each change of `isProofPending`. Returns a function that stops this. */
+export function watchProof(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Lets the waiting calls go on, or fail. */
-export function answerProof(proved: boolean): void {
-  const answered = waiting
-  change([])
-  for (const tell of answered) tell(proved)
+/** Lets the waiting calls continue (true) or fail (false). */
+export function resolveProof(proved: boolean): void {
+  const resolves = pending
+  setPending([])
+  for (const resolve of resolves) resolve(proved)
 }

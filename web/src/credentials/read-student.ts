@@ -5,7 +5,9 @@ import { isBoolean, isNumber, isString, listOf, nullOr, oneOf, withFields } from
 
 const isQuota = withFields<Quota>({ used: isNumber, limit: isNumber, resets_at: nullOr(isString) })
 
-/** Whether a stored value is a student with all that the pages show; the compiler asks for every field of the contract. */
+/**
+ * Whether a stored value is a complete student. The type makes the compiler require every field of the contract here.
+ */
 export const isStudent = withFields<Student>({
   id: isString,
   username: isString,

@@ -2,12 +2,12 @@ import type { Student } from '@labreach/contract/account'
 import type { Credentials } from '@labreach/contract/session'
 import { isRecord, isString, listOf, withFields } from './guards.ts'
 import { isStudent } from './read-student.ts'
-import { jsonOf, tryToKeep, versioned, type Store } from './stored-value.ts'
+import { parseJson, tryToStore, versioned, type Store } from './stored-value.ts'
 
 const sessionKeys = ['user', 'access_token', 'refresh_token', 'token', 'last_auth_validation'] as const
 const cacheKeys = ['professor_cache', 'email_cache'] as const
 
-/** What a visitor uploaded before having an account. */
+/** A resume that a visitor uploaded before having an account. */
 export type VisitorResume = { token: string; resumeUrl: string; interests: string[]; skills: string[] }
 
 type UploadFacts = Omit<VisitorResume, 'token'>
@@ -25,7 +25,7 @@ export function createSession(local: Store, tab: Store) {
     for (const store of stores) for (const key of keys) store.removeItem(key)
   }
 
-  /** Writes what the session needs; when the storage is full it first clears the caches, which can be fetched again. */
+  /** Writes an entry. If the storage is full it first removes the caches, which can be fetched again. */
   const write = (store: Store, key: string, text: string) => {
     try {
       store.setItem(key, text)
@@ -36,9 +36,9 @@ export function createSession(local: Store, tab: Store) {
   }
 
   /**
-   * The store of unsent letters: written to the store of the session, so that a session without "remember me" leaves no
-   * letter behind when the browser closes; read from both, since an earlier session may have used the other one. While
-   * nobody is signed in, a letter is overwritten where it is already.
+   * The store of unsent letters. Letters are written to the store of the session, so that a session without "remember
+   * me" leaves no letter after the browser closes. They are read from both stores, since an earlier session may have
+   * used the other one. Without a session a letter is overwritten in the store that already contains it.
    */
   const letters: Store = {
     getItem: read,
@@ -54,21 +54,21 @@ export function createSession(local: Store, tab: Store) {
     accessToken: () => read('access_token'),
     refreshToken: () => read('refresh_token'),
     setAccessToken: (token: string) => write(activeStore(), 'access_token', token),
-    /** The stored student; null without one, and when the entry does not have the fields of a student. */
+    /** The stored student; null without one, and if the entry does not have the fields of a student. */
     student(): Student | null {
-      const user = jsonOf(read('user'))
+      const user = parseJson(read('user'))
       return isStudent(user) ? user : null
     },
-    /** The id of the signed-in student, also when another version of the website stored the entry. */
+    /** The id of the signed-in student, also if another version of the website stored the entry. */
     studentId(): string | null {
-      const user = jsonOf(read('user'))
+      const user = parseJson(read('user'))
       return isRecord(user) && isString(user.id) ? user.id : null
     },
-    setStudent: (student: Student) => void tryToKeep(activeStore(), 'user', JSON.stringify(student)),
-    /** An access token and a user entry that parses; nothing more is checked here. */
-    isValid: () => Boolean(read('access_token')) && isRecord(jsonOf(read('user'))),
+    setStudent: (student: Student) => void tryToStore(activeStore(), 'user', JSON.stringify(student)),
+    /** Whether there is an access token and a user entry that parses. Only the server can check more. */
+    isValid: () => Boolean(read('access_token')) && isRecord(parseJson(read('user'))),
 
-    /** Stores new credentials, permanently or for this browser session, and removes the visitor's upload. */
+    /** Stores new credentials in localStorage (`remember`) or sessionStorage, and removes the visitor's upload. */
     open(credentials: Credentials, remember: boolean, now: number) {
       remove(...sessionKeys, ...cacheKeys)
       const store = remember ? local : tab
@@ -79,26 +79,26 @@ export function createSession(local: Store, tab: Store) {
       this.forgetVisitor()
     },
 
-    /** Replaces the tokens in the store of the session, after a call that ended all older ones. */
+    /** Replaces the tokens after a call that ended all other sessions, such as a new password. */
     renew(access: string, refresh: string) {
       const store = activeStore()
       write(store, 'access_token', access)
       write(store, 'refresh_token', refresh)
     },
 
-    /** Ends the session in this browser; a visitor's upload is removed by `forgetVisitor` only. */
+    /** Removes the session from this browser. Only `forgetVisitor` removes a visitor's upload. */
     close() {
       remove(...sessionKeys, ...cacheKeys)
     },
 
-    /** Milliseconds since the epoch, 0 when never validated. */
+    /** Milliseconds since the epoch, 0 if never validated. */
     lastValidation(): number {
       const at = Number(read('last_auth_validation'))
       return Number.isFinite(at) ? at : 0
     },
-    markValidated: (now: number) => void tryToKeep(activeStore(), 'last_auth_validation', String(now)),
+    markValidated: (now: number) => void tryToStore(activeStore(), 'last_auth_validation', String(now)),
 
-    /** The visitor's upload; null without one, and when somebody is signed in. */
+    /** The visitor's upload; null without one, and while a student is signed in. */
     visitor(): VisitorResume | null {
       const token = local.getItem('temporary_token')
       if (!token || read('access_token')) return null
@@ -116,9 +116,9 @@ export function createSession(local: Store, tab: Store) {
     letters,
 
     professorCache: () => read('professor_cache'),
-    setProfessorCache: (text: string) => void tryToKeep(activeStore(), 'professor_cache', text),
+    setProfessorCache: (text: string) => void tryToStore(activeStore(), 'professor_cache', text),
     emailCache: () => read('email_cache'),
-    setEmailCache: (text: string) => void tryToKeep(activeStore(), 'email_cache', text),
+    setEmailCache: (text: string) => void tryToStore(activeStore(), 'email_cache', text),
     clearCaches: () => remove(...cacheKeys),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isNumber } from './guards.ts'
 import { MemoryStore } from '../session/memory-store.ts'
-import { tryToKeep, versioned } from './stored-value.ts'
+import { tryToStore, versioned } from './stored-value.ts'
 
 type Size = { width: number }
 const size = versioned<Size>(2, {
@@ -9,12 +9,12 @@ const size = versioned<Size>(2, {
   2: ({ width }) => (isNumber(width) ? { width } : null),
 })
 
-test('a value is read as it was written, with its version beside it', () => {
+test('a written value has its version in the field v and is read back unchanged', () => {
   expect(JSON.parse(size.write({ width: 3 }))).toEqual({ v: 2, width: 3 })
   expect(size.read(size.write({ width: 3 }))).toEqual({ width: 3 })
 })
 
-test('an entry without a version is of a release before versions, and is read in its own format', () => {
+test('an entry without a version is read in the format of version 0', () => {
   expect(size.read('{"wide":3}')).toEqual({ width: 3 })
   expect(size.read('{"width":3}')).toBeNull()
 })
@@ -34,16 +34,16 @@ test.each([
   '{"v":"2","width":3}',
   '{"v":null,"width":3}',
   '{"v":"constructor","width":3}',
-])('%s counts as nothing', (text) => {
+])('%s is read as null', (text) => {
   expect(size.read(text)).toBeNull()
 })
 
-test('a store without room keeps nothing, and goes on', () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+test('a full store warns and stores nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const store = new MemoryStore()
   store.room = 5
-  expect(tryToKeep(store, 'a', '12345')).toBe(true)
-  expect(tryToKeep(store, 'b', '1')).toBe(false)
+  expect(tryToStore(store, 'a', '12345')).toBe(true)
+  expect(tryToStore(store, 'b', '1')).toBe(false)
   expect([...store]).toEqual([['a', '12345']])
-  expect(warned).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledOnce()
 })

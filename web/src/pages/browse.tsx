@@ -31,8 +31,8 @@ export function BrowsePage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const { opening, open, closed } = useOpening<Relationship>()
-  const writingTo = opening?.about
+  const { opening, open, onClosed } = useOpening<Relationship>()
+  const writingTo = opening?.subject
   const google = useGoogleSignIn(student?.username)
   const isIn = student !== null
   const openPaused = useEffectEvent(async () => {
@@ -88,11 +88,11 @@ export function BrowsePage() {
       {opening && (
         <Suspense>
           <ComposeDialog
-            key={opening.turn}
+            key={opening.key}
             student={student}
-            relationship={opening.about}
+            relationship={opening.subject}
             google={google}
-            onClosed={closed}
+            onClosed={onClosed}
             onDrafted={onDrafted}
             onSent={onSent}
           />

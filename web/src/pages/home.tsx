@@ -13,8 +13,9 @@ import styles from './home.module.css'
 import root from './root.module.css'
 
 /**
- * The first page. Drawn at build and sent as it is: nothing of React reaches the browser, and src/home.ts sets what moves
- * and answers in motion, finding it by `data-part`. Hence plain links, and no `style`, which the policy forbids in a page.
+ * The first page. Drawn at build and sent as it is: nothing of React reaches the browser, and src/home.ts sets what
+ * moves and answers in motion, finding it by `data-part`. Hence plain links, and no `style`, which the policy forbids
+ * in a page.
  */
 export function HomePage() {
   return (

@@ -25,7 +25,7 @@ export function OutreachPage() {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const student = useStudent()
-  const { opening, open, closed } = useOpening<Relationship>()
+  const { opening, open, onClosed } = useOpening<Relationship>()
   const google = useGoogleSignIn(student?.username)
   if (!student) return null
 
@@ -71,11 +71,11 @@ export function OutreachPage() {
       />
       {opening && (
         <ComposeDialog
-          key={opening.turn}
+          key={opening.key}
           student={student}
-          relationship={opening.about}
+          relationship={opening.subject}
           google={google}
-          onClosed={closed}
+          onClosed={onClosed}
           onDrafted={outdate}
           onSent={() => {
             outdate()

@@ -25,7 +25,7 @@ import { clearProfessorCache } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/feedback/alerts.ts'
 import { Contents, type ContentsEntry } from '../ui/text/contents.tsx'
-import { Covering } from '../ui/dialog/covering.tsx'
+import { PageCover } from '../ui/dialog/page-cover.tsx'
 import { ProfileMessage } from './profile-message.tsx'
 import styles from './profile.module.css'
 import { UnknownPlan } from './payment/unknown-plan.tsx'
@@ -148,7 +148,7 @@ function Profile({ student }: { student: Student }) {
         onClose={endQuestion}
       />
       <ProfileMessage scrollTo={email.id} />
-      {leaving && <Covering>Loading professors...</Covering>}
+      {leaving && <PageCover>Loading professors...</PageCover>}
     </div>
   )
 }

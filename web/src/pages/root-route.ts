@@ -6,7 +6,8 @@ import type { Raw } from './search-parameters.ts'
 
 export const rootRoute = createRootRoute({
   component: Root,
-  // `error` is shown on whatever page it arrives, also when a guard leads on from there, and then taken out of the address.
+  // `error` is shown on whatever page it arrives, also when a guard leads on from there, and then taken out of the
+  // address.
   validateSearch: (raw: Raw): { error?: string } => {
     const error = shownParameter(raw['error'])
     return error ? { error } : {}

@@ -10,7 +10,7 @@ import { ReferralReminder } from '../features/billing/referral/referral-reminder
 import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { TrialCountdown } from '../features/billing/referral/trial-countdown.tsx'
 import { saveLetters } from '../features/compose/letter/save-letters.ts'
-import { leave } from '../session/leave.ts'
+import { logOut } from '../session/log-out.ts'
 import { session } from '../credentials/session.ts'
 import { reloadStudent } from '../session/use-student.ts'
 import { Confirm } from '../ui/dialog/confirm.tsx'
@@ -32,7 +32,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
   const [leaving, setLeaving] = useState(false)
   /** Letters of which a logout would forget something. */
   const [unsaved, setUnsaved] = useState(0)
-  const goOut = () => leave(client).then(() => navigate({ to: '/login' }))
+  const goOut = () => logOut(client).then(() => navigate({ to: '/login' }))
   const logout = async () => {
     setLeaving(true)
     const count = await saveLetters(student.id)

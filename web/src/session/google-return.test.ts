@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  goBackToLetter,
-  hasComeFromGoogle,
-  leaveForGoogle,
+  resumeLetter,
+  takeGoogleReturn,
+  markLeavingForGoogle,
   pauseLetter,
   returnKey,
   takeLetterToOpen,
@@ -17,15 +17,15 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-test('a letter goes to Google and back, and is opened once', () => {
+test('a letter is opened once after the student has connected Google', () => {
   pauseLetter(letter)
-  leaveForGoogle()
-  expect([hasComeFromGoogle(), hasComeFromGoogle()]).toEqual([true, false])
-  expect(goBackToLetter()).toBe(true)
+  markLeavingForGoogle()
+  expect([takeGoogleReturn(), takeGoogleReturn()]).toEqual([true, false])
+  expect(resumeLetter()).toBe(true)
   expect([takeLetterToOpen(), takeLetterToOpen()]).toEqual([letter, null])
 })
 
-test('a letter that the release before has paused is opened', () => {
+test('a letter that the previous release stored is opened', () => {
   store.set(returnKey, JSON.stringify({ stage: 'back', letter, at: Date.now() }))
   expect(takeLetterToOpen()).toEqual(letter)
 })
@@ -37,15 +37,15 @@ test.each([
   JSON.stringify({ stage: 'gone', letter, at: Date.now() }),
   JSON.stringify({ stage: 'back', letter: { id: '7', name: 'Ada' }, at: Date.now() }),
   JSON.stringify({ v: 2, stage: 'back', letter, at: Date.now() }),
-])('of %s no letter is opened', (text) => {
+])('no letter is opened from %s', (text) => {
   store.set(returnKey, text)
-  expect([goBackToLetter(), takeLetterToOpen()]).toEqual([false, null])
+  expect([resumeLetter(), takeLetterToOpen()]).toEqual([false, null])
 })
 
-test('without room there is no way back, and no error', () => {
+test('in a full store nothing is stored and nothing fails', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   store.room = 0
   pauseLetter(letter)
-  leaveForGoogle()
-  expect(goBackToLetter()).toBe(false)
+  markLeavingForGoogle()
+  expect(resumeLetter()).toBe(false)
 })

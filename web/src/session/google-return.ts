@@ -1,17 +1,19 @@
 import { isNumber, isString, nullOr, oneOf, withFields } from '../credentials/guards.ts'
-import { tryToKeep, versioned } from '../credentials/stored-value.ts'
+import { tryToStore, versioned } from '../credentials/stored-value.ts'
 
-/** A letter that waits until its student has connected Google, by its relationship. */
+/** A letter that is interrupted until the student has connected Google. `id` is the relationship's. */
 export type PausedLetter = { id: number; name: string }
 
-/** `paused`: the student looks for the way to Google; `away`: has left for it; `back`: is connected, the letter opens. */
+/**
+ * `paused`: not yet at Google; `away`: the browser is at Google; `back`: Google is connected, the letter can be opened.
+ */
 type Return = { stage: 'paused' | 'away' | 'back'; letter: PausedLetter | null; at: number }
 
-/** In this tab alone, and only a letter: nobody can name another place to come back to. */
+/** An entry of this tab. It contains a letter and no URL, so that it cannot redirect to a page of an attacker. */
 export const returnKey = 'google_return'
 
-/** A letter that was left for so long is not opened by itself any more. */
-const freshMs = 30 * 60_000
+/** A letter is not opened automatically after this time. */
+const maxAgeMs = 30 * 60_000
 
 const isReturn = withFields<Return>({
   stage: oneOf('paused', 'away', 'back'),
@@ -22,35 +24,35 @@ const readReturn = (stored: Record<string, unknown>): Return | null => (isReturn
 const stored = versioned<Return>(1, { 0: readReturn, 1: readReturn })
 
 function read(): Return | null {
-  const found = stored.read(sessionStorage.getItem(returnKey))
-  return found && Date.now() - found.at < freshMs ? found : null
+  const entry = stored.read(sessionStorage.getItem(returnKey))
+  return entry && Date.now() - entry.at < maxAgeMs ? entry : null
 }
 const write = (entry: Omit<Return, 'at'>) =>
-  void tryToKeep(sessionStorage, returnKey, stored.write({ ...entry, at: Date.now() }))
+  void tryToStore(sessionStorage, returnKey, stored.write({ ...entry, at: Date.now() }))
 
-/** The letter that could not be sent without Google. */
+/** Stores the letter that cannot be sent until Google is connected. */
 export const pauseLetter = (letter: PausedLetter) => write({ stage: 'paused', letter })
 
-/** The browser is about to leave for Google's page. */
-export const leaveForGoogle = () => write({ stage: 'away', letter: read()?.letter ?? null })
+/** To be called before the browser goes to Google's page. */
+export const markLeavingForGoogle = () => write({ stage: 'away', letter: read()?.letter ?? null })
 
-/** Whether the browser comes from Google; asked again it does not. */
-export function hasComeFromGoogle(): boolean {
+/** Whether the browser has returned from Google. True only once per visit to Google. */
+export function takeGoogleReturn(): boolean {
   const entry = read()
   if (entry?.stage !== 'away') return false
   write({ ...entry, stage: 'paused' })
   return true
 }
 
-/** Google is connected: answers whether a letter waits, which then opens on the page that shows letters. */
-export function goBackToLetter(): boolean {
+/** To be called when Google is connected. If it returns true, the browse page opens the interrupted letter. */
+export function resumeLetter(): boolean {
   const letter = read()?.letter ?? null
   if (!letter) return false
   write({ stage: 'back', letter })
   return true
 }
 
-/** The letter that is to be opened again, once. */
+/** Returns and removes the letter to open again. */
 export function takeLetterToOpen(): PausedLetter | null {
   const entry = read()
   if (entry?.stage !== 'back') return null

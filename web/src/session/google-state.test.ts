@@ -20,6 +20,10 @@ test('encrypts with AES-GCM: nonce, then ciphertext, base64url, never twice the 
 
   const encrypted = bytes(state)
   const key = await crypto.subtle.importKey('raw', bytes(secret), 'AES-GCM', false, ['decrypt'])
-  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: encrypted.slice(0, 12) }, key, encrypted.slice(12))
-  expect(new TextDecoder().decode(opened)).toBe('003ana')
+  const decrypted = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: encrypted.slice(0, 12) },
+    key,
+    encrypted.slice(12),
+  )
+  expect(new TextDecoder().decode(decrypted)).toBe('003ana')
 })

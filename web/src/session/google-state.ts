@@ -7,14 +7,14 @@ const base64url = (bytes: Uint8Array) =>
 const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** `ana` → `003ana`; for a signup the referral id follows the temporary token, whose length the prefix tells. */
-export function stateText(whose: string, ref = ''): string {
-  return `${String(whose.length).padStart(3, '0')}${whose}${ref}`
+/** `ana` → `003ana`. For a signup `owner` is the temporary token, and the referral id follows it. */
+export function stateText(owner: string, ref = ''): string {
+  return `${String(owner.length).padStart(3, '0')}${owner}${ref}`
 }
 
 /**
- * AES-GCM of `text` under the client's secret (32 bytes, base64url): base64url of the 12-byte nonce and the ciphertext.
- * The state proves nothing about who sent it; the ticket cookie does.
+ * Encrypts `text` by AES-GCM with the client's secret (32 bytes, base64url). Returns base64url of the 12-byte nonce and
+ * the ciphertext. The state does not authenticate the browser: the flow cookie does.
  */
 export async function encryptState(text: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', fromBase64url(secret), 'AES-GCM', false, ['encrypt'])

@@ -2,22 +2,22 @@ import { validate } from '@labreach/contract/session'
 import { redirect } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { ApiError, isRefusal } from '../api/error.ts'
-import { forgetFilters } from './leave.ts'
-import { keepReturn } from '../credentials/return-path.ts'
+import { forgetFilters } from './log-out.ts'
+import { storeReturn } from '../credentials/return-path.ts'
 import { isDue } from './revalidation.ts'
 import { session } from '../credentials/session.ts'
 
-/** One validation at a time: a tab that is looked at while a page is being entered asks once. */
+/** The pending validation, so that two route changes at the same time share one call. */
 let validation: Promise<unknown> | undefined
 
 /**
- * Lets a signed-in student through to `path`; anyone else goes to /login, and a session that could not be refreshed to
- * /register. The sign-in that follows returns to `path`.
+ * Guards a student page. Without a session it redirects to /login, after a refused refresh to /register. The next
+ * sign-in returns to `path`. Throws the redirect.
  */
 export async function requireStudent(path: string): Promise<void> {
   const student = session.studentId()
   if (!session.isValid()) {
-    logOut(path, student)
+    endSession(path, student)
     throw redirect({ to: '/login' })
   }
   if (!isDue(session, Date.now())) return
@@ -25,24 +25,24 @@ export async function requireStudent(path: string): Promise<void> {
     await (validation ??= call(validate, {}).finally(() => (validation = undefined)))
     session.markValidated(Date.now())
   } catch (error) {
-    // Nothing is known against the session; the page's own calls will say that network or server are down.
-    if (!(error instanceof ApiError && error.isVerdict))
+    // The session may still be valid. If the network or the server is down, the calls of the page report it.
+    if (!(error instanceof ApiError && error.isRejection))
       return console.warn('The session could not be validated.', error)
-    logOut(path, student)
+    endSession(path, student)
     throw isRefusal(error, validate, 'session_ended')
       ? redirect({ to: '/register', search: { expired: true } })
       : redirect({ to: '/login' })
   }
 }
 
-/** Nobody is signed in any more: filters are one student's, and the next one must not meet them. */
-function logOut(path: string, student: string | null): void {
+/** Removes the session and the filters, which belong to one student, and stores the page to return to. */
+function endSession(path: string, student: string | null): void {
   session.close()
   forgetFilters()
-  keepReturn(path, student)
+  storeReturn(path, student)
 }
 
-/** Pages for visitors: whoever is signed in goes on to /browse. */
+/** Guards a page for visitors: redirects a signed-in student to /browse. Throws the redirect. */
 export function requireVisitor(): void {
   if (session.isValid()) throw redirect({ to: '/browse' })
 }

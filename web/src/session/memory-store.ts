@@ -1,4 +1,4 @@
-/** A store for tests: what it holds is read as a map, and with `room` it holds as many characters of values. */
+/** A store for tests. Its entries can be read as a map; `room` limits the characters of all values together. */
 export class MemoryStore extends Map<string, string> {
   room = Infinity
   getItem = (key: string) => this.get(key) ?? null

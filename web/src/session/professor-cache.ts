@@ -6,8 +6,8 @@ import { restorePages } from './stored-pages.ts'
 const isPage = (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
   query.queryKey[0] === professorsKey && query.state.status === 'success'
 
-/** Brings back the pages of the last visit and keeps writing them down, so that a reload starts where it ended. */
-export function keepProfessorCache(client: QueryClient): void {
+/** Restores the stored pages of professors into the query client, and from then on stores each change of them. */
+export function persistProfessorCache(client: QueryClient): void {
   restorePages(client, session.professorCache(), Date.now())
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,11 +22,11 @@ export function keepProfessorCache(client: QueryClient): void {
     clearTimeout(timer)
     timer = setTimeout(write, 500)
   })
-  // A page that is left right after a letter was sent must not come back without knowing of it.
+  // Without this, leaving the page right after sending a letter would restore a card that does not show the letter.
   addEventListener('pagehide', () => timer !== undefined && write())
 }
 
-/** Forgets all fetched pages: after logging out, a new resume, a changed profile or an ended session. */
+/** Removes all fetched pages, for example after a new resume or a changed profile. */
 export function clearProfessorCache(client: QueryClient): void {
   client.removeQueries({ queryKey: [professorsKey] })
   session.clearCaches()

@@ -1,5 +1,5 @@
-/** How long a fetched page of professors counts as fresh. */
+/** How long a fetched page of professors is fresh, in milliseconds. */
 export const PAGE_FRESH_MS = 5 * 60_000
 
-/** What the queries of all pages of professors begin with. */
+/** The first element of the query keys of all pages of professors. */
 export const professorsKey = 'professors'

@@ -1,11 +1,11 @@
-import { tryToKeep } from '../credentials/stored-value.ts'
+import { tryToStore } from '../credentials/stored-value.ts'
 
 const key = 'signup_ref'
 
-/** Keeps who referred a visitor, in this tab, through everything that may fail on the way to an account. */
-export const keepReferral = (ref: string): void => void tryToKeep(sessionStorage, key, ref)
+/** Stores the referral id of a visitor in this tab until there is an account, also after failed attempts. */
+export const storeReferral = (ref: string): void => void tryToStore(sessionStorage, key, ref)
 
-export const keptReferral = (): string | undefined => sessionStorage.getItem(key) ?? undefined
+export const storedReferral = (): string | undefined => sessionStorage.getItem(key) ?? undefined
 
-/** There is an account now, or the visitor signs up without it. */
+/** To be called when the account exists, or when the visitor signs up without the referral. */
 export const forgetReferral = (): void => sessionStorage.removeItem(key)

@@ -1,11 +1,11 @@
-import { tryToKeep } from '../credentials/stored-value.ts'
+import { tryToStore } from '../credentials/stored-value.ts'
 
 const key = 'remember_me'
 
-/** Keeps the choice of Remember me, in this tab, while Google is asked. */
-export const keepRemember = (remember: boolean): void => void tryToKeep(sessionStorage, key, String(remember))
+/** Stores the choice of "Remember me" in this tab while the browser is at Google. */
+export const storeRemember = (remember: boolean): void => void tryToStore(sessionStorage, key, String(remember))
 
-/** The choice, once; yes without one, as on the login page. */
+/** Returns and removes the stored choice; true without one, the default of the login page. */
 export function takeRemember(): boolean {
   const remember = sessionStorage.getItem(key) !== 'false'
   sessionStorage.removeItem(key)

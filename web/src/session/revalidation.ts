@@ -1,7 +1,7 @@
 import { session as times } from '@labreach/contract/plans'
 import type { Session } from '../credentials/storage.ts'
 
-/** Whether the last validation is older than 30 minutes; a time in the future counts as none. */
+/** Whether the last validation is older than 30 minutes; a time in the future (a wrong clock) counts as none. */
 export function isDue(session: Pick<Session, 'lastValidation'>, now: number): boolean {
   const age = now - session.lastValidation()
   return age > times.revalidateAfterMs || age < 0

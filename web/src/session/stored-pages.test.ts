@@ -34,41 +34,41 @@ const steps = [
 ]
 const now = 1_000_000
 
-/** The cache as every release has written it: what the query client dehydrates. */
-function written(data: unknown, key: unknown = { page: 1 }, updatedAt = now) {
+/** A stored cache: the JSON of a dehydrated query client. */
+function aStoredCache(data: unknown, key: unknown = { page: 1 }, updatedAt = now) {
   const client = new QueryClient()
   client.setQueryData(['professors', key], data, { updatedAt })
   return { client, text: () => JSON.stringify(dehydrate(client)) }
 }
-function restored(text: string | null) {
+function restore(text: string | null) {
   const client = new QueryClient()
   restorePages(client, text, now)
   return client
 }
-const counted = (text: string | null) => restored(text).getQueryCache().getAll().length
+const countRestored = (text: string | null) => restore(text).getQueryCache().getAll().length
 
-test('pages and citations of the last visit are there again, with the time they were fetched', () => {
+test('pages and citation counts are restored with the time they were fetched', () => {
   expect(shapes.professorsPage.answer.parse(page)).toEqual(page)
-  const client = restored(written(page).text())
+  const client = restore(aStoredCache(page).text())
   expect(client.getQueryData(['professors', { page: 1 }])).toEqual(page)
   expect(client.getQueryState(['professors', { page: 1 }])).toMatchObject({ dataUpdatedAt: now, isInvalidated: false })
-  expect(restored(written(steps, 'citations').text()).getQueryData(['professors', 'citations'])).toEqual(steps)
+  expect(restore(aStoredCache(steps, 'citations').text()).getQueryData(['professors', 'citations'])).toEqual(steps)
 })
 
-test('a page that was outdated is fetched again when it is looked at', async () => {
-  const { client, text } = written(page)
+test('an invalidated page is still invalidated after it was restored', async () => {
+  const { client, text } = aStoredCache(page)
   await client.invalidateQueries()
-  expect(restored(text()).getQueryState(['professors', { page: 1 }])?.isInvalidated).toBe(true)
+  expect(restore(text()).getQueryState(['professors', { page: 1 }])?.isInvalidated).toBe(true)
 })
 
 test('a page that is too old is not restored', () => {
-  expect(counted(written(page, 1, now - 299_999).text())).toBe(1)
-  expect(counted(written(page, 1, now - 300_000).text())).toBe(0)
+  expect(countRestored(aStoredCache(page, 1, now - 299_999).text())).toBe(1)
+  expect(countRestored(aStoredCache(page, 1, now - 300_000).text())).toBe(0)
 })
 
 test.each([null, '', '{half', '7', 'null', '{}', '{"queries":{}}', '{"queries":[null,7,{"queryKey":[],"state":{}}]}'])(
-  'of %s nothing is restored',
-  (text) => expect(counted(text)).toBe(0),
+  'nothing is restored from %s',
+  (text) => expect(countRestored(text)).toBe(0),
 )
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   steps,
 ])('a page of another shape is not restored', (data) => {
   expect(shapes.professorsPage.answer.safeParse(data).success).toBe(false)
-  expect(counted(written(data).text())).toBe(0)
+  expect(countRestored(aStoredCache(data).text())).toBe(0)
 })

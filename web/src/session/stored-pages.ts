@@ -14,7 +14,7 @@ import {
   type Guard,
 } from '../credentials/guards.ts'
 import { PAGE_FRESH_MS } from './professors-key.ts'
-import { jsonOf } from '../credentials/stored-value.ts'
+import { parseJson } from '../credentials/stored-value.ts'
 
 const isProfessor = withFields<Professor>({
   id: isNumber,
@@ -64,7 +64,7 @@ const areCitationSteps = listOf(withFields<CitationStep>({ from: isNumber, to: n
 
 type Stored = { queryKey: unknown[]; data: object; updatedAt: number; isInvalidated: boolean }
 
-/** One successful query of a stored professor cache; null where it is not one. */
+/** Reads one successful query of a stored professor cache; null if it has another shape. */
 function readQuery(query: unknown): Stored | null {
   if (!isRecord(query) || !Array.isArray(query.queryKey) || !isRecord(query.state)) return null
   const { queryKey, state } = query
@@ -74,9 +74,9 @@ function readQuery(query: unknown): Stored | null {
   return { queryKey, data, updatedAt: dataUpdatedAt, isInvalidated: isInvalidated === true }
 }
 
-/** Puts the pages of a stored cache that are still fresh into the client. */
+/** Adds the pages of a stored cache that are still fresh to the client. */
 export function restorePages(client: QueryClient, text: string | null, now: number): void {
-  const cache = jsonOf(text)
+  const cache = parseJson(text)
   if (!isRecord(cache) || !Array.isArray(cache.queries)) return
   for (const query of cache.queries as unknown[]) {
     const page = readQuery(query)

@@ -6,8 +6,8 @@ import { session } from '../credentials/session.ts'
 const key = ['me'] as const
 
 /**
- * The signed-in student: the stored one at once, the server's as soon as it answers. Null when nobody is
- * signed in, and while a student that another release has stored is asked for again.
+ * Returns the signed-in student: first the stored one, then the one from the server. Null without a session, and until
+ * the server responds if another release of the website stored the student.
  */
 export function useStudent(): Student | null {
   const stored = session.student()
@@ -15,25 +15,25 @@ export function useStudent(): Student | null {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const student = await call(getMe, {}, { signal })
-      // Who logged out while the answer was on its way stays logged out.
+      // The student may have logged out while the call was running.
       if (session.isValid() && (session.studentId() ?? student.id) === student.id) session.setStudent(student)
       return student
     },
     enabled: session.isValid(),
     staleTime: 60_000,
-    // The stored student may be days old: shown at once, but never taken for fresh.
+    // The stored student may be days old: it is shown at once, but is never fresh.
     ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),
   })
   return data ?? null
 }
 
 /** The id of the student whose pages are open; undefined on pages of visitors. */
-export function shownStudent(client: QueryClient): string | undefined {
+export function getShownStudentId(client: QueryClient): string | undefined {
   return client.getQueryData<Student>(key)?.id
 }
 
-/** Changes what this browser knows of the student, after a call whose answer told it. */
-export function useChangeStudent() {
+/** Returns a function that changes the stored student, for values from the response of another call. */
+export function useUpdateStudent() {
   const client = useQueryClient()
   return (change: (student: Student) => Student) => {
     const student = client.getQueryData<Student>(key) ?? session.student()
@@ -44,7 +44,7 @@ export function useChangeStudent() {
   }
 }
 
-/** Asks the server again who the student is. */
+/** Fetches the student from the server again. */
 export function reloadStudent(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key })
 }

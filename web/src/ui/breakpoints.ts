@@ -1,6 +1,6 @@
 /**
- * Widths in px at which a layout changes, named by what has room from there on. In style sheets: `@media (--from-tablet)`
- * is that width and more, `(--upto-tablet)` that width and less, `(--below-tablet)` less than it (build/media-names.ts).
+ * Breakpoints in px, each named by what fits at this width. In style sheets `@media (--from-tablet)` means this width
+ * or wider, `(--upto-tablet)` this width or narrower, `(--below-tablet)` narrower (see build/media-names.ts).
  */
 export const widths = {
   'narrow-phone': 420,
@@ -29,10 +29,10 @@ export const widths = {
   'wide-grid': 1_240,
 } as const
 
-/** Conditions on the height, which have one use each. */
+/** Media conditions on the height; each has one use. */
 export const heights = { tall: '(min-height: 700px)', 'not-tall': '(max-height: 960px)' } as const
 
-/** All names of media conditions, with what they stand for. */
+/** From the name of a media condition to the condition. */
 export const mediaNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(widths).flatMap(([name, px]): [string, string][] => [
     [`--from-${name}`, `(min-width: ${px}px)`],

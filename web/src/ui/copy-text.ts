@@ -1,12 +1,12 @@
 import { alertError, alertSuccess } from './feedback/alerts.ts'
 
-/** Puts a text on the clipboard and says whether it is there: a browser may refuse it, or have none. */
-export async function copyText(text: string, said: { done: string; failed: string }): Promise<void> {
+/** Copies a text and shows an alert with the result: the browser may refuse the clipboard or not have one. */
+export async function copyText(text: string, messages: { done: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    alertSuccess(said.done)
+    alertSuccess(messages.done)
   } catch (error) {
-    console.warn('The clipboard refused', error)
-    alertError(said.failed)
+    console.warn('The clipboard cannot be used.', error)
+    alertError(messages.failed)
   }
 }

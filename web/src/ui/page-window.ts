@@ -1,4 +1,6 @@
-/** The pages to offer: first, last, the current one and its neighbours, with 'gap' for what is left out between them. */
+/**
+ * Returns the page numbers to show: first, last, the current one and its neighbours, with 'gap' for the pages between.
+ */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {
   const pages = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const sorted = [...new Set(pages)].sort((a, b) => a - b)

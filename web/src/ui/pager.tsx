@@ -3,7 +3,7 @@ import { pageWindow } from './page-window.ts'
 import { count } from './text/text.ts'
 import styles from './pager.module.css'
 
-/** Prev, the first and last page, the current one with its neighbours, Next. */
+/** Buttons for the pages of a list, with Prev and Next. Renders nothing for a single page. */
 export function Pager({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   if (last <= 1) return null
   return (
@@ -14,7 +14,7 @@ export function Pager({ page, last, onPage }: { page: number; last: number; onPa
       <ol className={styles.pages}>
         {pageWindow(page, last).map((entry, index) =>
           entry === 'gap' ? (
-            // Two gaps at most, told apart by their place.
+            // A gap has no number; its index is unique.
             <li key={`gap-${index}`} className="quiet" aria-hidden="true">
               …
             </li>

@@ -1,4 +1,4 @@
-/** The scale of type: captions, body on desktops, body on phones and lead-ins, and three sizes of headings. */
+/** The type scale: captions, body on desktops, body on phones and lead-ins, and three sizes of headings. */
 export const textSizes = {
   xs: '0.8125rem',
   sm: '0.9375rem',
@@ -8,7 +8,10 @@ export const textSizes = {
   xxl: '2.5rem',
 } as const
 
-/** Sizes beside the scale, as `--text-*` too: one note, and on the first page what grows with the window. */
+/**
+ * Sizes outside the scale, also available as `--text-*`: one note, and the texts of the first page that grow with the
+ * window.
+ */
 export const otherTextSizes = {
   note: '1.125rem',
   lead: 'clamp(1.0625rem, 0.95rem + 0.7vw, 1.3125rem)',
@@ -16,7 +19,10 @@ export const otherTextSizes = {
   hero: 'clamp(2rem, 1.2rem + 3.6vw, 3.5rem)',
 } as const
 
-/** By what they round, as `--radius-*`; `words` is the field that `word`s are typed into. */
+/**
+ * Border radii by their use, available as `--radius-*`. `words` is the input for a list of words, `word` one of its
+ * chips.
+ */
 export const radii = {
   line: '2px',
   mark: '4px',

@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css'
 
-/** The first stop of Tab: past what is the same on every page, to the element with the id `to`. */
+/** The first element in the tab order. It moves the focus past the header, to the element with the id `to`. */
 export function SkipLink({ to }: { to: string }) {
   const skip = (event: React.MouseEvent) => {
-    // The address stays as it is: a fragment would be one more step back.
+    // A fragment in the URL would add an entry to the history.
     event.preventDefault()
     document.getElementById(to)?.focus()
   }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { useChangeStudent } from '../../session/use-student.ts'
+import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-management.module.css'
@@ -15,7 +15,7 @@ import { hasStoredStudent } from './stored-student.ts'
 export function AccountEmail({ student }: { student: Student }) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
-  const changeStudent = useChangeStudent()
+  const changeStudent = useUpdateStudent()
   const request = useMutation({
     mutationFn: (address: string) => call(requestEmailChange, { body: { email: address } }),
     onSuccess: (answer, address) => {

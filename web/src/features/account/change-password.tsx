@@ -72,7 +72,7 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
       {problem && <Note tone="red">{problem}</Note>}
       {/* Tells a password manager whose password this is. */}
       <input
-        className="hidden-but-read"
+        className="visually-hidden"
         aria-hidden="true"
         tabIndex={-1}
         autoComplete="username"

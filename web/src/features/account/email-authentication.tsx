@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
-import { useChangeStudent } from '../../session/use-student.ts'
+import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
@@ -15,7 +15,7 @@ import { useGoogleSignIn } from './use-google-sign-in.ts'
 /** Connects the Google account that letters are sent from, or disconnects it. */
 export function EmailAuthentication({ student }: { student: Student }) {
   const google = useGoogleSignIn(student.username)
-  const changeStudent = useChangeStudent()
+  const changeStudent = useUpdateStudent()
   const disconnect = useMutation({
     mutationFn: () => call(clearGoogleToken, {}),
     onSuccess: () => changeStudent((now) => ({ ...now, is_google_authenticated: false, google_email: null })),

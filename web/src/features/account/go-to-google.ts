@@ -3,7 +3,7 @@ import { googleStart, googleFlow } from '@labreach/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { siteQuery } from '../../api/site.ts'
-import { leaveForGoogle } from '../../session/google-return.ts'
+import { markLeavingForGoogle } from '../../session/google-return.ts'
 import { encryptState, stateText } from '../../session/google-state.ts'
 
 type Flow = {
@@ -25,7 +25,7 @@ export async function goToGoogle(client: QueryClient, { whose, ref, signup = fal
   const body = signup ? { temporary_token: whose, ...(ref && { ref }) } : { ...(purpose && { purpose }) }
   await call(googleFlow, { body })
   // Only a student who connects comes back to where the way began.
-  if (whose && !signup && !purpose) leaveForGoogle()
+  if (whose && !signup && !purpose) markLeavingForGoogle()
   location.assign(`${fillPath(googleStart.path)}?${new URLSearchParams({ state })}`)
 }
 

@@ -11,7 +11,9 @@ import { loginFailed, useSignIn } from './use-sign-in.ts'
 
 type Props = { code: string; onFailed: () => void }
 
-/** Exchanges the one-time code with which a trip to Google came back; asked once per code, since it is spent by asking. */
+/**
+ * Exchanges the one-time code with which a trip to Google came back; asked once per code, since it is spent by asking.
+ */
 export function GoogleReturn({ code, onFailed }: Props) {
   const { signIn } = useSignIn()
   const [remember] = useState(takeRemember)

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '../../api/error.ts'
-import { keepRemember } from '../../session/remember.ts'
+import { storeRemember } from '../../session/remember.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { goToGoogle, incomplete } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -31,7 +31,7 @@ export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
 
   async function leave() {
     setLeft(null)
-    keepRemember(true)
+    storeRemember(true)
     try {
       if (!token) throw incomplete()
       await goToGoogle(client, { whose: token, ref: referral, signup: true })

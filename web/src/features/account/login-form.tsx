@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
-import { keepRemember } from '../../session/remember.ts'
+import { storeRemember } from '../../session/remember.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import './fields.css'
 import styles from './account-form.module.css'
@@ -86,7 +86,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
         fullWidth
         loading={google.isPending}
         onClick={() => {
-          keepRemember(remember)
+          storeRemember(remember)
           google.mutate()
         }}
       >

@@ -6,7 +6,10 @@ import { sentenceOr } from '../../api/error.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
 
-/** The other end of the link that is mailed to a professor's stored address: opening it changes nothing, the button erases. */
+/**
+ * The other end of the link that is mailed to a professor's stored address: opening it changes nothing, the button
+ * erases.
+ */
 export function OptOutErasure({ token }: { token: string }) {
   const erasure = useMutation({ mutationFn: () => call(confirmErasure, { body: { token } }) })
   if (erasure.isSuccess) return <Note tone="green">Your record has been erased. Thank you.</Note>

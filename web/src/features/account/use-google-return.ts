@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { goBackToLetter, hasComeFromGoogle } from '../../session/google-return.ts'
+import { resumeLetter, takeGoogleReturn } from '../../session/google-return.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
 
 /**
@@ -11,11 +11,11 @@ import { alertSuccess } from '../../ui/feedback/alerts.ts'
 export function useGoogleReturn({ is_google_authenticated: isConnected }: Student, id: string): void {
   const navigate = useNavigate()
   const [isBack, setBack] = useState(false)
-  useEffect(() => setBack(hasComeFromGoogle()), [])
+  useEffect(() => setBack(takeGoogleReturn()), [])
 
   const arrive = useEffectEvent(() => {
     setBack(false)
-    if (goBackToLetter()) {
+    if (resumeLetter()) {
       alertSuccess('Google is connected. Your letter is ready to send.')
       return void navigate({ to: '/browse' })
     }

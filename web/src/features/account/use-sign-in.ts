@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Events } from '../../analytics/events.ts'
 import { track } from '../../analytics/track.ts'
-import { forgetFilters } from '../../session/leave.ts'
+import { forgetFilters } from '../../session/log-out.ts'
 import { forgetReferral } from '../../session/referral.ts'
 import { takeReturn } from '../../credentials/return-path.ts'
 import { session } from '../../credentials/session.ts'
@@ -13,7 +13,10 @@ import { session } from '../../credentials/session.ts'
 /** Said of a refused sign-in for which the server has no sentence. */
 export const loginFailed = 'Login failed. Please try again.'
 
-/** Stores new credentials and goes on after a second, in which the page can say that it worked: to /browse, or to the page asked for. */
+/**
+ * Stores new credentials and goes on after a second, in which the page can say that it worked: to /browse, or to the
+ * page asked for.
+ */
 export function useSignIn() {
   const client = useQueryClient()
   const router = useRouter()

@@ -6,7 +6,10 @@ export type PaymentFailure = { says: string; because: string }
 
 const byItself = 'If you have paid, your plan changes by itself within a few minutes; you need not pay again.'
 
-/** Why a payment is not shown as paid: `payment` when the server answered, else `error`; neither without a session to ask for. */
+/**
+ * Why a payment is not shown as paid: `payment` when the server answered, else `error`; neither without a session to
+ * ask for.
+ */
 export function paymentFailure(error: unknown, payment: Payment | undefined): PaymentFailure {
   if (payment) {
     return {

@@ -5,7 +5,9 @@ export type Payment = AnswerOf<typeof verifyPayment>
 
 type Patience = { everyMs: number; forMs: number; signal: AbortSignal }
 
-/** Asks what became of a payment until it is no longer in progress, or until patience ends; the last answer is given. */
+/**
+ * Asks what became of a payment until it is no longer in progress, or until patience ends; the last answer is given.
+ */
 export async function settled(ask: () => Promise<Payment>, { everyMs, forMs, signal }: Patience): Promise<Payment> {
   const end = Date.now() + forMs
   for (;;) {

@@ -2,7 +2,7 @@ import { verifyPayment } from '@labreach/contract/billing'
 import { payments } from '@labreach/contract/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { purchaseOf } from '../../analytics/events.ts'
+import { purchaseEvent } from '../../analytics/events.ts'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
@@ -29,7 +29,7 @@ export function usePayment(sessionId: string | undefined): PaymentState {
     // Whoever reloads the page, or comes back to it, has bought nothing anew.
     if (isFirstVisit()) {
       track('payment_success', { transaction_id: transactionId })
-      track('purchase', purchaseOf(transactionId, amount))
+      track('purchase', purchaseEvent(transactionId, amount))
     }
     void reloadStudent(client)
   }

@@ -7,15 +7,15 @@ const steps = [
   { from: 30, to: 999, count: 1 },
   { from: 1_000, to: null, count: 0 },
 ]
-const chosen = (minCitations: number | null, maxCitations: number | null) =>
-  citationBars(steps, { minCitations, maxCitations }).map((bar) => bar.chosen)
+const selected = (minCitations: number | null, maxCitations: number | null) =>
+  citationBars(steps, { minCitations, maxCitations }).map((bar) => bar.selected)
 
 test('colours every bar that the range touches, and all of them without a range [BROWSE-8]', () => {
-  expect(chosen(null, null)).toEqual([true, true, true, true])
-  expect(chosen(10, 29)).toEqual([false, true, false, false])
-  expect(chosen(9, 30)).toEqual([true, true, true, false])
-  expect(chosen(5_000, null)).toEqual([false, false, false, true])
-  expect(chosen(40, 20)).toEqual([false, false, false, false])
+  expect(selected(null, null)).toEqual([true, true, true, true])
+  expect(selected(10, 29)).toEqual([false, true, false, false])
+  expect(selected(9, 30)).toEqual([true, true, true, false])
+  expect(selected(5_000, null)).toEqual([false, false, false, true])
+  expect(selected(40, 20)).toEqual([false, false, false, false])
 })
 
 test('tells how many there are where, and marks zero and powers of ten', () => {

@@ -6,12 +6,15 @@ type Range = { minCitations: number | null; maxCitations: number | null }
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
-/** The bars of the citation histogram: those the range touches are chosen, those at zero and at a power of ten are marked. */
+/**
+ * The bars of the citation histogram: those the range touches are chosen, those at zero and at a power of ten are
+ * marked.
+ */
 export const citationBars = (steps: readonly CitationStep[], { minCitations, maxCitations }: Range): Bar[] =>
   steps.map(({ from, to, count: professors }) => ({
     title: `${spanOf(from, to)} citations: ${plural(professors, 'professor')}`,
     count: professors,
-    chosen: (to ?? Infinity) >= (minCitations ?? 0) && from <= (maxCitations ?? Infinity),
+    selected: (to ?? Infinity) >= (minCitations ?? 0) && from <= (maxCitations ?? Infinity),
     mark: from === 0 || Number.isInteger(Math.log10(from)) ? compact.format(from) : undefined,
   }))
 

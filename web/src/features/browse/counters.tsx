@@ -10,7 +10,7 @@ import { QuotaRings } from './quota-rings.tsx'
 
 type Props = { student: Student; shown: number; total: number }
 
-/** How many professors are shown of all this student may see, and how much of each limit is used. */
+/** The number of professors that match the filters, of all that the student may see, and the used quotas. */
 export function Counters({ student, shown, total }: Props) {
   const plan = planByCode(student.subscription)
   return (
@@ -25,9 +25,9 @@ export function Counters({ student, shown, total }: Props) {
 }
 
 function VisibleLimit({ plan: { name, limits } }: { plan: Plan }) {
-  const words = `${name} users can view up to ${count(limits.visibleProfessors)} professors: those who fit your resume best.`
+  const text = `${name} users can view up to ${count(limits.visibleProfessors)} professors: those who fit your resume best.`
   return (
-    <Hint words={words}>
+    <Hint text={text}>
       <IconInfoCircle size={16} aria-hidden="true" />
     </Hint>
   )

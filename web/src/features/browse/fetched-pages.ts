@@ -25,7 +25,9 @@ export function changeRelationship(client: QueryClient, id: number, change: (now
   client.setQueriesData<Page>(pages, (page) => page && changed(page))
 }
 
-/** Called as a page is asked for: what was changed before is known to the server, unless something is still on its way. */
+/**
+ * Called as a page is asked for: what was changed before is known to the server, unless something is still on its way.
+ */
 export function forgetChanges(client: QueryClient): void {
   const onlyThisPage = client.isFetching(pages) <= 1
   if (onlyThisPage && client.isMutating() === 0) client.setQueryData<Change[]>(changesKey, [])

@@ -141,7 +141,10 @@ export function queryOf(search: BrowseSearch): NonNullable<CallInput<typeof prof
   }
 }
 
-/** An interest as a filter: commas part filters, and the server reads the words of an interest, not what is between them. */
+/**
+ * An interest as a filter: commas part filters, and the server reads the words of an interest, not what is between
+ * them.
+ */
 export const asFilter = (interest: string): string => interest.replace(/[\s,]+/g, ' ').trim()
 
 /** Every active filter as a chip: its words, and the filters without it. Sorting is no filter. */

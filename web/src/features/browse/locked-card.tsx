@@ -11,14 +11,17 @@ import type { Why } from './why.ts'
 
 type Props = {
   relationship: Relationship
-  /** Whether an unlock is left; else when the next one is free (null: none will be), and whether a plan has more. */
+  /**
+   * `left`: whether the student can unlock now. `resetsAt`: ISO time of the next unlock, null if the total is used up.
+   * `canUpgrade`: whether another plan has more unlocks.
+   */
   unlocks: { left: boolean; resetsAt: string | null; canUpgrade: boolean }
   why: Why
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
 }
 
-/** A professor not yet unlocked: what this person works on, how well known, where, and why it fits. */
+/** The card of a locked professor: research areas, university, citations, and why the professor matches. */
 export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
   const university = professor.school_name || professor.affiliation
@@ -70,7 +73,7 @@ export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }:
               No unlocks left.{' '}
               {unlocks.resetsAt && (
                 <>
-                  The next one is free on <time dateTime={unlocks.resetsAt}>{time(unlocks.resetsAt)}</time>.
+                  You can unlock again on <time dateTime={unlocks.resetsAt}>{time(unlocks.resetsAt)}</time>.
                 </>
               )}
             </p>

@@ -6,7 +6,7 @@ import { time } from '../../ui/text/text.ts'
 
 type Props = { error: Error; onRetry: () => void; onClear: () => void }
 
-/** Stands where the professors would: the day's searches by name are used up, or the page could not be fetched. */
+/** Shown in place of the professors if the daily searches by name are used up or the page could not be fetched. */
 export function NoPage({ error, onRetry, onClear }: Props) {
   if (isRefusal(error, professorsPage, 'name_searches_used'))
     return (
@@ -18,7 +18,7 @@ export function NoPage({ error, onRetry, onClear }: Props) {
           </Button>
         }
       >
-        {error.body.resets_at && `The next search is free on ${time(error.body.resets_at)}.`}
+        {error.body.resets_at && `You can search by name again on ${time(error.body.resets_at)}.`}
       </State>
     )
   return (

@@ -6,7 +6,7 @@ import { Ring } from '../../ui/feedback/ring.tsx'
 import { time } from '../../ui/text/text.ts'
 import styles from './quota-rings.module.css'
 
-/** What limits a student, before it does: unlocks of the week, AI uses and letters of the day. Unlimited ones are left out. */
+/** The used quotas: unlocks of the week, AI uses and letters of the day. Unlimited ones are left out. */
 export function QuotaRings({ student }: { student: Student }) {
   const { number_of_professors_shown_week: used, max_professors_per_week: max, quotas } = student
   const rings = [

@@ -132,7 +132,7 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
 function Waiting() {
   return (
     <div role="status">
-      <span className="hidden-but-read">Loading...</span>
+      <span className="visually-hidden">Loading...</span>
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: limits.pageSize }, (_, index) => (
           <li key={index} className={`card ${styles.skeleton}`}>

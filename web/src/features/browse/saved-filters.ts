@@ -1,4 +1,4 @@
-import { tryToKeep, type Store } from '../../credentials/stored-value.ts'
+import { tryToStore, type Store } from '../../credentials/stored-value.ts'
 import { readSearch, type BrowseSearch } from './filters.ts'
 
 // The name search is not among them: what was typed last week should not hide professors today.
@@ -19,7 +19,7 @@ export function saveFilters(search: BrowseSearch, store: Store = localStorage): 
   for (const name of kept) {
     const value = search[name]
     if (value === undefined) store.removeItem(`browse_${name}`)
-    else tryToKeep(store, `browse_${name}`, String(value))
+    else tryToStore(store, `browse_${name}`, String(value))
   }
 }
 
@@ -34,6 +34,6 @@ const advancedKey = 'browse_advanced'
 export const isAdvancedShown = (): boolean => localStorage.getItem(advancedKey) === 'true'
 
 export function showAdvanced(shown: boolean): void {
-  if (shown) tryToKeep(localStorage, advancedKey, 'true')
+  if (shown) tryToStore(localStorage, advancedKey, 'true')
   else localStorage.removeItem(advancedKey)
 }

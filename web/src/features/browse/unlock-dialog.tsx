@@ -10,7 +10,7 @@ import { useUnlock } from './use-professors.ts'
 
 type Props = { student: Student; relationship: Relationship | null; onClose: () => void; onClosed: () => void }
 
-/** Says what an unlock costs and what is left before it is spent. */
+/** Asks for a confirmation before an unlock, and shows how many are left. */
 export function UnlockDialog({ student, relationship, onClose, onClosed }: Props) {
   const unlock = useUnlock()
   const { unlocks_week: week, unlocks_total: total } = student.quotas
@@ -50,9 +50,9 @@ export function UnlockDialog({ student, relationship, onClose, onClosed }: Props
   )
 }
 
-/** A refusal for a reason says it, and when the next unlock is free; anything else is a failure that may pass. */
+/** The sentence of a refusal with the time of the next unlock, or a general text after any other failure. */
 function unlockFailure(error: unknown): string {
-  const refused = error instanceof ApiError && !error.isServerFailure ? error : null
-  if (!refused?.sentence) return 'Failed to unlock professor. Please try again.'
-  return withReset(refused.sentence, refused.body.resets_at)
+  const refusal = error instanceof ApiError && !error.isServerFailure ? error : null
+  if (!refusal?.sentence) return 'Failed to unlock professor. Please try again.'
+  return withReset(refusal.sentence, refusal.body.resets_at)
 }

@@ -12,12 +12,12 @@ import { call } from '../../api/call.ts'
 import { isRefusal, type ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
-import { reloadStudent, useChangeStudent } from '../../session/use-student.ts'
+import { reloadStudent, useUpdateStudent } from '../../session/use-student.ts'
 import { createSearchCount } from './count-search.ts'
 import { changeRelationship, citationsKey, forgetChanges, outdatePages, withChanges } from './fetched-pages.ts'
 import { queryOf, type BrowseSearch } from './filters.ts'
 
-/** One page of professors; the page before stays visible until the next one is here. */
+/** Fetches one page of professors. The previous page remains visible until the new one has arrived. */
 export function useProfessors(search: BrowseSearch) {
   const client = useQueryClient()
   const query = queryOf(search)
@@ -42,7 +42,9 @@ export function useProfessors(search: BrowseSearch) {
 
 const countSearch = createSearchCount()
 
-/** How often the professors this student may see are cited; kept and forgotten along with their pages. */
+/**
+ * Fetches the citation histogram of the professors that this student may see. It is cached together with their pages.
+ */
 export function useCitations() {
   return useQuery({
     queryKey: citationsKey,
@@ -52,7 +54,7 @@ export function useCitations() {
   })
 }
 
-/** Marks a professor or takes the mark back: at once in every fetched page, and back again when the server refuses. */
+/** Toggles the favourite of a professor. The fetched pages change at once, and change back if the call fails. */
 export function useFavorite({ id, is_favorite: before }: Relationship) {
   const client = useQueryClient()
   const show = (is_favorite: boolean) => changeRelationship(client, id, (now) => ({ ...now, is_favorite }))
@@ -66,32 +68,30 @@ export function useFavorite({ id, is_favorite: before }: Relationship) {
       show(answer.is_favorite)
       outdatePages(client, ({ favorite, order }) => favorite !== undefined || order === 'favorite')
     },
-    // As it was at the click: since then the card has been drawn anew, and this function with it.
-    onError: (_error, _nothing, clicked) => {
-      if (clicked) show(clicked.before)
+    // The value at the click comes from the context: the card has rendered since, and `before` has changed.
+    onError: (_error, _nothing, context) => {
+      if (context) show(context.before)
       alertError('Failed to update favorite. Please try again.')
     },
   })
 }
 
-/** Spends one unlock; the card turns into the returned professor and the week's counter moves. */
+/** Unlocks a professor. The fetched pages get the returned professor, and the student gets the new quotas. */
 export function useUnlock() {
   const client = useQueryClient()
-  const changeStudent = useChangeStudent()
+  const updateStudent = useUpdateStudent()
   return useMutation<Awaited<ReturnType<typeof unlock>>, ApiError | TypeError, Relationship>({
     mutationFn: unlock,
     onSuccess: (answer, relationship) => {
       track('professor_view', { professor_id: relationship.id })
       changeRelationship(client, relationship.id, (now) => ({ ...now, professor: answer.professor, unlocked: true }))
       outdatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
-      changeStudent((student) => withUnlock(student, answer))
+      updateStudent((student) => withUnlock(student, answer))
     },
-    onError: (error) => {
-      // Used up meanwhile, in another tab or on another device: the counter and every card say so.
-      if (isRefusal(error, unlockProfessor, 'weekly_quota_used'))
-        changeStudent((student) => withWeekUsed(student, error.body.resets_at))
-      if (isRefusal(error, unlockProfessor, 'weekly_quota_used', 'total_quota_used')) void reloadStudent(client)
-    },
+    // The quota was used up in another tab, or the plan has changed. The refusal does not contain the new counts and
+    // limits.
+    onError: (error) =>
+      isRefusal(error, unlockProfessor, 'weekly_quota_used', 'total_quota_used') ? reloadStudent(client) : undefined,
   })
 }
 
@@ -110,17 +110,5 @@ function withUnlock(student: Student, answer: Awaited<ReturnType<typeof unlock>>
     number_of_professors_shown_week: answer.number_of_professors_shown_week,
     max_professors_per_week: answer.max_professors_per_week,
     quotas: { ...student.quotas, unlocks_week: answer.unlocks_week, unlocks_total: answer.unlocks_total },
-  }
-}
-
-function withWeekUsed(student: Student, resetsAt: string | null | undefined): Student {
-  const { unlocks_week: week } = student.quotas
-  return {
-    ...student,
-    number_of_professors_shown_week: student.max_professors_per_week,
-    quotas: {
-      ...student.quotas,
-      unlocks_week: { ...week, used: week.limit, resets_at: resetsAt ?? week.resets_at },
-    },
   }
 }

@@ -57,7 +57,7 @@ export function ComposeDialog({ student, relationship, google, onClosed, onDraft
         onClosed={onClosed}
         busy={busy || asking}
         size="1080px"
-        whole
+        fullScreen
         title="Compose Email"
         className={styles.dialog}
       >

@@ -7,16 +7,16 @@ import type { Letter } from './letter/use-letter.ts'
 type Props = {
   student: Student
   letter: Letter
-  /** While it is sent, or AI works on it. */
+  /** Whether the letter is being sent or enhanced by AI. */
   busy: boolean
   isLeaving: boolean
-  /** Leaves for Google and comes back to this letter. */
+  /** Goes to Google and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
   onSend: () => void
 }
 
-/** What goes along with the letter, what is left of the day, how its draft stands, and the way out. */
+/** The foot of the composer: attachment, emails left today, state of the draft, and the buttons. */
 export function ComposeFoot({ student, letter, busy, isLeaving, onConnect, onCancel, onSend }: Props) {
   const { emails_day: mails } = student.quotas
   const left = Math.max(0, mails.limit - mails.used)
@@ -41,7 +41,7 @@ export function ComposeFoot({ student, letter, busy, isLeaving, onConnect, onCan
         </li>
         <li className="figures" data-none={left === 0 || undefined}>
           {plural(left, 'email')} left today
-          {left === 0 && mails.resets_at && <> · the next one is free on {time(mails.resets_at)}</>}
+          {left === 0 && mails.resets_at && <> · you can send again on {time(mails.resets_at)}</>}
         </li>
         <li data-failed={draft.saveFailure !== null || undefined}>
           <span role="status">{draft.saveFailure ?? draftState(draft)}</span>

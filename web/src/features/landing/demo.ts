@@ -1,6 +1,6 @@
 import type { Professor } from '@labreach/contract/professors'
 import marks from '../../ui/text/marked-text.module.css'
-import { partsOf } from '../../ui/text/placeholders.ts'
+import { splitAtPlaceholders } from '../../ui/text/placeholders.ts'
 import { draft, samplePublications, someone, templates, written, type Canned, type Recipient } from './canned.ts'
 import { chips } from './chips.ts'
 import { part, parts } from './part.ts'
@@ -53,7 +53,7 @@ export function demo(): (professor: Professor) => void {
 }
 
 function marked(text: string): Node[] {
-  return partsOf(text).map((piece, at) => {
+  return splitAtPlaceholders(text).map((piece, at) => {
     if (at % 2 === 0) return document.createTextNode(piece)
     const mark = document.createElement('mark')
     mark.className = marks.mark ?? ''

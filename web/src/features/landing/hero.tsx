@@ -14,7 +14,7 @@ export function Hero() {
           One good letter to the right professor
         </h1>
         <p className={styles.phrase}>
-          <span className="hidden-but-read">Write about {phrases.join(', ')}.</span>
+          <span className="visually-hidden">Write about {phrases.join(', ')}.</span>
           <span aria-hidden="true">
             Write about{' '}
             <span className={typed.typed} data-part="phrase">

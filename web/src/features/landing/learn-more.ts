@@ -1,8 +1,8 @@
 import { part } from './part.ts'
 
 /**
- * Until Learn More is used there is nothing further down to scroll to. The link opens by itself (`:target`); here what was
- * opened stays open, the button says so, and `onOpened` hears of it once.
+ * Until Learn More is used there is nothing further down to scroll to. The link opens by itself (`:target`); here what
+ * was opened stays open, the button says so, and `onOpened` hears of it once.
  */
 export function learnMore(onOpened: () => void): void {
   const [button, more] = [part<HTMLAnchorElement>('learn-more'), part('more')]

@@ -8,8 +8,9 @@ const rounds = 100
 const holdMs = 200
 
 /**
- * Sets the phrases of the hero and the words on the upload card in motion. They hold while nobody can see them and while
- * the pointer or the focus is on them; one button holds both. Under reduced motion they stand still, and there is none.
+ * Sets the phrases of the hero and the words on the upload card in motion. They hold while nobody can see them and
+ * while the pointer or the focus is on them; one button holds both. Under reduced motion they stand still, and there is
+ * none.
  */
 export function moveWords(): void {
   const button = part('pause')

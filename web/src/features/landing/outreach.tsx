@@ -65,7 +65,7 @@ export function Outreach() {
                   />
                 </dd>
               </dl>
-              <label htmlFor="demo-body" className="hidden-but-read">
+              <label htmlFor="demo-body" className="visually-hidden">
                 Email body
               </label>
               <div className={`${marked.text} ${styles.text}`}>

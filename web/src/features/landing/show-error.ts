@@ -3,8 +3,8 @@ import { shownParameter } from '../../ui/text/text.ts'
 import { part } from './part.ts'
 
 /**
- * Shows what an `error` in the address says, and takes it out of the address. It goes at a click and by itself, like every
- * alert; its time stands still under pointer and focus.
+ * Shows what an `error` in the address says, and takes it out of the address. It goes at a click and by itself, like
+ * every alert; its time stands still under pointer and focus.
  */
 export function showError(): void {
   const address = new URL(location.href)

@@ -10,7 +10,9 @@ type Props = {
   named?: boolean
 }
 
-/** Why a professor was matched: words of the resume, each with a line to the interest or the publication that it met. */
+/**
+ * Why a professor was matched: words of the resume, each with a line to the interest or the publication that it met.
+ */
 export function WhyItFits({ match, most, named = false }: Props) {
   return (
     <PairedLines

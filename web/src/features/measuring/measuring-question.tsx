@@ -5,7 +5,9 @@ import { loadTag } from '../../analytics/tag.ts'
 import styles from './measuring.module.css'
 import { useConsent } from './use-consent.ts'
 
-/** Asks once whether use may be measured, where this deployment measures at all; the tag is loaded after a yes alone. */
+/**
+ * Asks once whether use may be measured, where this deployment measures at all; the tag is loaded after a yes alone.
+ */
 export function MeasuringQuestion() {
   const { id, agreed, say } = useConsent()
   useEffect(() => {

@@ -10,7 +10,10 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether this deployment measures (`id`), what was said about it in this browser (`null`: nothing yet), and a way to say it. */
+/**
+ * Whether this deployment measures (`id`), what was said about it in this browser (`null`: nothing yet), and a way to
+ * say it.
+ */
 export function useConsent() {
   const { data: site } = useQuery(siteQuery)
   const agreed = useSyncExternalStore(listen, consent.given)

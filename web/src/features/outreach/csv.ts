@@ -14,8 +14,8 @@ const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
 ]
 
 /**
- * Letters as a CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheets know it. What a spreadsheet would run as
- * a formula gets a quote before it.
+ * Letters as a CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheets know it. What a spreadsheet would run
+ * as a formula gets a quote before it.
  */
 export function csvOf(letters: readonly Outreach[]): string {
   const rows = [columns.map(([name]) => name), ...letters.map((letter) => columns.map(([, read]) => read(letter)))]

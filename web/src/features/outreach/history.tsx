@@ -28,7 +28,7 @@ type Props = {
 /** What was sent, to whom, when, and what came of it. */
 export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
   const query = useOutreaches()
-  const { opening, open, closed } = useOpening<number>()
+  const { opening, open, onClosed } = useOpening<number>()
   const [now] = useState(() => new Date())
   if (query.isPending) return <LoadingLetters />
   const retry = (
@@ -56,7 +56,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
   const found = filterLetters(letters, search)
   const last = Math.max(1, Math.ceil(found.length / LINES))
   const page = Math.min(search.page ?? 1, last)
-  const read = letters.find(({ id }) => id === opening?.about)
+  const read = letters.find(({ id }) => id === opening?.subject)
   return (
     <div className={styles.history}>
       <WeeksChart letters={letters} now={now} />
@@ -87,7 +87,7 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
         />
       )}
       <Pager page={page} last={last} onPage={(next) => onSearch({ ...search, page: next })} />
-      {read && <LetterDialog key={opening?.turn} letter={read} onClosed={closed} onFollowUp={onFollowUp} />}
+      {read && <LetterDialog key={opening?.key} letter={read} onClosed={onClosed} onFollowUp={onFollowUp} />}
     </div>
   )
 }

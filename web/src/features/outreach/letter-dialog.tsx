@@ -30,7 +30,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
         if (followUp) onFollowUp(letter)
       }}
       size="760px"
-      whole
+      fullScreen
       title={`Letter to ${letter.professor_name}`}
     >
       <div className={styles.body}>

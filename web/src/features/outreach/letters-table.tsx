@@ -59,7 +59,7 @@ export function LettersTable({ letters, onOpen, onFollowUp }: Props) {
               <StateBadge state={letter.state} />
             </td>
             <td className={styles.answer}>
-              {canMark(letter) ? <MarkSelect letter={letter} /> : <span className="hidden-but-read">None</span>}
+              {canMark(letter) ? <MarkSelect letter={letter} /> : <span className="visually-hidden">None</span>}
             </td>
           </tr>
         ))}

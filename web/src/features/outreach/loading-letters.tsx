@@ -8,7 +8,7 @@ const lines = [62, 48, 70, 55, 66]
 export function LoadingLetters() {
   return (
     <div className={styles.history} role="status">
-      <span className="hidden-but-read">Loading your letters…</span>
+      <span className="visually-hidden">Loading your letters…</span>
       <div className={`card ${styles.skeleton}`} aria-hidden="true">
         <Skeleton height={20} width="30%" />
         <Skeleton height={96} />

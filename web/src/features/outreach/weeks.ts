@@ -8,7 +8,9 @@ export type Week = { begins: Date; counts: Record<Kind, number>; total: number }
 const WEEKS_AT_MOST = 20
 const WEEKS_AT_LEAST = 8
 
-/** The last weeks up to this one, oldest first; a week begins on Monday, local time. Letters before them are left out. */
+/**
+ * The last weeks up to this one, oldest first; a week begins on Monday, local time. Letters before them are left out.
+ */
 export function weeksOf(letters: readonly Pick<Outreach, 'sent_at' | 'state' | 'mark'>[], now: Date): Week[] {
   const thisWeek = mondayOf(now)
   const first = letters.length === 0 ? thisWeek : mondayOf(new Date(letters.at(-1)!.sent_at))

@@ -3,7 +3,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.css'
 import type { ReactNode } from 'react'
-import { Drift } from '../../ui/drift.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { Note } from '../../ui/feedback/state.tsx'
 import { count, plural } from '../../ui/text/text.ts'
 import styles from './matches.module.css'
@@ -39,9 +39,9 @@ export function Matches({ matching, why }: Props) {
             : 'Looking for professors who work on what you do…'}
       </p>
       {matches.length > 0 && (
-        <Drift label="Your best matches" slides={matches}>
+        <Carousel label="Your best matches" slides={matches}>
           {(relationship) => <Match relationship={relationship} why={why} />}
-        </Drift>
+        </Carousel>
       )}
       {state === 'loading' && matches.length === 0 && <Waiting />}
     </div>

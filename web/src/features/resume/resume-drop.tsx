@@ -61,7 +61,7 @@ export function ResumeDrop({ title, hint, before = atOnce, onUploaded }: Props) 
           type="file"
           accept="application/pdf,.pdf"
           aria-label="Resume (PDF)"
-          className="hidden-but-read"
+          className="visually-hidden"
           tabIndex={-1}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])]
@@ -70,7 +70,7 @@ export function ResumeDrop({ title, hint, before = atOnce, onUploaded }: Props) 
           }}
         />
       </div>
-      <p role="status" className="hidden-but-read">
+      <p role="status" className="visually-hidden">
         {busy && 'Reading your resume…'}
       </p>
       {upload.isError && (

@@ -15,6 +15,6 @@ test('says when the next upload is free', () => {
   const resets_at = '2026-03-03T09:00:00.000Z'
   const refused = new ApiError(429, { error: 'You can upload 3 resumes a day on the Free plan.', resets_at })
   expect(uploadFailure(refused)).toBe(
-    `You can upload 3 resumes a day on the Free plan. The next one is free on ${time(resets_at)}.`,
+    `You can upload 3 resumes a day on the Free plan. You can try again on ${time(resets_at)}.`,
   )
 })

@@ -17,7 +17,10 @@ type Progress = Omit<Matching, 'retry'>
 
 const idle: Progress = { state: 'idle', count: 0, matches: [] }
 
-/** The professors who match a visitor's resume, one by one as the server finds them; `onEnded` when the token is no longer good. */
+/**
+ * The professors who match a visitor's resume, one by one as the server finds them; `onEnded` when the token is no
+ * longer good.
+ */
 export function useMatches(token: string | null, onEnded: () => void): Matching {
   const [progress, setProgress] = useState(idle)
   const [attempt, setAttempt] = useState(0)

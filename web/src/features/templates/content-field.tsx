@@ -51,7 +51,7 @@ export function ContentField({ content, error, onWrite }: Props) {
         {error && <span className={styles.error}>{error}</span>}
         <span className={`quiet figures ${styles.length}`}>
           {count(content.trim().length)} of {count(limits.templateContentMax)}
-          <span className="hidden-but-read"> characters</span>
+          <span className="visually-hidden"> characters</span>
         </span>
       </p>
     </div>

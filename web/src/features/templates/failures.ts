@@ -29,8 +29,8 @@ const actions = {
 export type TemplateAction = keyof typeof actions
 
 /**
- * The sentence for a template call that failed: the specification gives one for each status, be it declared or not. What
- * is to be done about a refusal is asked by its code.
+ * The sentence for a template call that failed: the specification gives one for each status, be it declared or not.
+ * What is to be done about a refusal is asked by its code.
  */
 export function templateFailure(error: unknown, action: TemplateAction): string {
   const { what, failed, gone } = actions[action]

@@ -13,7 +13,7 @@ import type { useGenerate } from './use-generate.ts'
 
 type Props = { student: Student; draft: Draft; generate: ReturnType<typeof useGenerate> }
 
-/** Lets the language model write a first version. */
+/** Lets the language model write a first version of a template. */
 export function GeneratePanel({ student, draft, generate }: Props) {
   const title = useId()
   const [wish, setWish] = useState('')
@@ -61,7 +61,7 @@ export function GeneratePanel({ student, draft, generate }: Props) {
       {failure && (
         <Note tone="red">
           <p>{failure.text}</p>
-          {failure.resetsAt && <p className="figures">The next one is free on {time(failure.resetsAt)}.</p>}
+          {failure.resetsAt && <p className="figures">You can use AI again on {time(failure.resetsAt)}.</p>}
           {failure.upgrade && <Link to="/pricing">Upgrade Plan</Link>}
         </Note>
       )}
@@ -69,7 +69,7 @@ export function GeneratePanel({ student, draft, generate }: Props) {
   )
 }
 
-/** Nothing where nothing is counted. */
+/** The AI uses that are left today. Renders nothing if they are unlimited. */
 function UsesLeft({ student }: { student: Student }) {
   const { used, limit, resets_at: resetsAt } = student.quotas.ai_day
   if (limit >= UNLIMITED) return null
@@ -77,7 +77,7 @@ function UsesLeft({ student }: { student: Student }) {
   return (
     <p className="small quiet figures">
       {count(left)} of {count(limit)} AI uses left today
-      {left === 0 && resetsAt && <> · the next one is free on {time(resetsAt)}</>}
+      {left === 0 && resetsAt && <> · you can use AI again on {time(resetsAt)}</>}
     </p>
   )
 }

@@ -20,13 +20,13 @@ type Dialog = { what: 'editor'; template: Template | undefined } | { what: 'dele
 export function OwnTemplates({ student }: { student: Student }) {
   const templates = useTemplates()
   const setDefault = useSetDefault()
-  const { opening, open, closed } = useOpening<Dialog>()
+  const { opening, open, onClosed: close } = useOpening<Dialog>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = planByCode(student.subscription).may('templates')
 
   const write = () => open({ what: 'editor', template: undefined })
   const onClosed = () => {
-    closed()
+    close()
     // What opened the dialog may be gone with what it was about.
     if (document.activeElement === document.body) heading.current?.focus()
   }
@@ -52,11 +52,11 @@ export function OwnTemplates({ student }: { student: Student }) {
         whenEmpty={isOwn ? <NewTemplate onClick={write} /> : undefined}
         whenNever={<WriteFirst plan={student.subscription} />}
       />
-      {opening?.about.what === 'editor' && (
-        <TemplateEditor key={opening.turn} student={student} template={opening.about.template} onClosed={onClosed} />
+      {opening?.subject.what === 'editor' && (
+        <TemplateEditor key={opening.key} student={student} template={opening.subject.template} onClosed={onClosed} />
       )}
-      {opening?.about.what === 'deletion' && (
-        <DeleteTemplate key={opening.turn} template={opening.about.template} onClosed={onClosed} />
+      {opening?.subject.what === 'deletion' && (
+        <DeleteTemplate key={opening.key} template={opening.subject.template} onClosed={onClosed} />
       )}
     </section>
   )

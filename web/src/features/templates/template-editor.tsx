@@ -23,7 +23,9 @@ type Props = {
   onClosed: () => void
 }
 
-/** Writes a template: its name, its words, how it would read, and a first version by AI. Never closes over unsaved work. */
+/**
+ * Writes a template: its name, its words, how it would read, and a first version by AI. Never closes over unsaved work.
+ */
 export function TemplateEditor({ student, template, onClosed }: Props) {
   // Opened after it is there, and there until it is closed: only so does the focus find its way back.
   const [opened, setOpened] = useState(false)
@@ -71,7 +73,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
         onClosed={onClosed}
         busy={save.isPending || asking}
         size="1080px"
-        whole
+        fullScreen
         title={template ? 'Edit Template' : 'New Template'}
         className={styles.dialog}
       >

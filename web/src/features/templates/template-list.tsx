@@ -78,7 +78,7 @@ const lines = [92, 88, 95, 70]
 function Loading() {
   return (
     <div className={`card ${styles.template}`} role="status">
-      <span className="hidden-but-read">Loading your templates…</span>
+      <span className="visually-hidden">Loading your templates…</span>
       <Skeleton height={20} width="40%" aria-hidden="true" />
       {lines.map((width) => (
         <Skeleton key={width} height={14} width={`${width}%`} aria-hidden="true" />

@@ -5,7 +5,9 @@ import { call } from '../../api/call.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { readGenerated } from './read-template.ts'
 
-/** Lets a template be written from the student's profile and resume, and from special instructions where there are any. */
+/**
+ * Lets a template be written from the student's profile and resume, and from special instructions where there are any.
+ */
 export function useGenerate(onWritten: (template: GeneratedTemplate) => void) {
   const client = useQueryClient()
   return useMutation({

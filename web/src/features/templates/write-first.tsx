@@ -25,7 +25,7 @@ export function WriteFirst({ plan }: { plan: PlanCode }) {
       <Button loading={writing.isPending} onClick={() => writing.mutate()}>
         Write my first letter
       </Button>
-      <span role="status" className="hidden-but-read">
+      <span role="status" className="visually-hidden">
         {writing.isPending && 'Writing your first letter…'}
       </span>
       {writing.isError && <Note tone="red">{generationFailure(writing.error, plan).text}</Note>}

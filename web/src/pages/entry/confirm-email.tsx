@@ -2,20 +2,20 @@ import { session as times } from '@labreach/contract/plans'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ConfirmAddress } from '../../features/account/confirm-address.tsx'
 import { session } from '../../credentials/session.ts'
-import { useTaken } from '../../session/use-taken.ts'
+import { useMailLink } from '../../session/use-mail-link.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Entry } from './entry.tsx'
 
 const route = getRouteApi('/confirm-email')
 
-/** Where the link of a confirmation mail leads. */
+/** The page of the link in a confirmation mail. */
 export function ConfirmEmailPage() {
-  const { taken, spend } = useTaken(route.useSearch(), 'confirm', times.emailTokenMs)
-  const { token } = taken
+  const { link, forget } = useMailLink(route.useSearch(), 'confirm', times.emailTokenMs)
+  const { token } = link
   return (
     <Entry title="Confirm your address">
       {token ? (
-        <ConfirmAddress token={token} onDone={spend} />
+        <ConfirmAddress token={token} onDone={forget} />
       ) : (
         <Note tone="red">This link is not complete. Please open it again from the mail, in one piece.</Note>
       )}

@@ -12,7 +12,7 @@ import { useMatches } from '../../features/resume/use-matches.ts'
 import { TemplatePreview } from '../../features/templates/template-preview.tsx'
 import { useFirstTemplate } from '../../features/templates/use-first-template.ts'
 import { isRefusal } from '../../api/error.ts'
-import { forgetReferral, keepReferral, keptReferral } from '../../session/referral.ts'
+import { forgetReferral, storeReferral, storedReferral } from '../../session/referral.ts'
 import { hadAccount } from '../../credentials/return-path.ts'
 import { session } from '../../credentials/session.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
@@ -30,7 +30,7 @@ const why = (match: NonNullable<Relationship['match']>) => <WhyItFits match={mat
 /** From a resume to an account: what was read, who matches, the first letter, then the account itself. */
 export function RegisterPage() {
   const { ref: asked, expired } = route.useSearch()
-  const [ref, setRef] = useState(() => asked ?? keptReferral())
+  const [ref, setRef] = useState(() => asked ?? storedReferral())
   const navigate = route.useNavigate()
   const [visitor, setVisitor] = useState(() => session.visitor())
   const [returned, setReturned] = useState(visitor !== null)
@@ -51,7 +51,7 @@ export function RegisterPage() {
   }, [expired, navigate, signInAgain])
 
   useEffect(() => {
-    if (ref) keepReferral(ref)
+    if (ref) storeReferral(ref)
   }, [ref])
   const onUninvited = () => {
     forgetReferral()

@@ -4,18 +4,18 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { tokenMissing } from '../../features/account/password/check-new-password.ts'
 import { ResetForm } from '../../features/account/password/reset-form.tsx'
-import { forgetFilters } from '../../session/leave.ts'
+import { forgetFilters } from '../../session/log-out.ts'
 import { session } from '../../credentials/session.ts'
-import { useTaken } from '../../session/use-taken.ts'
+import { useMailLink } from '../../session/use-mail-link.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import { Entry } from './entry.tsx'
 
 const route = getRouteApi('/reset-password')
 
-/** Where the link of a reset mail leads: a new password, then the sign-in. */
+/** The page of the link in a reset mail: the student sets a new password and is then redirected to /login. */
 export function ResetPasswordPage() {
-  const { taken, spend } = useTaken(route.useSearch(), 'reset', times.resetTokenMs)
-  const { token, username } = taken
+  const { link, forget } = useMailLink(route.useSearch(), 'reset', times.resetTokenMs)
+  const { token, username } = link
   const [done, setDone] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -27,10 +27,10 @@ export function ResetPasswordPage() {
   }, [done, navigate])
 
   const onDone = () => {
-    // A reset ends every session of the account, so the one that this browser keeps is over too.
+    // A reset ends every session of the account, also the one in this browser.
     session.close()
     forgetFilters()
-    spend()
+    forget()
     client.clear()
     setDone(true)
   }

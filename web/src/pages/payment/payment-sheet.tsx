@@ -9,7 +9,9 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The page after a payment: what became of it, and where to go from here. What it says is announced when it changes. */
+/**
+ * The page after a payment: what became of it, and where to go from here. What it says is announced when it changes.
+ */
 export function PaymentSheet({ tone, icon, title, children, actions }: Props) {
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="payment" data-tone={tone}>

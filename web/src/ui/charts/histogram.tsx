@@ -1,32 +1,32 @@
 import styles from './histogram.module.css'
 
 export type Bar = {
-  /** What is counted here and how many there are, for whoever points at it. */
+  /** The text at the pointer: the range and its count. */
   title: string
   count: number
-  /** Inside what is chosen. */
-  chosen: boolean
-  /** Where it begins, on the axis below; left out where there is no room. */
+  /** Whether the bar is inside the selected range. */
+  selected: boolean
+  /** The start of the range, as a label on the axis. Left out if there is no room. */
   mark?: string | undefined
 }
 
 type Props = {
   label: string
   bars: readonly Bar[]
-  /** A bar was clicked; what it does can be done by the keyboard elsewhere. */
+  /** Called with the index of a clicked bar. The page needs another control for the same change, for the keyboard. */
   onPick: (index: number) => void
 }
 
 const WIDTH = 9
 const STEP = 10
 const HEIGHT = 48
-/** A single one among thousands is still seen. */
-const LEAST = 1.5
+/** The height of the smallest bar, so that a count of one remains visible next to thousands. */
+const MIN_HEIGHT = 1.5
 
-/** How many there are of each size, as bars; those chosen are coloured. */
+/** A bar chart of counts per range. The bars of the selected range are coloured. */
 export function Histogram({ label, bars, onPick }: Props) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
-  const tall = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT))
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count))
+  const barHeight = (count: number) => (count === 0 ? 0 : Math.max(MIN_HEIGHT, (count / maxCount) * HEIGHT))
   return (
     <div className={styles.histogram}>
       <svg
@@ -36,11 +36,11 @@ export function Histogram({ label, bars, onPick }: Props) {
         role="img"
         aria-label={label}
       >
-        {bars.map(({ title, count, chosen }, index) => (
-          <g key={title} className={styles.bar} data-chosen={chosen || undefined} onClick={() => onPick(index)}>
+        {bars.map(({ title, count, selected }, index) => (
+          <g key={title} className={styles.bar} data-selected={selected || undefined} onClick={() => onPick(index)}>
             <title>{title}</title>
-            <rect className={styles.ground} x={index * STEP} width={WIDTH} height={HEIGHT} />
-            <rect x={index * STEP} y={HEIGHT - tall(count)} width={WIDTH} height={tall(count)} />
+            <rect className={styles.background} x={index * STEP} width={WIDTH} height={HEIGHT} />
+            <rect x={index * STEP} y={HEIGHT - barHeight(count)} width={WIDTH} height={barHeight(count)} />
           </g>
         ))}
       </svg>

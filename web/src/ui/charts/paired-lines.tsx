@@ -1,23 +1,23 @@
 import styles from './paired-lines.module.css'
 
 export type Pair = {
-  /** What stands on the left, one line each. */
+  /** The texts on the left, one per line. */
   from: readonly string[]
-  /** What all of them lead to. */
+  /** The text on the right, to which all of them are connected. */
   to: string
-  /** What kind of thing that is, where the words alone do not say it. */
+  /** The kind of `to`, if its text alone does not make it clear. */
   kind?: string | undefined
 }
 
 type Props = {
   pairs: readonly Pair[]
-  /** Read between the two sides, where a line is drawn for the eye. */
+  /** The words between the two sides for screen readers, in place of the lines. */
   joins: string
-  /** What stands on the left and on the right. */
+  /** The headings of the left and the right side. */
   heads?: readonly [string, string]
 }
 
-/** Words on the left and what they meet on the right, with a line from each. */
+/** Texts on the left, each connected by a line with the text that it matches on the right. */
 export function PairedLines({ pairs, joins, heads }: Props) {
   return (
     <div className={styles.picture}>
@@ -33,11 +33,11 @@ export function PairedLines({ pairs, joins, heads }: Props) {
               {from.map((word, index) => (
                 <span key={word}>
                   {word}
-                  {index < from.length - 1 && <span className="hidden-but-read">, </span>}
+                  {index < from.length - 1 && <span className="visually-hidden">, </span>}
                 </span>
               ))}
             </span>
-            <span className="hidden-but-read"> {joins} </span>
+            <span className="visually-hidden"> {joins} </span>
             <Lines count={from.length} />
             <span className={styles.to}>
               {to}
@@ -50,7 +50,7 @@ export function PairedLines({ pairs, joins, heads }: Props) {
   )
 }
 
-/** One line from the middle of each row on the left to the middle of the right side. */
+/** Draws a line from the middle of each row on the left to the middle of the right side. */
 function Lines({ count }: { count: number }) {
   return (
     <svg className={styles.lines} viewBox={`0 0 24 ${count * 2}`} preserveAspectRatio="none" aria-hidden="true">

@@ -7,7 +7,7 @@ export type ConfirmProps = {
   opened: boolean
   title: string
   children: ReactNode
-  /** The words on the button that goes on, and on the one that goes back. */
+  /** The texts of the button that continues and of the one that cancels. */
   yes: string
   no: string
   onYes: () => void
@@ -16,7 +16,7 @@ export type ConfirmProps = {
   loading?: boolean
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for a confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   opened,
   title,

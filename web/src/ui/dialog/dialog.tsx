@@ -5,19 +5,19 @@ import './dialog.css'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** When it is gone from the screen. */
+  /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   title: string
   children: ReactNode
   size?: string
-  /** While something runs that must not be left: neither Escape nor the backdrop nor the X closes. */
+  /** While true, Escape, the backdrop and the X do not close the dialog. */
   busy?: boolean
   className?: string | undefined
-  /** For long work: the whole screen of a phone is its, see dialog.css. */
-  whole?: boolean
+  /** Fills the whole screen of a phone, see dialog.css. */
+  fullScreen?: boolean
 }
 
-/** A modal dialog: traps focus and gives it back, closes with Escape, the backdrop and the X. */
+/** A modal dialog. It traps the focus and restores it; Escape, the backdrop and the X close it. */
 export function Dialog({
   opened,
   onClose,
@@ -27,13 +27,13 @@ export function Dialog({
   size = '480px',
   busy = false,
   className,
-  whole,
+  fullScreen,
 }: Props) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      /* A moment later, so that the focus has found its way back first. */
+      /* After a short delay, since Mantine restores the focus after this event. */
       onExitTransitionEnd={() => setTimeout(() => onClosed?.(), 50)}
       title={<span className="dialog-title">{title}</span>}
       size={size}
@@ -45,7 +45,7 @@ export function Dialog({
       attributes={{ header: { role: 'none' } }}
       classNames={{
         ...(className && { body: className }),
-        ...(whole && { inner: 'dialog-whole-inner', content: 'dialog-whole' }),
+        ...(fullScreen && { inner: 'dialog-full-screen-inner', content: 'dialog-full-screen' }),
       }}
     >
       {children}

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
 /**
- * A dialog whose code comes when it is first opened. It is put there closed and opened then: only so does Mantine see
- * where the focus was, and take it back there.
+ * Makes a dialog whose code loads when it is first opened. The dialog is mounted closed and then opened: Mantine only
+ * restores the focus if it sees the change of `opened`.
  */
 export function lazyDialog<P extends { opened: boolean }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Loaded = lazy(async () => {
     const Dialog = await load()
     return {
-      default: function OpenedLater(props: P) {
-        const [isThere, setThere] = useState(false)
-        useEffect(() => setThere(true), [])
-        return <Dialog {...props} opened={props.opened && isThere} />
+      default: function OpenedAfterMount(props: P) {
+        const [isMounted, setMounted] = useState(false)
+        useEffect(() => setMounted(true), [])
+        return <Dialog {...props} opened={props.opened && isMounted} />
       },
     }
   })
   return function LazyDialog(props: P) {
-    const [isWanted, setWanted] = useState(props.opened)
-    if (props.opened && !isWanted) setWanted(true)
-    return isWanted ? (
+    const [isNeeded, setNeeded] = useState(props.opened)
+    if (props.opened && !isNeeded) setNeeded(true)
+    return isNeeded ? (
       <Suspense>
         <Loaded {...props} />
       </Suspense>

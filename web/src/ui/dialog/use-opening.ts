@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
 /**
- * What a dialog is open about, or null. `turn`, for its key: each opening is a dialog of its own, even while the one before
- * is still on its way out, whose `closed` ends no later one.
+ * The state of a dialog: what it shows (`subject`), or null while it is closed. `key` is the React key of the dialog,
+ * so that each opening mounts a new one, also while the previous one still closes. `onClosed` of a previous dialog does
+ * not close a later one.
  */
 export function useOpening<T>() {
-  const [opening, setOpening] = useState<{ about: T; turn: number } | null>(null)
+  const [opening, setOpening] = useState<{ subject: T; key: number } | null>(null)
   return {
     opening,
-    open: (about: T) => setOpening((now) => ({ about, turn: (now?.turn ?? 0) + 1 })),
-    closed: () => setOpening((now) => (now === opening ? null : now)),
+    open: (subject: T) => setOpening((current) => ({ subject, key: (current?.key ?? 0) + 1 })),
+    onClosed: () => setOpening((current) => (current === opening ? null : current)),
   }
 }

@@ -2,13 +2,13 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import styles from './alert-stack.module.css'
-import { dismissAlert, standingAlerts, watchAlerts, type Alert } from './alerts.ts'
+import { dismissAlert, shownAlerts, watchAlerts, type Alert } from './alerts.ts'
 
 const icons = { red: IconAlertCircle, green: IconCircleCheck } as const
 
-/** Where alerts.ts shows its alerts, above everything else; first in the page, so that Tab reaches them before they go. */
+/** Shows the alerts of alerts.ts. First in the page, so that Tab reaches them before they disappear. */
 export function AlertStack() {
-  const alerts = useSyncExternalStore(watchAlerts, standingAlerts)
+  const alerts = useSyncExternalStore(watchAlerts, shownAlerts)
   return (
     <div className={styles.stack}>
       {alerts.map((alert) => (
@@ -18,37 +18,40 @@ export function AlertStack() {
   )
 }
 
-/** Goes after its time, at a click anywhere on it, or by its button or Escape; its time stands still under pointer and focus. */
+/**
+ * Disappears after its time, by a click, its button or Escape. Its time restarts after the pointer or the focus was in
+ * it.
+ */
 function OneAlert({ alert: { key, tone, text, ms, link } }: { alert: Alert }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const cameFrom = useRef<EventTarget | null>(null)
-  const isHeld = isHovered || isFocused
+  const focusedBefore = useRef<EventTarget | null>(null)
+  const isPaused = isHovered || isFocused
 
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(() => dismissAlert(key), ms)
     return () => clearTimeout(timer)
-  }, [isHeld, key, ms])
+  }, [isPaused, key, ms])
 
   const dismiss = () => {
     dismissAlert(key)
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
   }
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return
-    cameFrom.current = relatedTarget
+    focusedBefore.current = relatedTarget
     setFocused(true)
   }
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return
-    cameFrom.current = null
+    focusedBefore.current = null
     setFocused(false)
   }
 
   const Icon = icons[tone]
   return (
-    // An error interrupts whoever listens to a screen reader; good news waits for its turn.
+    // Screen readers announce an error at once, a success after the current text.
     <output
       role={tone === 'red' ? 'alert' : 'status'}
       className={styles.alert}

@@ -2,53 +2,54 @@ import { timers } from '@labreach/contract/plans'
 
 export type Tone = 'red' | 'green'
 export type Alert = {
-  /** Another one whenever a text is shown anew: it is announced anew, and its time starts anew. */
+  /** New each time a text is shown, so that a repeated text is announced again and its time restarts. */
   key: number
   tone: Tone
   text: string
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   ms: number
   link?: Link
 }
 type Link = { text: string; href: string }
 
-/** How many stand at once; a newer one takes the place of the oldest, since it is about what was done just now. */
-const atMost = 3
+/** A newer alert replaces the oldest one beyond this number. */
+const maxAlerts = 3
 
-let shown = 0
-let standing: readonly Alert[] = []
-const watchers = new Set<() => void>()
+let lastKey = 0
+let alerts: readonly Alert[] = []
+const listeners = new Set<() => void>()
 
-function change(next: readonly Alert[]): void {
-  standing = next
-  for (const tell of watchers) tell()
+function setAlerts(next: readonly Alert[]): void {
+  alerts = next
+  for (const listener of listeners) listener()
 }
 
-/** Answers its key, by which whoever showed it can take it away. */
+/** Returns the key for `dismissAlert`. */
 function show(alert: Omit<Alert, 'key'>): number {
-  shown += 1
-  // A text that is up already takes its new place instead of piling up.
-  const others = standing.filter(({ tone, text }) => tone !== alert.tone || text !== alert.text)
-  change([...others, { ...alert, key: shown }].slice(-atMost))
-  return shown
+  lastKey += 1
+  // A repeated text replaces the alert that already shows it.
+  const others = alerts.filter(({ tone, text }) => tone !== alert.tone || text !== alert.text)
+  setAlerts([...others, { ...alert, key: lastKey }].slice(-maxAlerts))
+  return lastKey
 }
 
-/** For alert-stack.tsx: what stands, the oldest first, and word of each change. */
-export const standingAlerts = () => standing
-export function watchAlerts(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+/** For alert-stack.tsx: the shown alerts, the oldest first. */
+export const shownAlerts = () => alerts
+/** Calls `listener` at each change of `shownAlerts`. Returns a function that stops this. */
+export function watchAlerts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Takes an alert away, when its time is over or somebody has read it. */
-export const dismissAlert = (key: number | undefined): void => change(standing.filter((alert) => alert.key !== key))
+/** Removes an alert, if it is still shown. */
+export const dismissAlert = (key: number | undefined): void => setAlerts(alerts.filter((alert) => alert.key !== key))
 
-/** Green, for what went well; goes by itself. */
+/** Shows a green alert, for a success. Returns its key. */
 export const alertSuccess = (text: string): number => show({ tone: 'green', text, ms: timers.alertMs })
 
-/** Red; `ms` until it goes by itself. */
+/** Shows a red alert for `ms` milliseconds. Returns its key. */
 export const alertError = (text: string, ms: number = timers.alertMs): number => show({ tone: 'red', text, ms })
 
-/** Red, with a way to what helps. */
+/** Shows a red alert with a link to a page that helps. Returns its key. */
 export const alertErrorWithLink = (text: string, link: Link): number =>
   show({ tone: 'red', text, ms: timers.alertMs, link })

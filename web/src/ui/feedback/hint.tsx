@@ -2,10 +2,10 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './hint.module.css'
 
 /**
- * A small button that says its words when it is pointed at, focused or touched. Mantine's Tooltip does the same with a
- * library that weighs as much as a page of the product.
+ * A small button with a tooltip that opens by pointer, focus or touch. Mantine's Tooltip would add a positioning
+ * library as large as a page of the product.
  */
-export function Hint({ words, children }: { words: string; children: ReactNode }) {
+export function Hint({ text, children }: { text: string; children: ReactNode }) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const hideOnEscape = (event: KeyboardEvent) => {
@@ -16,7 +16,7 @@ export function Hint({ words, children }: { words: string; children: ReactNode }
       <button
         type="button"
         className={styles.button}
-        aria-label={words}
+        aria-label={text}
         aria-describedby={shown ? id : undefined}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}
@@ -26,8 +26,8 @@ export function Hint({ words, children }: { words: string; children: ReactNode }
         {children}
       </button>
       {shown && (
-        <span role="tooltip" id={id} className={styles.words}>
-          {words}
+        <span role="tooltip" id={id} className={styles.tooltip}>
+          {text}
         </span>
       )}
     </span>

@@ -8,11 +8,11 @@ type Props = {
   children?: React.ReactNode
 }
 
-/** Percent of `max`, 0 to 100, whole. */
+/** `value` as a whole percentage of `max`, 0 to 100. */
 export const percent = (value: number, max: number): number =>
   max > 0 ? Math.min(100, Math.round((value / max) * 100)) : 0
 
-/** A counter with a bar: shown of max, announced politely when it changes. */
+/** A counter with a bar: `value` of `max`. Screen readers announce a change. */
 export function Meter({ label, value, max, children }: Props) {
   return (
     <div className={styles.meter}>
@@ -21,7 +21,7 @@ export function Meter({ label, value, max, children }: Props) {
           {label} {children}
         </span>
         <span className="figures" aria-live="polite" aria-atomic="true">
-          <span className="hidden-but-read">{label}: </span>
+          <span className="visually-hidden">{label}: </span>
           <strong>{count(value)}</strong>
           <span className="quiet"> / {count(max)}</span>
         </span>

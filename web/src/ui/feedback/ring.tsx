@@ -7,11 +7,11 @@ type Props = {
   label: string
   value: number
   max: number
-  /** Beside the numbers, quietly. */
+  /** A dimmed text after the numbers. */
   note?: string | undefined
-  /** What to know once it is full. */
+  /** A text that is shown when the limit is used up. */
   full?: ReactNode
-  /** A picture of what is counted, inside the ring. */
+  /** Shown inside the ring. */
   icon: ReactNode
 }
 
@@ -19,7 +19,7 @@ const size = 44
 const stroke = 4
 const radius = (size - stroke) / 2
 
-/** How much of a limit is used, as a ring that closes; announced politely when it changes. */
+/** A ring that shows how much of a limit is used. Screen readers announce a change. */
 export function Ring({ label, value, max, note, full, icon }: Props) {
   const share = percent(value, max)
   const isFull = value >= max
@@ -54,7 +54,7 @@ export function Ring({ label, value, max, note, full, icon }: Props) {
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
         <p className="figures" aria-live="polite" aria-atomic="true">
-          <span className="hidden-but-read">{label}: </span>
+          <span className="visually-hidden">{label}: </span>
           <strong>{count(value)}</strong>
           <span className="quiet"> / {count(max)}</span>
           {note && <span className="quiet"> · {note}</span>}

@@ -3,7 +3,7 @@ import styles from './state.module.css'
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode; tone?: 'calm' | 'error' }
 
-/** What stands where content would be: nothing found, failed, refused; each with its next step. */
+/** Replaces content that is empty, failed or refused, with an action for the next step. */
 export function State({ title, children, action, tone = 'calm' }: Props) {
   return (
     <div className={styles.state} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
@@ -14,7 +14,7 @@ export function State({ title, children, action, tone = 'calm' }: Props) {
   )
 }
 
-/** A coloured note inside a page: `amber` for quotas and unsaved work, `red` for errors, `green` for success. */
+/** A coloured note in a page: `amber` for quotas and unsaved work, `red` for errors, `green` for success. */
 export function Note({
   tone,
   title,

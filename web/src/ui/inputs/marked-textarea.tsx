@@ -2,32 +2,32 @@ import { memo, useDeferredValue, type ComponentProps } from 'react'
 import { MarkedText } from '../text/marked-text.tsx'
 import styles from './marked-textarea.module.css'
 
-/** Where something stands in a text. */
+/** A range of a text, in UTF-16 code units; `end` is exclusive. */
 type Range = { start: number; end: number }
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   text: string
   onWrite: (text: string) => void
-  /** Where the text is marked as wrong, in its order, besides what stands in braces or brackets. */
-  wrongIn?: (text: string) => readonly Range[]
+  /** Returns the ranges to mark as wrong, in order. Text in braces or brackets is marked in any case. */
+  findWrong?: (text: string) => readonly Range[]
 }
 
-/** A sheet to write on, as tall as its text, in which everything in braces or brackets is marked. */
-export function MarkedTextarea({ text, onWrite, wrongIn = nowhere, className = '', ...rest }: Props) {
+/** A textarea as tall as its text, in which all text in braces or brackets is marked. */
+export function MarkedTextarea({ text, onWrite, findWrong = findNothing, className = '', ...rest }: Props) {
   return (
     <div className={`${styles.text} ${className}`}>
-      {/* The letters come first, their marks when there is time. */}
-      <Mirror text={useDeferredValue(text)} wrongIn={wrongIn} />
+      {/* Deferred, so that marking never delays typing. */}
+      <Mirror text={useDeferredValue(text)} findWrong={findWrong} />
       <textarea {...rest} value={text} onChange={(event) => onWrite(event.currentTarget.value)} />
     </div>
   )
 }
 
-/** The same words under the textarea: they give it its height and carry the marks. */
-const Mirror = memo(function Mirror({ text, wrongIn }: { text: string; wrongIn: NonNullable<Props['wrongIn']> }) {
+/** The same text below the transparent textarea. It sets the height and shows the marks. */
+const Mirror = memo(function Mirror({ text, findWrong }: { text: string; findWrong: NonNullable<Props['findWrong']> }) {
   return (
     <div className={styles.mirror} aria-hidden="true">
-      {parts(text, wrongIn(text)).map(({ text: part, isWrong }, index) =>
+      {splitAtRanges(text, findWrong(text)).map(({ text: part, isWrong }, index) =>
         isWrong ? (
           <mark key={index} className={styles.wrong}>
             {part}
@@ -41,9 +41,9 @@ const Mirror = memo(function Mirror({ text, wrongIn }: { text: string; wrongIn: 
   )
 })
 
-const nowhere = (): readonly Range[] => []
+const findNothing = (): readonly Range[] => []
 
-function parts(text: string, ranges: readonly Range[]): { text: string; isWrong: boolean }[] {
+function splitAtRanges(text: string, ranges: readonly Range[]): { text: string; isWrong: boolean }[] {
   const ends = [0, ...ranges.map(({ end }) => end)]
   return [
     ...ranges.flatMap(({ start, end }, at) => [

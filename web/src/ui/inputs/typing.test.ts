@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typing } from './typing.ts'
 
-test('types a letter in 60 ms, lets a word stand for 1.2 s, takes a letter away in 30 ms [LANDING-12, RESUME-15]', () => {
+test('types a letter in 60 ms, shows a word for 1.2 s, deletes a letter in 30 ms [LANDING-12, RESUME-15]', () => {
   expect([...typing(['ab', 'c'], 1)]).toEqual([
     { text: 'a', ms: 60 },
     { text: 'ab', ms: 1_200 },
@@ -11,7 +11,7 @@ test('types a letter in 60 ms, lets a word stand for 1.2 s, takes a letter away 
   ])
 })
 
-test('ends after its rounds with a whole word', () => {
+test('ends after the given number of repetitions with a whole word', () => {
   const frames = [...typing(['robotics', 'ecology'], 2)]
   expect(frames.filter(({ text }) => text === 'ecology')).toHaveLength(2)
   expect(frames.at(-1)?.text).toBe('ecology')

@@ -1,11 +1,11 @@
 import { timers } from '@labreach/contract/plans'
 
-/** What stands there, and for how many milliseconds. */
+/** A text and how long it is shown, in milliseconds. */
 export type Frame = { text: string; ms: number }
 
-/** Words typed letter by letter and taken away again, one after the other, `rounds` times; the last one stays. */
-export function* typing(words: readonly string[], rounds: number): Generator<Frame, void> {
-  const all = Array.from({ length: rounds }, () => words).flat()
+/** Yields frames that type and delete one word after the other, letter by letter. The last word is not deleted. */
+export function* typing(words: readonly string[], repetitions: number): Generator<Frame, void> {
+  const all = Array.from({ length: repetitions }, () => words).flat()
   for (const [at, word] of all.entries()) {
     for (let length = 1; length < word.length; length++) yield { text: word.slice(0, length), ms: timers.uploadTypeMs }
     yield { text: word, ms: timers.uploadWaitMs }

@@ -7,18 +7,18 @@ import styles from './words-input.module.css'
 type Props = {
   label: string
   description: string
-  /** Beside the description: an explanation to open, say. */
+  /** Shown after the description, for example a hint. */
   help?: ReactNode
   placeholder: string
   words: string[]
   onChange: (words: string[]) => void
   max: number
-  /** What is said when one more than `max` is added. */
+  /** The error message for more than `max` words. */
   tooMany: string
   disabled?: boolean
 }
 
-/** A list of words as chips, each removable; Enter adds what is typed, and so does leaving the input. */
+/** An input for a list of words, shown as removable chips. Enter or leaving the input adds the typed word. */
 export function WordsInput({
   label,
   description,
@@ -34,19 +34,19 @@ export function WordsInput({
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const add = () => {
-    const added = addWord(words, text, max)
-    if (added.problem) return setProblem(tooMany)
+    const result = addWord(words, text, max)
+    if (result.problem) return setProblem(tooMany)
     setText('')
-    if (added.words === words) return
-    setSaid(`Added ${text.trim()}`)
-    onChange(added.words)
+    if (result.words === words) return
+    setAnnouncement(`Added ${text.trim()}`)
+    onChange(result.words)
   }
   const remove = (word: string) => {
     setProblem(undefined)
-    setSaid(`Removed ${word}`)
+    setAnnouncement(`Removed ${word}`)
     onChange(words.filter((other) => other !== word))
     input.current?.focus()
   }
@@ -102,8 +102,8 @@ export function WordsInput({
           />
         </div>
       </Input.Wrapper>
-      <p className="hidden-but-read" role="status">
-        {said}
+      <p className="visually-hidden" role="status">
+        {announcement}
       </p>
     </div>
   )

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentSection } from './current-section.ts'
 import styles from './contents.module.css'
 
-/** A section is being read once its top is this close to the top of the window, in pixels. */
-const line = 160
+/** A section is the current one when its top is at most this far below the top of the window, in pixels. */
+const currentLinePx = 160
 
 export type ContentsEntry = { id: string; title: string }
 
-/** A table of contents that stays in sight and marks the section being read; `children` stands above it. */
+/** A sticky table of contents that marks the current section; `children` is shown above it. */
 export function Contents({ sections, children }: { sections: readonly ContentsEntry[]; children?: ReactNode }) {
   const list = useRef<HTMLOListElement>(null)
   const current = useCurrentSection(sections)
 
-  // On a narrow screen the list is a row that scrolls: the marked entry is brought to its beginning.
+  // On a narrow screen the list is a scrolling row; this scrolls it to the marked entry.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (link) list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft - 16 })
@@ -40,7 +40,7 @@ function useCurrentSection(sections: readonly ContentsEntry[]): string | undefin
     const read = () => {
       const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
       const tops = sections.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity)
-      setCurrent(sections[currentSection(tops, line, atEnd)]?.id)
+      setCurrent(sections[currentSection(tops, currentLinePx, atEnd)]?.id)
     }
     read()
     addEventListener('scroll', read, { passive: true })

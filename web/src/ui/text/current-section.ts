@@ -1,6 +1,6 @@
 /**
- * Which of several sections is being read: the last one whose top (pixels from the top of the window) has passed `line`;
- * at the end of the page the last one, which may be too short to get there.
+ * Returns the index of the section that the user reads: the last one whose top (pixels from the top of the window) is
+ * above `line`. At the end of the page it is the last section, which may be too short to reach the line.
  */
 export function currentSection(tops: number[], line: number, atEnd: boolean): number {
   if (atEnd) return tops.length - 1

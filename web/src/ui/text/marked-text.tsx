@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import styles from './marked-text.module.css'
-import { partsOf } from './placeholders.ts'
+import { splitAtPlaceholders } from './placeholders.ts'
 
-/** The same text with everything in braces or brackets marked. */
+/** A text in which all text in braces or brackets is marked. */
 export function MarkedText({ text }: { text: string }) {
-  return partsOf(text).map((part, index) =>
+  return splitAtPlaceholders(text).map((part, index) =>
     index % 2 ? (
       <mark key={index} className={styles.mark}>
         {part}

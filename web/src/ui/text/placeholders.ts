@@ -1,7 +1,7 @@
 const placeholders = /(\{[^{}]*\}|\[[^[\]]*\])/g
 
-/** Whether text in curly braces or square brackets is left. */
+/** Whether a text contains text in curly braces or square brackets. */
 export const hasPlaceholders = (text: string): boolean => text.search(placeholders) >= 0
 
-/** The text in pieces: every second one is in braces or brackets. */
-export const partsOf = (text: string): string[] => text.split(placeholders)
+/** Splits a text so that every second part (odd index) is in braces or brackets. */
+export const splitAtPlaceholders = (text: string): string[] => text.split(placeholders)

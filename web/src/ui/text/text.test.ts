@@ -7,12 +7,12 @@ test('shows at most 200 characters of a query parameter', () => {
   expect(shownParameter(7)).toBeUndefined()
 })
 
-test('counts one and many', () => {
+test('uses the plural for every count but one', () => {
   expect(plural(1, 'email')).toBe('1 email')
   expect(plural(14_400, 'citation')).toBe('14,400 citations')
 })
 
-test('says when the next one is free, when that is known', () => {
-  expect(withReset('Used up.', '2026-11-25T15:20:00Z')).toMatch(/^Used up\. The next one is free on \w{3}, Nov 2\d, /)
+test('adds the time of the next try, if it is known', () => {
+  expect(withReset('Used up.', '2026-11-25T15:20:00Z')).toMatch(/^Used up\. You can try again on \w{3}, Nov 2\d, /)
   expect(withReset('Used up.', null)).toBe('Used up.')
 })

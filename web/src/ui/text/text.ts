@@ -21,14 +21,14 @@ export const date = (iso: string): string => day.format(new Date(iso))
 /** ISO time → 'Sat, Nov 21, 3:05 PM' */
 export const time = (iso: string): string => moment.format(new Date(iso))
 
-/** A refusal's sentence with the time at which the next place is free, when there is one. */
+/** Adds the time at which a quota allows the next use to the sentence of a refusal, if there is such a time. */
 export const withReset = (sentence: string, resetsAt: string | null | undefined): string =>
-  resetsAt ? `${sentence} The next one is free on ${time(resetsAt)}.` : sentence
+  resetsAt ? `${sentence} You can try again on ${time(resetsAt)}.` : sentence
 
 /** 1 → '1 letter', 2 → '2 letters' */
 export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`
 
-/** A query parameter that is shown: plain text, at most 200 characters, or undefined. */
+/** Prepares a query parameter for display: trimmed, at most 200 characters; undefined if it is blank or no text. */
 export const shownParameter = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 200) : undefined

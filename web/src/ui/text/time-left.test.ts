@@ -7,7 +7,7 @@ test('counts down in days, hours, minutes and seconds [LAYOUT-5]', () => {
   expect(timeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
 })
 
-test('stops at nothing', () => {
+test('is zero for a time in the past', () => {
   expect(timeLeft(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   expect(timeLeft(-90_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

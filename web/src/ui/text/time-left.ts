@@ -7,7 +7,7 @@ const steps = [
 
 export type TimeLeft = Record<(typeof steps)[number][0], number>
 
-/** Milliseconds in whole days, hours, minutes and seconds; nothing is left of what is past. */
+/** Splits milliseconds into days, hours, minutes and seconds, rounded up to whole seconds; all zero if negative. */
 export function timeLeft(ms: number): TimeLeft {
   let rest = Math.max(0, Math.ceil(ms / 1_000))
   const parts = steps.map(([name, seconds]) => {

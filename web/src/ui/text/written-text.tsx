@@ -1,18 +1,18 @@
 import { MarkedText } from './marked-text.tsx'
-import { partsOf } from './placeholders.ts'
+import { splitAtPlaceholders } from './placeholders.ts'
 import styles from './written-text.module.css'
 
-/** How long the whole takes at most, and between one word and the next where there are few. */
-const wholeMs = 3_000
+/** The maximum duration for a whole text, and the delay per word of a short one. */
+const maxMs = 3_000
 const wordMs = 24
 
 /**
- * A text that writes itself word by word, once, with everything in braces or brackets marked. All of it is there from
- * the start, for who listens, searches or copies.
+ * A text that appears word by word, once, with all text in braces or brackets marked. The whole text is in the page
+ * from the start, for screen readers, search and copying.
  */
 export function WrittenText({ text }: { text: string }) {
-  const words = wordsOf(text)
-  const step = Math.min(wordMs, wholeMs / words.length)
+  const words = splitWords(text)
+  const step = Math.min(wordMs, maxMs / words.length)
   return words.map((word, index) => (
     <span key={index} className={styles.word} style={{ animationDelay: `${Math.round(index * step)}ms` }}>
       <MarkedText text={word} />
@@ -20,6 +20,6 @@ export function WrittenText({ text }: { text: string }) {
   ))
 }
 
-/** Each word with the space behind it; what stands in braces or brackets is one. */
-const wordsOf = (text: string): string[] =>
-  partsOf(text).flatMap((part, index) => (index % 2 ? [part] : (part.match(/\s*\S+\s*|\s+/g) ?? [])))
+/** Splits a text into words with their trailing space. A text in braces or brackets is one word. */
+const splitWords = (text: string): string[] =>
+  splitAtPlaceholders(text).flatMap((part, index) => (index % 2 ? [part] : (part.match(/\s*\S+\s*|\s+/g) ?? [])))

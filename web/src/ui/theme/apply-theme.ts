@@ -2,20 +2,20 @@ import { convertCssVariables, defaultCssVariablesResolver, DEFAULT_THEME, mergeM
 import { cssVariables, theme } from './theme.ts'
 
 /**
- * Puts the theme's variables into a constructed style sheet, and the system's colour scheme on the root, before anything
- * is drawn. Mantine would write a <style> element instead, which a strict content security policy forbids.
+ * Adds a constructed style sheet with the theme's variables and sets the system's colour scheme on the root element,
+ * before the first paint. Mantine would add a <style> element, which the content security policy forbids.
  */
 export function applyTheme(): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const defaults = defaultCssVariablesResolver(merged)
-  const own = cssVariables(merged)
+  const product = cssVariables(merged)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     convertCssVariables(
       {
-        variables: { ...defaults.variables, ...own.variables },
-        light: { ...defaults.light, ...own.light, '--mantine-color-scheme': 'light' },
-        dark: { ...defaults.dark, ...own.dark, '--mantine-color-scheme': 'dark' },
+        variables: { ...defaults.variables, ...product.variables },
+        light: { ...defaults.light, ...product.light, '--mantine-color-scheme': 'light' },
+        dark: { ...defaults.dark, ...product.dark, '--mantine-color-scheme': 'dark' },
       },
       ':root',
     ),

@@ -1,4 +1,4 @@
-// The fonts, one style sheet per component that is used, in Mantine's order; then ours.
+// The fonts, then the style sheet of each Mantine component that the website uses, in Mantine's order, then base.css.
 import './fonts.css'
 import './fallback-fonts.css'
 import '@mantine/core/styles/baseline.css'

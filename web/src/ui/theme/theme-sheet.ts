@@ -1,20 +1,20 @@
 import { defaultCssVariablesResolver, DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { cssVariables, theme } from './theme.ts'
 
-/** What Mantine's baseline, base.css and a button take of Mantine's own variables. */
-const taken =
+/** The Mantine variables that its baseline, base.css and a button use. */
+const usedVariables =
   /^--mantine-(?:font-family|font-size-(?:sm|md)|line-height|(?:webkit|moz)-font-smoothing|scale|color-scheme|color-(?:gray-5|teal-[678]|teal-filled|teal-filled-hover))$/
 
-/** The theme as a style sheet, for a page without a script; the system's colour scheme decides. */
+/** Returns the theme as CSS, for a page without a script. It follows the system's colour scheme. */
 export function themeSheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const defaults = defaultCssVariablesResolver(merged)
-  const own = cssVariables(merged)
+  const product = cssVariables(merged)
   const scheme = { light: { '--mantine-color-scheme': 'light' }, dark: { '--mantine-color-scheme': 'dark' } }
   const rules = (part: 'variables' | 'light' | 'dark') =>
     [
-      ...Object.entries(defaults[part]).filter(([name]) => taken.test(name)),
-      ...Object.entries({ ...own[part], ...(part !== 'variables' && scheme[part]) }),
+      ...Object.entries(defaults[part]).filter(([name]) => usedVariables.test(name)),
+      ...Object.entries({ ...product[part], ...(part !== 'variables' && scheme[part]) }),
     ]
       .map(([name, value]) => `${name}: ${value};`)
       .join('\n')

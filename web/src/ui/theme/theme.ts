@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import { otherTextSizes, radii, textSizes } from '../scale.ts'
 
-// Ten shades each, checked for contrast: shades 6 and 7 carry white text at 4.5:1 or more.
+// Ten shades each. White text on the shades 6 and 7 has a contrast of at least 4.5:1.
 const teal: MantineColorsTuple = [
   '#E9F5F3',
   '#D3EAE7',
@@ -75,7 +75,7 @@ const dark: MantineColorsTuple = [
   '#090B10',
 ]
 
-// Behind each font those that stand for it until it is there (fallback-fonts.css).
+// Each font is followed by the fallbacks that are shown until it has loaded (fallback-fonts.css).
 const sans =
   "'Instrument Sans Variable', 'Sans like Arial', 'Sans like Roboto', 'Sans like DejaVu', system-ui, sans-serif"
 const serif =
@@ -113,17 +113,20 @@ export const theme = createTheme({
   },
 })
 
-const named = (prefix: string, values: Readonly<Record<string, string>>): Record<string, string> =>
+const withPrefix = (prefix: string, values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value]))
 
-/** The product's own names on top of Mantine's: ground, card, line, ink, and the two signals as text and as wash. */
+/**
+ * The CSS variables of the product, in addition to Mantine's: surfaces, lines, and the signal colours (`-wash`:
+ * background).
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--serif': serif,
     '--shadow': '0 8px 30px rgb(27 30 40 / 12%)',
     '--ease': '180ms ease-out',
-    ...named('--text', { ...textSizes, ...otherTextSizes }),
-    ...named('--radius', radii),
+    ...withPrefix('--text', { ...textSizes, ...otherTextSizes }),
+    ...withPrefix('--radius', radii),
   },
   light: {
     '--mantine-color-body': '#FBFAF6',

@@ -5,7 +5,7 @@ import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/error.ts'
 import { clearProfessorCache } from '../../../session/professor-cache.ts'
-import { reloadStudent, useChangeStudent } from '../../../session/use-student.ts'
+import { reloadStudent, useUpdateStudent } from '../../../session/use-student.ts'
 import { hasStoredStudent } from '../stored-student.ts'
 import { changesOf, fieldsOf, gpaProblem, type Fields } from './fields.ts'
 
@@ -27,7 +27,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
  */
 export function useProfileForm(student: Student, { onSaved, onRefreshed }: Listeners) {
   const client = useQueryClient()
-  const changeStudent = useChangeStudent()
+  const changeStudent = useUpdateStudent()
   const [edits, setEdits] = useState<Partial<Fields>>({})
   const [dismissed, setDismissed] = useState(false)
 

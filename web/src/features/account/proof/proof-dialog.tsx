@@ -45,7 +45,7 @@ function PasswordProof({ student, onAnswer }: AskProps) {
       <p>This is a change to your account. Please enter your password to go on.</p>
       {/* Tells a password manager whose password this is. */}
       <input
-        className="hidden-but-read"
+        className="visually-hidden"
         aria-hidden="true"
         tabIndex={-1}
         autoComplete="username"

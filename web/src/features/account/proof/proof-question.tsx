@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { useSyncExternalStore } from 'react'
-import { answerProof, isProofAsked, watchProof } from '../../../credentials/proof.ts'
+import { resolveProof, isProofPending, watchProof } from '../../../credentials/proof.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import type { ProofDialogProps } from './proof-dialog.tsx'
 
@@ -8,6 +8,6 @@ const LazyProofDialog = lazyDialog<ProofDialogProps>(async () => (await import('
 
 /** Opens whenever a call of this page waits for a fresh proof, see credentials/proof.ts. */
 export function ProofQuestion({ student }: { student: Student }) {
-  const opened = useSyncExternalStore(watchProof, isProofAsked)
-  return <LazyProofDialog student={student} opened={opened} onAnswer={answerProof} />
+  const opened = useSyncExternalStore(watchProof, isProofPending)
+  return <LazyProofDialog student={student} opened={opened} onAnswer={resolveProof} />
 }

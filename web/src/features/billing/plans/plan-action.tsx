@@ -9,7 +9,9 @@ import { planState } from './plan-state.ts'
 import { PortalButton } from '../portal-button.tsx'
 import { canEarnTrial } from '../referral/referral.ts'
 
-/** What stands under a plan's price: how long it lasts for a student on it, and the way to buy, to manage or to earn it. */
+/**
+ * What stands under a plan's price: how long it lasts for a student on it, and the way to buy, to manage or to earn it.
+ */
 export function PlanAction({ plan, student }: { plan: Plan<PlanCode>; student: Student }) {
   const state = student.subscription === plan.code && planState(student)
   return (

@@ -58,7 +58,7 @@ function Value({ value }: { value: string | boolean }) {
   return (
     <span className={styles.sign} data-included={value}>
       <Icon size={20} stroke={2} aria-hidden="true" />
-      <span className="hidden-but-read">{value ? 'Included' : 'Not included'}</span>
+      <span className="visually-hidden">{value ? 'Included' : 'Not included'}</span>
     </span>
   )
 }

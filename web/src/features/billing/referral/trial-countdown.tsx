@@ -29,7 +29,7 @@ export function TrialCountdown({ ends, onEnded }: { ends: string; onEnded: () =>
     <div className={styles.trial}>
       {/* Read once as a date: a number that changes every second is for the eye. */}
       <p className={styles.label}>
-        Free trial<span className="hidden-but-read"> until {time(ends)}</span>
+        Free trial<span className="visually-hidden"> until {time(ends)}</span>
       </p>
       <time dateTime={ends} className={styles.parts} role="timer" aria-live="off" aria-label="Time left of the trial">
         {parts.map(([value, unit]) => (

@@ -10,7 +10,7 @@ import type { EnhanceState } from './use-enhance.ts'
 
 type Props = { student: Student; enhance: EnhanceState; disabled: boolean }
 
-/** Asks AI for a better letter; says before the click what that costs, and afterwards what went wrong. */
+/** The button that enhances the letter with AI, with the uses that are left and the last failure. */
 export function AiBar({ student, enhance, disabled }: Props) {
   const { used, limit, resets_at: resetsAt } = student.quotas.ai_day
   const left = Math.max(0, limit - used)
@@ -29,7 +29,7 @@ export function AiBar({ student, enhance, disabled }: Props) {
       <p className="small quiet figures" role="status">
         {isRunning ? 'AI is working on your letter. Your text is kept.' : ''}
         {!isRunning && limit < UNLIMITED && `${plural(left, 'AI use')} left today`}
-        {!isRunning && left === 0 && resetsAt && ` · the next one is free on ${time(resetsAt)}`}
+        {!isRunning && left === 0 && resetsAt && ` · you can use AI again on ${time(resetsAt)}`}
       </p>
       {problem && (
         <div className={styles.problem}>

@@ -43,7 +43,7 @@ const Changes = memo(function Changes({ changes }: { changes: ReturnType<typeof 
         const Tag = kind === 'new' ? 'ins' : 'del'
         return (
           <Tag key={index}>
-            <span className="hidden-but-read">{said[kind]}</span>
+            <span className="visually-hidden">{said[kind]}</span>
             {text}
           </Tag>
         )

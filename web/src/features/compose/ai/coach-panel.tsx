@@ -30,7 +30,7 @@ function Advice({ letter, about }: { letter: string; about: Parameters<typeof co
           <li key={subject} data-fine={isFine || undefined}>
             {isFine ? <IconCheck size={16} aria-hidden="true" /> : <IconPoint size={16} aria-hidden="true" />}
             <span>
-              <span className="hidden-but-read">{isFine ? 'Fine: ' : 'Worth a look: '}</span>
+              <span className="visually-hidden">{isFine ? 'Fine: ' : 'Worth a look: '}</span>
               {text}
             </span>
           </li>

@@ -13,7 +13,10 @@ import type { Letter } from '../letter/use-letter.ts'
 /** Longer than the server lets a model think; after that the answer is lost, and the dialog may be closed again. */
 const patienceMs = 120_000
 
-/** Lets AI work on the letter, with or without a publication: its answer takes the place of the body and is saved as a draft. */
+/**
+ * Lets AI work on the letter, with or without a publication: its answer takes the place of the body and is saved as a
+ * draft.
+ */
 export function useEnhance(student: Student, scholarId: string, { text, ai, draft }: Letter) {
   const client = useQueryClient()
   const [problem, setProblem] = useState<Pick<EnhanceFailure, 'inline' | 'upgrade'> | null>(null)

@@ -3,7 +3,10 @@ import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 import type { Text } from './letter-state.ts'
 
-/** The saved draft of a relationship, null without one. Throws ApiError, TypeError without a network, or an Error that says what is wrong. */
+/**
+ * The saved draft of a relationship, null without one. Throws ApiError, TypeError without a network, or an Error that
+ * says what is wrong.
+ */
 export async function loadDraft(relationshipId: number, signal: AbortSignal): Promise<Draft | null> {
   try {
     return checked(await call(getDraft, { params: { id: idOf(relationshipId) } }, { signal }))
@@ -13,7 +16,10 @@ export async function loadDraft(relationshipId: number, signal: AbortSignal): Pr
   }
 }
 
-/** Saves a draft upon the one of `basedOn` (null: none). Throws as `loadDraft` does; draft_changed carries the newer one. */
+/**
+ * Saves a draft upon the one of `basedOn` (null: none). Throws as `loadDraft` does; draft_changed carries the newer
+ * one.
+ */
 export async function storeDraft(
   relationshipId: number,
   { subject, body }: Text,

@@ -1,7 +1,9 @@
 import { saveDraft, type Draft } from '@labreach/contract/professors'
 import { ApiError, isRefusal, isSignedOut } from '../../../api/error.ts'
 
-/** Why a draft could not be loaded or saved: the specification gives a sentence for each status, be it declared or not. */
+/**
+ * Why a draft could not be loaded or saved: the specification gives a sentence for each status, be it declared or not.
+ */
 export function draftFailure(error: unknown, action: 'access' | 'save'): string {
   if (error instanceof TypeError) return 'Labreach cannot be reached. Please check your connection and try again.'
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)

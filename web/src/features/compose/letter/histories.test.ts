@@ -6,7 +6,10 @@ import type { LetterEvent, LetterState } from './letter-state.ts'
 
 const histories = 2_000
 
-/** The rule of before: what was typed while the draft loaded stood, and the draft, unseen, counted as what it is based on. */
+/**
+ * The rule of before: what was typed while the draft loaded stood, and the draft, unseen, counted as what it is based
+ * on.
+ */
 function begun(state: LetterState, event: LetterEvent): LetterState {
   const isTouched = state.isBodyTouched || state.isSubjectTouched
   if (event.type !== 'draftLoaded' || !event.draft || !isTouched) return reduceLetter(state, event)

@@ -1,6 +1,6 @@
 import { same } from './found-draft.ts'
 import { isRecord, isString } from '../../../credentials/guards.ts'
-import { tryToKeep, versioned, type Store } from '../../../credentials/stored-value.ts'
+import { tryToStore, versioned, type Store } from '../../../credentials/stored-value.ts'
 import { basedOn, type LetterState, type Version } from './letter-state.ts'
 import { readVersion } from './read-version.ts'
 import { setAside, without } from './set-aside.ts'
@@ -25,7 +25,10 @@ export function keptLetter(studentId: string, relationshipId: number, store: Sto
   return readKept(store.getItem(keptAs(studentId, relationshipId)))
 }
 
-/** A kept letter out of its entry; what an earlier version of this page left is completed, what is broken counts as none. */
+/**
+ * A kept letter out of its entry; what an earlier version of this page left is completed, what is broken counts as
+ * none.
+ */
 export const readKept = (text: string | null): KeptLetter | null => entry.read(text)
 
 /** The text counts more than what stands beside it: of the rest, what is broken is left out, and the letter goes on. */
@@ -63,11 +66,14 @@ export function toKeep(state: LetterState, keptAt: string): KeptLetter {
   }
 }
 
-/** Keeps a letter; one in which nothing was written is forgotten. A store that is full or shut keeps nothing, and the letter goes on. */
+/**
+ * Keeps a letter; one in which nothing was written is forgotten. A store that is full or shut keeps nothing, and the
+ * letter goes on.
+ */
 export function keepLetter(studentId: string, relationshipId: number, letter: KeptLetter, store: Store): void {
   const isEmpty = !letter.body.trim() && !letter.isOwn && !letter.recipient && letter.replaced.length === 0
   if (isEmpty) return forgetLetter(studentId, relationshipId, store)
-  tryToKeep(store, keptAs(studentId, relationshipId), entry.write(letter))
+  tryToStore(store, keptAs(studentId, relationshipId), entry.write(letter))
 }
 
 export function forgetLetter(studentId: string, relationshipId: number, store: Store): void {
@@ -88,7 +94,7 @@ export function letterKey(studentId: string, relationshipId: number, store: Stor
   const kept = store.getItem(name)
   if (kept?.length === keyLength) return kept
   const key = crypto.randomUUID()
-  tryToKeep(store, name, key)
+  tryToStore(store, name, key)
   return key
 }
 

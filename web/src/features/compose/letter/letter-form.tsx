@@ -34,7 +34,7 @@ export function LetterForm(props: Props) {
   const { text, source, ai, draft } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
-  const wrongIn = useCallback((words: string) => standing(unsupported, words), [unsupported])
+  const findWrong = useCallback((words: string) => standing(unsupported, words), [unsupported])
   return (
     <div className={styles.form}>
       <ContactNote professor={professor} />
@@ -81,7 +81,7 @@ export function LetterForm(props: Props) {
           maxLength={limits.messageMax}
           placeholder={draft.isAwaited ? 'Loading your draft…' : 'Dear Professor …'}
           text={text.body}
-          wrongIn={wrongIn}
+          findWrong={findWrong}
           disabled={disabled}
           readOnly={draft.isAwaited}
           aria-busy={draft.isLoading}

@@ -15,7 +15,9 @@ export type Found = Version & { from: 'draft' | 'browser'; at: string }
 /** A text that was to be saved, and the draft that was saved elsewhere in the meantime. */
 export type Conflict = { mine: Text; newer: Draft }
 
-/** What the letter starts from, besides the id of a template: nothing, a text of the student's own, or not known yet. */
+/**
+ * What the letter starts from, besides the id of a template: nothing, a text of the student's own, or not known yet.
+ */
 export const blank = 'blank'
 export const own = 'own'
 export const undecided = ''

@@ -28,7 +28,8 @@ function numbersFrom(seed: number): () => number {
 
 /**
  * Plays one random history of one letter on two devices, the first with two tabs, on a clock that is moved: loads and
- * saves take up to 5 s. Throws when a typed word is nowhere any more, or a draft is replaced that the device never showed.
+ * saves take up to 5 s. Throws when a typed word is nowhere any more, or a draft is replaced that the device never
+ * showed.
  */
 export function playHistory(seed: number, reduce: Reducer) {
   const random = numbersFrom(seed)

@@ -97,8 +97,8 @@ function choose(state: LetterState, choice: string): LetterState {
 }
 
 /**
- * What is the saved draft until now will be kept nowhere else: it can be brought back from here, whether or not this page
- * lives to hear the answer.
+ * What is the saved draft until now will be kept nowhere else: it can be brought back from here, whether or not this
+ * page lives to hear the answer.
  */
 function startSave(state: LetterState, newer: Draft | null): LetterState {
   const unsaved = (version: Version): Version =>

@@ -12,8 +12,8 @@ const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage
 
 /**
  * Saves every unsent letter that this browser keeps of a student as its draft, each upon the draft that it was written
- * upon: one that was saved elsewhere meanwhile is never replaced. Answers how many letters have text that is in no draft,
- * because it could not be saved or because a draft holds one text only; those stay kept.
+ * upon: one that was saved elsewhere meanwhile is never replaced. Answers how many letters have text that is in no
+ * draft, because it could not be saved or because a draft holds one text only; those stay kept.
  */
 export async function saveLetters(studentId: string): Promise<number> {
   const prefix = keptAs(studentId, 0).slice(0, -1)

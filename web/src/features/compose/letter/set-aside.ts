@@ -12,8 +12,8 @@ const holds = (one: Version, two: Version) =>
   (two.enhancement === null || two.enhancement.before === one.enhancement?.before)
 
 /**
- * Adds replaced texts to those that are kept, the last one last. A blank one is not worth keeping unless its subject was written, and neither is one that
- * another kept text holds whole.
+ * Adds replaced texts to those that are kept, the last one last. A blank one is not worth keeping unless its subject
+ * was written, and neither is one that another kept text holds whole.
  */
 export function setAside(kept: readonly Version[], ...more: readonly Version[]): Version[] {
   let all: Version[] = [...kept]

@@ -4,9 +4,9 @@ import { own, type Found, type LetterState } from './letter-state.ts'
 import { setAside } from './set-aside.ts'
 
 /**
- * The server has answered, at this ISO time, which draft there is. It is shown at once where nothing was written meanwhile
- * and nothing newer is kept here; otherwise it is offered beside what is written. Only a draft that is shown counts as
- * seen. What was written upon this very draft is newer than it, whatever the clocks say.
+ * The server has answered, at this ISO time, which draft there is. It is shown at once where nothing was written
+ * meanwhile and nothing newer is kept here; otherwise it is offered beside what is written. Only a draft that is shown
+ * counts as seen. What was written upon this very draft is newer than it, whatever the clocks say.
  */
 export function showDraft(state: LetterState, draft: Draft | null, now: string): LetterState {
   if (!draft) return { ...state, draft: 'known', seen: null, basedOn: null }

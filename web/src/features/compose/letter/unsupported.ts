@@ -6,8 +6,8 @@ export type FindingRange = { start: number; end: number; finding: Unsupported }
 const partOfWord = /[\p{L}\p{N}]/u
 
 /**
- * Which findings still stand in a text that was perhaps edited since, and where: each at the place nearest to the one it
- * had, as a word of its own. In their order in the text, never overlapping.
+ * Which findings still stand in a text that was perhaps edited since, and where: each at the place nearest to the one
+ * it had, as a word of its own. In their order in the text, never overlapping.
  */
 export function standing(findings: readonly Unsupported[], text: string): FindingRange[] {
   const ranges: FindingRange[] = []

@@ -15,8 +15,9 @@ import { useOtherTab } from './use-other-tab.ts'
 const store = session.letters
 
 /**
- * The letter being written to one professor: what is in it, where it came from, its draft, and its key for sending exactly
- * once. What becomes of its text is decided in `reduceLetter` alone; here it is loaded, kept in the browser and saved.
+ * The letter being written to one professor: what is in it, where it came from, its draft, and its key for sending
+ * exactly once. What becomes of its text is decided in `reduceLetter` alone; here it is loaded, kept in the browser and
+ * saved.
  */
 export function useLetter(student: Student, relationship: Relationship, onSaved: () => void) {
   const { id, professor } = relationship
@@ -103,7 +104,9 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
       isSaved: isSaved(state),
       /** Until the draft is known nothing is chosen, saved, enhanced or sent. */
       isLoading: state.draft === 'loading',
-      /** While a draft that is known to exist has not come, nothing can be written; otherwise what is written is merged. */
+      /**
+       * While a draft that is known to exist has not come, nothing can be written; otherwise what is written is merged.
+       */
       isAwaited: state.draft === 'loading' && relationship.draft_saved && !kept,
       /** Whether there may be one that is not shown. */
       mayExist: state.draft === 'failed' || state.other?.from === 'draft',

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keptAs, readKept } from './kept-letters.ts'
 import type { Version } from './letter-state.ts'
 
-/** Whether another tab of this browser has written in the same letter since this one was opened; `onWrote` gets its texts. */
+/**
+ * Whether another tab of this browser has written in the same letter since this one was opened; `onWrote` gets its
+ * texts.
+ */
 export function useOtherTab(
   studentId: string,
   relationshipId: number,

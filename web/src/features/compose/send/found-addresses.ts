@@ -1,6 +1,6 @@
 import { isRecord } from '../../../credentials/guards.ts'
 import type { Session } from '../../../credentials/storage.ts'
-import { jsonOf } from '../../../credentials/stored-value.ts'
+import { parseJson } from '../../../credentials/stored-value.ts'
 
 type Cache = Pick<Session, 'emailCache' | 'setEmailCache'>
 
@@ -16,6 +16,6 @@ export function rememberAddress(scholarId: string, email: string, cache: Cache):
 }
 
 function addresses(cache: Cache): Record<string, unknown> {
-  const known = jsonOf(cache.emailCache())
+  const known = parseJson(cache.emailCache())
   return isRecord(known) ? known : {}
 }

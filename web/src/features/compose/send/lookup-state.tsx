@@ -9,7 +9,7 @@ export function LookupState(props: { lookup: Lookup; address: string; onLookUp: 
     <>
       {/* The countdown is seen every second and told once. */}
       {lookup.phase === 'waiting' && <p aria-hidden="true">{waiting(lookup.left)}</p>}
-      <p role="status" className={lookup.phase === 'waiting' ? 'hidden-but-read' : undefined}>
+      <p role="status" className={lookup.phase === 'waiting' ? 'visually-hidden' : undefined}>
         <Words {...props} />
       </p>
     </>

@@ -61,7 +61,7 @@ export function RecipientField({
         {searchLinks(professor).map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noreferrer">
             {label} <IconExternalLink size={14} aria-hidden="true" />
-            <span className="hidden-but-read">(opens in a new tab)</span>
+            <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         ))}
       </p>

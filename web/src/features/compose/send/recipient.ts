@@ -7,8 +7,8 @@ import { isRefusal } from '../../../api/error.ts'
 const isAddress = (text: string): boolean => emailAddress.pattern.test(text) && text.length <= emailAddress.max
 
 /**
- * What is wrong with a typed recipient, or undefined. A plan without the field never has one typed; the others may leave it empty, and
- * the letter then goes to the address Labreach knows.
+ * What is wrong with a typed recipient, or undefined. A plan without the field never has one typed; the others may
+ * leave it empty, and the letter then goes to the address Labreach knows.
  */
 export function recipientProblem(plan: PlanCode, typed: string): string | undefined {
   if (!planByCode(plan).may('recipientLookup') || typed.trim() === '' || isAddress(typed.trim())) return undefined

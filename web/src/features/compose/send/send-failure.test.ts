@@ -12,6 +12,6 @@ test('a used-up day points Free to the plans, and tells Basic when the next lett
   )
   for (const plan of ['B', 'P'] as const)
     expect(sendFailure(usedUp, plan)).toBe(
-      `You have reached your daily email limit. The next one is free on ${time(resets_at)}.`,
+      `You have reached your daily email limit. You can try again on ${time(resets_at)}.`,
     )
 })

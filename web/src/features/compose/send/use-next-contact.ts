@@ -8,7 +8,10 @@ const keyOf = (scholarId: string) => ['next contact', scholarId]
 
 type Answer = AnswerOf<typeof nextContact>
 
-/** What a student is told before writing: from when a letter goes and why, or that none does; neither where one goes now. */
+/**
+ * What a student is told before writing: from when a letter goes and why, or that none does; neither where one goes
+ * now.
+ */
 type NextContact = { at: string | null; reason: Answer['reason']; hasOptedOut: boolean }
 
 /** Asked anew each time a letter is opened: other students write meanwhile. What cannot be asked, sending will tell. */

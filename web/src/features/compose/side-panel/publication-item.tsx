@@ -6,7 +6,9 @@ import { isPage } from '../send/search-links.ts'
 
 type Props = { publication: Publication; disabled: boolean; onInsert: (publication: Publication) => void }
 
-/** One publication: its title, how new and how well known it is, its abstract to unfold, and the way into the letter. */
+/**
+ * One publication: its title, how new and how well known it is, its abstract to unfold, and the way into the letter.
+ */
 export function PublicationItem({ publication, disabled, onInsert }: Props) {
   const { title, abstract, pub_year: year, num_citations: citations, pub_url: url } = publication
   return (
@@ -15,7 +17,7 @@ export function PublicationItem({ publication, disabled, onInsert }: Props) {
         {isPage(url) ? (
           <a href={url} target="_blank" rel="noreferrer">
             {title} <IconExternalLink size={14} aria-hidden="true" />
-            <span className="hidden-but-read">(opens in a new tab)</span>
+            <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         ) : (
           title
@@ -27,7 +29,7 @@ export function PublicationItem({ publication, disabled, onInsert }: Props) {
       {abstract && (
         <details className={styles.abstract}>
           <summary>
-            Abstract<span className="hidden-but-read"> of {title}</span>
+            Abstract<span className="visually-hidden"> of {title}</span>
           </summary>
           <p>{abstract}</p>
         </details>

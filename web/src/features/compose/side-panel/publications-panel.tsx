@@ -96,7 +96,7 @@ function Instead({ role, text, children }: { role: 'alert' | 'status' | 'note'; 
 function Loading() {
   return (
     <div className={styles.loading} role="status">
-      <span className="hidden-but-read">Loading publications…</span>
+      <span className="visually-hidden">Loading publications…</span>
       {[92, 60, 84, 48].map((width) => (
         <Skeleton key={width} height={14} width={`${width}%`} aria-hidden="true" />
       ))}

@@ -1,35 +1,35 @@
 import { carousel } from '@labreach/contract/plans'
 import { useEffect, useState, type RefObject } from 'react'
 
-/** A tab that comes back from behind goes on where it was instead of leaping. */
-const longestFrameMs = 100
+/** The longest time counted per frame, so that the row does not jump after its tab was in the background. */
+const maxFrameMs = 100
 
 /**
- * Moves a row of slides at the carousel's speed, turning around at its ends, and answers which slide stands in the light:
- * the next one in sight each time the rotation comes round, undefined until the first time and while it is not running.
- * Holds while the pointer or the focus is in the row.
+ * Scrolls a row of slides at the speed of the contract's `carousel`, back and forth, while neither the pointer nor the
+ * focus is in it. Returns the index of the highlighted slide, which changes every `rotationMs`; undefined while not
+ * running.
  */
-export function useDrift(row: RefObject<HTMLElement | null>, running: boolean): number | undefined {
-  const [lit, setLit] = useState<number>()
+export function useRotation(row: RefObject<HTMLElement | null>, running: boolean): number | undefined {
+  const [highlighted, setHighlighted] = useState<number>()
 
   useEffect(() => {
-    if (!running) return setLit(undefined)
+    if (!running) return setHighlighted(undefined)
     let last = performance.now()
     let direction = 1
     let pixels = 0
-    // The first slide is lit at once.
-    let litMs: number = carousel.rotationMs
+    // The first slide is highlighted at once.
+    let highlightMs: number = carousel.rotationMs
     let frame = requestAnimationFrame(function step(now) {
       const element = row.current
-      const ms = Math.min(now - last, longestFrameMs)
+      const ms = Math.min(now - last, maxFrameMs)
       last = now
       if (element && !element.matches(':hover, :focus-within')) {
-        litMs += ms
-        if (litMs >= carousel.rotationMs) {
-          litMs -= carousel.rotationMs
-          setLit((before) => nextInSight(element, before))
+        highlightMs += ms
+        if (highlightMs >= carousel.rotationMs) {
+          highlightMs -= carousel.rotationMs
+          setHighlighted((before) => nextVisible(element, before))
         }
-        // Only whole pixels move; what is left over goes along into the next frame.
+        // scrollLeft takes whole pixels; the fraction is added to the next frame.
         pixels += (ms / 1000) * carousel.pixelsPerSecond
         const whole = Math.floor(pixels)
         pixels -= whole
@@ -43,11 +43,11 @@ export function useDrift(row: RefObject<HTMLElement | null>, running: boolean): 
     return () => cancelAnimationFrame(frame)
   }, [row, running])
 
-  return lit
+  return highlighted
 }
 
-/** The place of the next slide that can be seen as a whole, beginning again at the first. */
-function nextInSight(row: HTMLElement, before: number | undefined): number | undefined {
+/** Returns the index of the next slide that is completely visible; after the last one the first. */
+function nextVisible(row: HTMLElement, before: number | undefined): number | undefined {
   const { left, right } = row.getBoundingClientRect()
   const indexes = [...row.children].flatMap((slide, index) => {
     const box = slide.getBoundingClientRect()

@@ -2,8 +2,8 @@ import { carousel } from '@labreach/contract/plans'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRef, useState, type Key, type ReactNode } from 'react'
-import styles from './drift.module.css'
-import { useDrift } from './use-drift.ts'
+import styles from './carousel.module.css'
+import { useRotation } from './use-rotation.ts'
 
 const gapPx = 16
 const slideStep = carousel.slidePx + gapPx
@@ -11,13 +11,13 @@ const slideStep = carousel.slidePx + gapPx
 type Props<Slide> = { label: string; slides: readonly Slide[]; children: (slide: Slide) => ReactNode }
 
 /**
- * A row of slides that drifts by itself, back and forth, while one after the other stands in the light. It can be paused,
- * waits while the pointer or the focus is in it, and stands still under reduced motion.
+ * A row of slides that scrolls slowly back and forth and highlights one slide after the other. It has a pause button,
+ * stops while the pointer or the focus is in it, and does not move under reduced motion.
  */
-export function Drift<Slide extends { id: Key }>({ label, slides, children }: Props<Slide>) {
+export function Carousel<Slide extends { id: Key }>({ label, slides, children }: Props<Slide>) {
   const row = useRef<HTMLUListElement>(null)
   const [running, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const lit = useDrift(row, running)
+  const highlighted = useRotation(row, running)
   const move = (by: number) => {
     setRunning(false)
     row.current?.scrollBy({ left: by, behavior: 'smooth' })
@@ -25,10 +25,10 @@ export function Drift<Slide extends { id: Key }>({ label, slides, children }: Pr
 
   return (
     <div role="group" aria-label={label}>
-      {/* Scrolls by itself, so the keyboard must be able to reach it. */}
+      {/* In the tab order, so that the row can be scrolled by keyboard. */}
       <ul className={styles.row} ref={row} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className={styles.slide} data-lit={index === lit || undefined}>
+          <li key={slide.id} className={styles.slide} data-highlighted={index === highlighted || undefined}>
             {children(slide)}
           </li>
         ))}

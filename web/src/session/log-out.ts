@@ -1,0 +1,34 @@
+import { logout } from '@labreach/contract/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { track } from '../analytics/track.ts'
+import { call } from '../api/call.ts'
+import { returnKey } from './google-return.ts'
+import { forgetReturn } from '../credentials/return-path.ts'
+import { session } from '../credentials/session.ts'
+
+/** The timeout of the logout call, in milliseconds. */
+const timeoutMs = 3_000
+
+/** Ends the session on the server (best effort) and removes it from this browser. */
+export async function logOut(client: QueryClient): Promise<void> {
+  await call(logout, {}, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) =>
+    console.warn('The logout call failed.', error),
+  )
+  track('logout', {})
+  const id = session.studentId()
+  session.close()
+  // Unsent letters of another student, whose session expired in this browser, remain until that student signs in.
+  removeEntries(['browse_', returnKey, ...(id ? [`letter_${id}_`, `letter_key_${id}_`] : [])])
+  forgetReturn()
+  client.clear()
+}
+
+/** Removes the filters, also after an expired session. Unsent letters remain: their keys contain the student's id. */
+export function forgetFilters(): void {
+  removeEntries(['browse_'])
+}
+
+function removeEntries(prefixes: readonly string[]): void {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (prefixes.some((prefix) => key.startsWith(prefix))) store.removeItem(key)
+}

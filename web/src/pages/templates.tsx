@@ -1,5 +1,5 @@
 import { planByCode } from '@labreach/contract/plans'
-import { UpgradeAdds } from '../features/billing/upgrade-adds.tsx'
+import { UpgradeOffer } from '../features/billing/upgrade-offer.tsx'
 import { OwnTemplates } from '../features/templates/own-templates.tsx'
 import { useStudent } from '../session/use-student.ts'
 import styles from './templates.module.css'
@@ -15,7 +15,7 @@ export function TemplatesPage() {
         <h1>Email Templates</h1>
         <p className="quiet">A letter starts from one of them. What is marked is filled in for each professor.</p>
       </header>
-      {!plan.isKnown ? <UnknownPlan /> : !plan.may('templates') && <UpgradeAdds />}
+      {!plan.isKnown ? <UnknownPlan /> : !plan.may('templates') && <UpgradeOffer />}
       <OwnTemplates student={student} />
     </div>
   )

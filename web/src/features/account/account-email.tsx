@@ -11,15 +11,15 @@ import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-management.module.css'
 import { hasStoredStudent } from './stored-student.ts'
 
-/** The address that the account's mails go to, and a way to another one: its link has to be followed first. */
+/** Shows the account's email address and changes it. A new address is valid after its link was opened. */
 export function AccountEmail({ student }: { student: Student }) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
-  const changeStudent = useUpdateStudent()
+  const updateStudent = useUpdateStudent()
   const request = useMutation({
     mutationFn: (address: string) => call(requestEmailChange, { body: { email: address } }),
     onSuccess: (answer, address) => {
-      changeStudent(() => answer)
+      updateStudent(() => answer)
       setEmail('')
       alertSuccess(`A confirmation link is on its way to ${address}.`)
     },

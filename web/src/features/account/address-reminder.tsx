@@ -2,9 +2,7 @@ import type { Student } from '@labreach/contract/account'
 import { Link } from '@tanstack/react-router'
 import styles from './account-management.module.css'
 
-/**
- * In the sidebar until an address is verified, own or Google's: a forgotten password cannot be replaced without one.
- */
+/** A reminder in the sidebar until there is a verified address or a Google address, for the password reset. */
 export function AddressReminder({ student, onFollowed }: { student: Student; onFollowed?: (() => void) | undefined }) {
   if (student.email_verified || student.google_email || student.google_user) return null
   return (

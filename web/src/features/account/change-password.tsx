@@ -19,7 +19,7 @@ const inputs = [
   { name: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const
 
-/** Changes the password; whoever signed in elsewhere has to sign in again. Folded until it is asked for. */
+/** Changes the password, which ends all other sessions. The form opens at a click. */
 export function ChangePassword({ student }: { student: Student }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -41,7 +41,7 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
   const first = useRef<HTMLInputElement>(null)
   const [values, setValues] = useState(empty)
   const [problem, setProblem] = useState<string>()
-  /** The alert of the last try, which another try makes untrue. */
+  /** The alert of the last attempt; the next attempt removes it. */
   const failure = useRef<number>(undefined)
   const change = useMutation({
     onMutate: () => dismissAlert(failure.current),
@@ -53,10 +53,10 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
       onClose()
     },
     onError: (error) => {
-      if (!weakness(error)) failure.current = alertError(changeFailure(error))
+      if (!weakPasswordSentence(error)) failure.current = alertError(changeFailure(error))
     },
   })
-  const weak = weakness(change.error)
+  const weak = weakPasswordSentence(change.error)
 
   useEffect(() => first.current?.focus(), [])
 
@@ -70,7 +70,7 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {problem && <Note tone="red">{problem}</Note>}
-      {/* Tells a password manager whose password this is. */}
+      {/* The username for password managers. */}
       <input
         className="visually-hidden"
         aria-hidden="true"
@@ -103,10 +103,11 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
   )
 }
 
-/** Why the new password is refused; it stands at its field. */
-const weakness = (error: unknown) => (isRefusal(error, actOnMe, 'weak_password') ? error.sentence : undefined)
+/** Why the server refuses the new password; shown at its field. */
+const weakPasswordSentence = (error: unknown) =>
+  isRefusal(error, actOnMe, 'weak_password') ? error.sentence : undefined
 
-/** The server's sentence; else that it was refused, or that nothing answered and another try may help. */
+/** The server's sentence, or a general text; without a response it suggests another try. */
 function changeFailure(error: unknown): string {
   if (error instanceof ApiError) return error.sentence ?? 'Failed to change password'
   return 'Failed to change password. Please try again.'

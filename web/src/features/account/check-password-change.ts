@@ -2,7 +2,7 @@ import { limits } from '@labreach/contract/plans'
 
 export type PasswordChange = { old: string; next: string; confirmation: string }
 
-/** The first rule that a change of the password breaks, as its sentence, or undefined. */
+/** Returns the sentence of the first rule that the input violates, or undefined. */
 export function passwordChangeProblem({ old, next, confirmation }: PasswordChange): string | undefined {
   if (!old || !next || !confirmation) return 'Please fill in all password fields.'
   if (next !== confirmation) return 'New password and confirmation do not match.'

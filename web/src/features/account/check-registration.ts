@@ -9,21 +9,21 @@ export type Registration = {
 
 export type RegistrationProblem = { field: 'resume' | 'matching' | 'fields' | 'confirm' | 'terms'; text: string }
 
-/** The first thing that stands in the way of an account, in the order in which the page asks for them. */
-export function problemOf(form: Registration): RegistrationProblem | undefined {
-  const early = problemBeforeFields(form)
-  if (early) return early
+/** Returns the first problem of the registration form, in the order of the page, or undefined. */
+export function registrationProblem(form: Registration): RegistrationProblem | undefined {
+  const problem = problemBeforeFields(form)
+  if (problem) return problem
   if (!form.username.trim() || !form.password || !form.confirm)
     return { field: 'fields', text: 'Please fill in all fields.' }
   if (form.password !== form.confirm) return { field: 'confirm', text: 'Passwords do not match.' }
-  return problemOfTerms(form.agreed)
+  return termsProblem(form.agreed)
 }
 
-/** The same for a signup with Google, which needs no fields. */
-export function problemOfGoogleSignup(
+/** The same for a signup with Google, which needs no username and password. */
+export function googleSignupProblem(
   form: Pick<Registration, 'hasResume' | 'matched' | 'agreed'>,
 ): RegistrationProblem | undefined {
-  return problemBeforeFields(form) ?? problemOfTerms(form.agreed)
+  return problemBeforeFields(form) ?? termsProblem(form.agreed)
 }
 
 function problemBeforeFields(form: Pick<Registration, 'hasResume' | 'matched'>): RegistrationProblem | undefined {
@@ -32,7 +32,7 @@ function problemBeforeFields(form: Pick<Registration, 'hasResume' | 'matched'>):
   return undefined
 }
 
-function problemOfTerms(agreed: boolean): RegistrationProblem | undefined {
+function termsProblem(agreed: boolean): RegistrationProblem | undefined {
   if (agreed) return undefined
   return {
     field: 'terms',

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 
-/** Confirms an address by a press of a button: a mail scanner that only opens the link confirms nothing. */
+/** Confirms an address by a button, so that a mail scanner that opens the link does not confirm it. */
 export function ConfirmAddress({ token, onDone }: { token: string; onDone: () => void }) {
   const attempt = useMutation({ mutationFn: () => call(confirmEmail, { body: { token } }), onSuccess: onDone })
 

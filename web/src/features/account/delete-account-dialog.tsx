@@ -10,7 +10,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account-management.module.css'
 import { hasStoredStudent } from './stored-student.ts'
 
-/** Says what goes and what stays, and deletes the account once the word is typed. */
+/**
+ * Lists what is deleted and what remains, and deletes the account after the student has typed the confirmation word.
+ */
 export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [word, setWord] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -18,12 +20,12 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
     mutationFn: () => call(actOnMe, { body: { action: 'delete_account' } }),
     onSuccess: () => {
       alertSuccess('Account deleted successfully. You will be redirected to the homepage.')
-      setTimeout(goHomeEmptyHanded, timers.accountDeletedRedirectMs)
+      setTimeout(clearStorageAndGoHome, timers.accountDeletedRedirectMs)
     },
     onError: (error) => alertError(deleteFailure(error)),
   })
 
-  const going = deletion.isPending || deletion.isSuccess
+  const isDeleting = deletion.isPending || deletion.isSuccess
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +37,7 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
     setWrong(false)
   }
   return (
-    <Dialog opened={opened} onClose={onClose} onClosed={clear} title="Delete your account?" busy={going}>
+    <Dialog opened={opened} onClose={onClose} onClosed={clear} title="Delete your account?" busy={isDeleting}>
       <form className={styles.dialog} onSubmit={submit} noValidate>
         <p>This cannot be undone. Removed at once:</p>
         <ul>
@@ -62,10 +64,10 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
           }}
         />
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} disabled={going}>
+          <Button variant="default" onClick={onClose} disabled={isDeleting}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={going}>
+          <Button type="submit" color="red" loading={isDeleting}>
             Delete Account
           </Button>
         </div>
@@ -74,20 +76,20 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
   )
 }
 
-/** Nothing of the account stays in this browser, nor in the memory of the page. */
-function goHomeEmptyHanded(): void {
+/** Removes all data of the account from this browser. Loading another page also clears the memory. */
+function clearStorageAndGoHome(): void {
   const clear = () => {
     localStorage.clear()
     sessionStorage.clear()
   }
   clear()
-  // Again as the page goes: the router writes down then how far its pages were scrolled.
+  // Also at the end of the page, since the router stores scroll positions at that moment.
   addEventListener('pagehide', clear)
   location.assign('/')
 }
 
-/** The server's sentence; else that it was refused, or that nothing answered. */
+/** The server's sentence, or a general text; without a response it suggests another try. */
 function deleteFailure(error: unknown): string {
-  const failed = 'Failed to delete account'
-  return error instanceof ApiError ? (error.sentence ?? failed) : `${failed} Please try again.`
+  const text = 'Failed to delete account'
+  return error instanceof ApiError ? (error.sentence ?? text) : `${text} Please try again.`
 }

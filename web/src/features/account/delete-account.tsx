@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './account-management.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Leads to the dialog that deletes the account. */
+/** Opens the dialog that deletes the account. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false)
   return (

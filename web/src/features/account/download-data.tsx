@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import styles from './account-management.module.css'
 import { hasStoredStudent } from './stored-student.ts'
 
-/** Saves everything that is kept about the student as one archive. */
+/** Downloads all stored data of the student as one archive. */
 export function DownloadData() {
   const download = useMutation({
     mutationFn: async () => (await request(downloadMyData, {})).blob(),

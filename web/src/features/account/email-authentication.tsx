@@ -12,13 +12,13 @@ import { GoogleButton } from './google-button.tsx'
 import { hasStoredStudent } from './stored-student.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
-/** Connects the Google account that letters are sent from, or disconnects it. */
+/** Connects or disconnects the Google account that sends the letters. */
 export function EmailAuthentication({ student }: { student: Student }) {
   const google = useGoogleSignIn(student.username)
-  const changeStudent = useUpdateStudent()
+  const updateStudent = useUpdateStudent()
   const disconnect = useMutation({
     mutationFn: () => call(clearGoogleToken, {}),
-    onSuccess: () => changeStudent((now) => ({ ...now, is_google_authenticated: false, google_email: null })),
+    onSuccess: () => updateStudent((current) => ({ ...current, is_google_authenticated: false, google_email: null })),
     onError: (error) =>
       alertError(error instanceof ApiError ? error.message : 'Google could not be disconnected. Please try again.'),
   })

@@ -7,28 +7,28 @@ import { markLeavingForGoogle } from '../../session/google-return.ts'
 import { encryptState, stateText } from '../../session/google-state.ts'
 
 type Flow = {
-  /** The username that is connected, the temporary token of a signup, or nothing for a sign-in. */
-  whose: string
+  /** The username to connect, the temporary token of a signup, or '' for a sign-in. */
+  owner: string
   ref?: string | undefined
   signup?: boolean
-  /** Connects nothing: Google confirms that it is the student. */
+  /** A fresh proof of identity; no account is connected. */
   purpose?: 'prove'
 }
 
 /**
- * Takes the one-time ticket and leaves for Google's consent page; the page is gone when this succeeds. Whoever clicks
- * before this site's settings are here waits for them.
+ * Starts the Google flow: gets the one-time flow cookie and opens Google's consent page in place of this page. It waits
+ * for the settings of the site if they have not loaded yet.
  */
-export async function goToGoogle(client: QueryClient, { whose, ref, signup = false, purpose }: Flow): Promise<void> {
-  const site = await client.ensureQueryData(siteQuery).catch((cause: unknown) => Promise.reject(incomplete(cause)))
-  const state = await encryptState(stateText(whose, ref), site.state_secret)
-  const body = signup ? { temporary_token: whose, ...(ref && { ref }) } : { ...(purpose && { purpose }) }
+export async function goToGoogle(client: QueryClient, { owner, ref, signup = false, purpose }: Flow): Promise<void> {
+  const site = await client.ensureQueryData(siteQuery).catch((cause: unknown) => Promise.reject(incompleteFlow(cause)))
+  const state = await encryptState(stateText(owner, ref), site.state_secret)
+  const body = signup ? { temporary_token: owner, ...(ref && { ref }) } : { ...(purpose && { purpose }) }
   await call(googleFlow, { body })
-  // Only a student who connects comes back to where the way began.
-  if (whose && !signup && !purpose) markLeavingForGoogle()
+  // Only connecting an account returns to the interrupted letter.
+  if (owner && !signup && !purpose) markLeavingForGoogle()
   location.assign(`${fillPath(googleStart.path)}?${new URLSearchParams({ state })}`)
 }
 
-/** What the trip needs is missing, here or at the server. */
-export const incomplete = (cause?: unknown): Error =>
+/** The error for a flow without a temporary token or without the secret of the site. */
+export const incompleteFlow = (cause?: unknown): Error =>
   new Error('Missing temporary token or encryption secret.', { cause })

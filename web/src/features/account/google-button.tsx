@@ -3,7 +3,7 @@ import { IconBrandGoogle } from '@tabler/icons-react'
 
 type Props = ButtonProps & { children: string; onClick: () => void }
 
-/** A quiet button that leads to Google. */
+/** A secondary button with the Google icon. */
 export function GoogleButton({ children, ...others }: Props) {
   return (
     <Button variant="default" leftSection={<IconBrandGoogle size={18} aria-hidden="true" />} {...others}>

@@ -6,13 +6,13 @@ import { call } from '../../api/call.ts'
 import { sentenceOr } from '../../api/error.ts'
 import { takeRemember } from '../../session/remember.ts'
 import { Note } from '../../ui/feedback/state.tsx'
-import { isNew } from './is-new.ts'
+import { isNewAccount } from './is-new-account.ts'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 
 type Props = { code: string; onFailed: () => void }
 
 /**
- * Exchanges the one-time code with which a trip to Google came back; asked once per code, since it is spent by asking.
+ * Exchanges the one-time code of a finished Google flow for credentials. A code works once, so it is never sent twice.
  */
 export function GoogleReturn({ code, onFailed }: Props) {
   const { signIn } = useSignIn()
@@ -25,7 +25,7 @@ export function GoogleReturn({ code, onFailed }: Props) {
     refetchOnMount: false,
   })
   const enter = useEffectEvent((credentials: Credentials) =>
-    signIn(credentials, remember, isNew(credentials.user.id, Date.now()) ? 'sign_up' : 'login', 'google'),
+    signIn(credentials, remember, isNewAccount(credentials.user.id, Date.now()) ? 'sign_up' : 'login', 'google'),
   )
   useEffect(() => {
     if (exchange.data) enter(exchange.data)

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '../../api/error.ts'
 import { storeRemember } from '../../session/remember.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
-import { goToGoogle, incomplete } from './go-to-google.ts'
+import { goToGoogle, incompleteFlow } from './go-to-google.ts'
 import { GoogleButton } from './google-button.tsx'
 import styles from './google-signup.module.css'
-import { sentenceOf } from './use-google-sign-in.ts'
+import { googleFailure } from './use-google-sign-in.ts'
 
 const secondsBeforeLeaving = timers.googleSignupMs / 1_000
 
@@ -17,15 +17,15 @@ type Props = {
   token: string | null
   referral: string | undefined
   mayStart: () => boolean
-  /** The temporary token is no longer good. */
-  onEnded: () => void
+  /** The temporary token has expired. */
+  onTokenExpired: () => void
 }
 
-/** Takes the focus from the button that stood here. */
-const focused = (element: HTMLElement | null) => element?.focus()
+/** Moves the focus here from the button that this element replaces. */
+const focusElement = (element: HTMLElement | null) => element?.focus()
 
-/** Signs up with Google after a countdown that can be cut short or called off. */
-export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
+/** Signs up with Google after a countdown that the visitor can skip or cancel. */
+export function GoogleSignup({ token, referral, mayStart, onTokenExpired }: Props) {
   const [left, setLeft] = useState<number | null>(null)
   const client = useQueryClient()
 
@@ -33,12 +33,12 @@ export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
     setLeft(null)
     storeRemember(true)
     try {
-      if (!token) throw incomplete()
-      await goToGoogle(client, { whose: token, ref: referral, signup: true })
+      if (!token) throw incompleteFlow()
+      await goToGoogle(client, { owner: token, ref: referral, signup: true })
     } catch (error) {
-      // The page says that the upload has ended.
-      if (isRefusal(error, googleFlow, 'temporary_token_invalid')) onEnded()
-      else alertError(sentenceOf(error))
+      // The page shows that the upload has expired.
+      if (isRefusal(error, googleFlow, 'temporary_token_invalid')) onTokenExpired()
+      else alertError(googleFailure(error))
     }
   }
 
@@ -62,7 +62,7 @@ export function GoogleSignup({ token, referral, mayStart, onEnded }: Props) {
       role="group"
       aria-label="Sign up with Google"
       tabIndex={-1}
-      ref={focused}
+      ref={focusElement}
     >
       <p role="timer" aria-live="off">
         You are sent to Google in <span className="figures">{left}</span> {left === 1 ? 'second' : 'seconds'}.

@@ -13,7 +13,9 @@ import { GoogleButton } from './google-button.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 import { loginFailed, useSignIn } from './use-sign-in.ts'
 
-/** Username and password, or Google. `state`, when the address carries one, goes along. */
+/**
+ * Signs in with username and password, or with Google. `state` is the parameter of the URL, sent with the login call.
+ */
 export function LoginForm({ state }: { state: string | undefined }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -27,7 +29,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
     onSuccess: (credentials) => signIn(credentials, remember, 'login', 'password'),
   })
 
-  // What was said of the last attempt goes as soon as something is changed.
+  // A change removes the error of the last attempt.
   const change = (set: (value: string) => void, value: string) => {
     set(value)
     setMissing(false)

@@ -7,8 +7,8 @@ import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
 
 /**
- * The other end of the link that is mailed to a professor's stored address: opening it changes nothing, the button
- * erases.
+ * Erases a professor's record by the link that was mailed to their stored address. Only the button erases, not the
+ * link.
  */
 export function OptOutErasure({ token }: { token: string }) {
   const erasure = useMutation({ mutationFn: () => call(confirmErasure, { body: { token } }) })

@@ -9,14 +9,14 @@ import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
 import { OptOutQuestion } from './opt-out-question.tsx'
 
-function refusalOf(error: unknown): string {
+function optOutFailure(error: unknown): string {
   if (isRefusal(error, findForOptOut, 'professor_unknown'))
     return 'No professor found with that Google Scholar ID. Please check the ID and try again.'
   if (isRefusal(error, optOut, 'opt_out_token_invalid') && error.sentence) return error.sentence
   return 'An unexpected error occurred. Please try again later.'
 }
 
-/** Finds a professor by Google Scholar ID, asks whether that is the one, and removes the record from the listings. */
+/** Finds a professor by Google Scholar ID and removes them from the listings after a confirmation. */
 export function OptOutForm() {
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
@@ -67,7 +67,7 @@ export function OptOutForm() {
       <Button type="submit" size="md" loading={search.isPending}>
         Request Removal
       </Button>
-      {error && <Note tone="red">{refusalOf(error)}</Note>}
+      {error && <Note tone="red">{optOutFailure(error)}</Note>}
       {removal.isSuccess && (
         <Note tone="green">
           Professor {removal.data.name} has been successfully removed from our public listings. Thank you.

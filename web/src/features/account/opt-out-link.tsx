@@ -8,7 +8,7 @@ import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
 import { OptOutQuestion } from './opt-out-question.tsx'
 
-/** The other end of the link in a letter's footer: it shows whom the link removes, and asks once. */
+/** Opts a professor out by the link in the footer of a letter, after a confirmation. */
 export function OptOutLink({ professor, signature }: { professor: number; signature: string }) {
   const query = { professor, signature }
   const [declined, setDeclined] = useState(false)

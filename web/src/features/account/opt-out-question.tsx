@@ -3,7 +3,7 @@ import styles from './opt-out.module.css'
 
 type Props = { name: string; school: string; pending: boolean; onRemove: () => void; onDecline: () => void }
 
-/** Shows who would be removed, and asks once. */
+/** Shows the professor to remove and asks for a confirmation. */
 export function OptOutQuestion({ name, school, pending, onRemove, onDecline }: Props) {
   return (
     <section className={styles.question} aria-labelledby="opt-out-question">

@@ -9,10 +9,10 @@ import { isRefusal, sentenceOr } from '../../api/error.ts'
 import type { VisitorResume } from '../../credentials/storage.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-form.module.css'
-import { problemOf, problemOfGoogleSignup, type RegistrationProblem } from './check-registration.ts'
+import { googleSignupProblem, registrationProblem, type RegistrationProblem } from './check-registration.ts'
 import './fields.css'
 import { GoogleSignup } from './google-signup.tsx'
-import { Invited } from './invited.tsx'
+import { InvitationNote } from './invitation-note.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = {
@@ -20,12 +20,13 @@ type Props = {
   matched: boolean
   referral: string | undefined
   /** The visitor signs up without the invitation. */
-  onUninvited: () => void
-  onEnded: () => void
+  onDeclineInvitation: () => void
+  /** The temporary token has expired. */
+  onTokenExpired: () => void
 }
 
-/** The terms, then an account: with a username and a password, or with Google (the only way for a referred visitor). */
-export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }: Props) {
+/** Creates an account with username and password, or with Google (the only way for an invited visitor). */
+export function RegisterForm({ resume, matched, referral, onDeclineInvitation, onTokenExpired }: Props) {
   const [form, setForm] = useState({ username: '', password: '', confirm: '' })
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<RegistrationProblem>()
@@ -42,16 +43,17 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
       })
     },
     onSuccess: (credentials) => signIn(credentials, true, 'sign_up', 'password'),
-    onError: (error) => isUploadEnded(error) && onEnded(),
+    onError: (error) => isTokenExpired(error) && onTokenExpired(),
   })
 
-  const accept = (found: RegistrationProblem | undefined) => {
+  /** Shows the problem, if there is one. Returns whether there is none. */
+  const accept = (newProblem: RegistrationProblem | undefined) => {
     attempt.reset()
-    setProblem(found)
-    setHighlighted(found?.field === 'terms')
-    return !found
+    setProblem(newProblem)
+    setHighlighted(newProblem?.field === 'terms')
+    return !newProblem
   }
-  // Counted again from the last refusal, since `problem` is another object each time.
+  // A repeated problem is a new object, so the time of the highlight restarts.
   useEffect(() => {
     if (!highlighted) return
     const timer = setTimeout(() => setHighlighted(false), timers.termsHighlightMs)
@@ -59,26 +61,26 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
   }, [highlighted, problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (accept(problemOf({ ...facts, ...form }))) attempt.mutate()
+    if (accept(registrationProblem({ ...facts, ...form }))) attempt.mutate()
   }
-  // What was said of the fields goes as soon as one is changed.
+  // A change removes the problem of the fields and the error of the last attempt.
   const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) => {
     setForm({ ...form, [name]: event.currentTarget.value })
     if (problem?.field === 'fields' || problem?.field === 'confirm') setProblem(undefined)
     if (attempt.isError) attempt.reset()
   }
-  // An upload that has ended is told by the page, which starts over (`onEnded`).
-  const refused = attempt.isError && !isUploadEnded(attempt.error)
-  const refusal = refused ? sentenceOr(attempt.error, 'Registration failed. Please try again.') : undefined
-  const refusedField = fieldOf(attempt.error)
+  // For an expired token the page shows an alert and starts again (`onTokenExpired`).
+  const hasFailed = attempt.isError && !isTokenExpired(attempt.error)
+  const refusal = hasFailed ? sentenceOr(attempt.error, 'Registration failed. Please try again.') : undefined
+  const refusedField = refusedFieldName(attempt.error)
   const refusedAt = (field: 'username' | 'password') => (refusedField === field && !problem ? refusal : undefined)
-  // What has been put right since it was said is not said any longer.
-  const settled =
+  // Whether the problem that is shown has been solved in the meantime.
+  const isSolved =
     (problem?.field === 'resume' && resume) ||
     (problem?.field === 'matching' && matched) ||
     (problem?.field === 'terms' && agreed)
-  const text = (settled ? undefined : problem?.text) ?? (refusedField ? undefined : refusal)
-  const unfilled = (name: keyof typeof form) => problem?.field === 'fields' && !form[name].trim()
+  const text = (isSolved ? undefined : problem?.text) ?? (refusedField ? undefined : refusal)
+  const isEmpty = (name: keyof typeof form) => problem?.field === 'fields' && !form[name].trim()
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -101,12 +103,12 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
           }
         />
       </div>
-      {referral && <Invited onUninvited={onUninvited} />}
+      {referral && <InvitationNote onDecline={onDeclineInvitation} />}
       <GoogleSignup
         token={resume?.token ?? null}
         referral={referral}
-        mayStart={() => accept(problemOfGoogleSignup(facts))}
-        onEnded={onEnded}
+        mayStart={() => accept(googleSignupProblem(facts))}
+        onTokenExpired={onTokenExpired}
       />
       {!referral && (
         <>
@@ -120,7 +122,7 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
             spellCheck={false}
             maxLength={limits.usernameMax}
             value={form.username}
-            error={refusedAt('username') ?? unfilled('username')}
+            error={refusedAt('username') ?? isEmpty('username')}
             onChange={set('username')}
           />
           <PasswordInput
@@ -129,7 +131,7 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
             size="md"
             autoComplete="new-password"
             value={form.password}
-            error={refusedAt('password') ?? unfilled('password')}
+            error={refusedAt('password') ?? isEmpty('password')}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
             onChange={set('password')}
           />
@@ -138,7 +140,7 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
             size="md"
             autoComplete="new-password"
             value={form.confirm}
-            error={unfilled('confirm') || problem?.field === 'confirm'}
+            error={isEmpty('confirm') || problem?.field === 'confirm'}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation', tabIndex: 0 }}
             onChange={set('confirm')}
           />
@@ -155,11 +157,11 @@ export function RegisterForm({ resume, matched, referral, onUninvited, onEnded }
   )
 }
 
-/** Which field the server's sentence is about. */
-function fieldOf(error: unknown): 'username' | 'password' | undefined {
+/** Returns the field to which the server's sentence belongs. */
+function refusedFieldName(error: unknown): 'username' | 'password' | undefined {
   if (isRefusal(error, register, 'weak_password')) return 'password'
   const isUsername = isRefusal(error, register, 'username_invalid', 'username_mixed', 'username_taken')
   return isUsername ? 'username' : undefined
 }
 
-const isUploadEnded = (error: unknown) => isRefusal(error, register, 'temporary_token_invalid')
+const isTokenExpired = (error: unknown) => isRefusal(error, register, 'temporary_token_invalid')

@@ -5,16 +5,17 @@ import { resumeLetter, takeGoogleReturn } from '../../session/google-return.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
 
 /**
- * Says that Google is connected when the browser comes back from it, and leads to the letter that waited for it, or to
- * the section `id` of this page. A refusal is told by the address it comes back to; the letter goes on waiting.
+ * After the browser has returned from Google and Google is connected: shows an alert, and opens the interrupted letter
+ * or scrolls to the section `id` of this page. A refused connection returns with an error in the URL; the letter
+ * remains stored.
  */
 export function useGoogleReturn({ is_google_authenticated: isConnected }: Student, id: string): void {
   const navigate = useNavigate()
-  const [isBack, setBack] = useState(false)
-  useEffect(() => setBack(takeGoogleReturn()), [])
+  const [hasReturned, setReturned] = useState(false)
+  useEffect(() => setReturned(takeGoogleReturn()), [])
 
-  const arrive = useEffectEvent(() => {
-    setBack(false)
+  const onConnected = useEffectEvent(() => {
+    setReturned(false)
     if (resumeLetter()) {
       alertSuccess('Google is connected. Your letter is ready to send.')
       return void navigate({ to: '/browse' })
@@ -22,8 +23,8 @@ export function useGoogleReturn({ is_google_authenticated: isConnected }: Studen
     alertSuccess('Google is connected. You can send letters now.')
     document.getElementById(id)?.scrollIntoView()
   })
-  // The student as this browser remembers them comes first, the server's word after it.
+  // `isConnected` first comes from the stored student and is updated by the response of the server.
   useEffect(() => {
-    if (isBack && isConnected) arrive()
-  }, [isBack, isConnected])
+    if (hasReturned && isConnected) onConnected()
+  }, [hasReturned, isConnected])
 }

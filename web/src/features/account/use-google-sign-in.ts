@@ -3,17 +3,17 @@ import { ApiError } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { goToGoogle } from './go-to-google.ts'
 
-/** Leaves for Google: to connect the account of `username`, or, without one, to sign in as whoever Google says. */
+/** Opens Google, to connect the account of `username` or, without a username, to sign in. */
 export function useGoogleSignIn(username = '') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => goToGoogle(client, { whose: username }),
-    onError: (error) => alertError(sentenceOf(error)),
+    mutationFn: () => goToGoogle(client, { owner: username }),
+    onError: (error) => alertError(googleFailure(error)),
   })
 }
 
-/** What to say when the trip to Google could not begin. */
-export function sentenceOf(error: unknown): string {
+/** The text for a Google flow that could not be started. */
+export function googleFailure(error: unknown): string {
   if (error instanceof ApiError) return error.message
   if (error instanceof TypeError) return 'Google could not be reached. Please try again.'
   return error instanceof Error ? error.message : 'Google could not be reached. Please try again.'

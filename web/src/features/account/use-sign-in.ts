@@ -10,19 +10,19 @@ import { forgetReferral } from '../../session/referral.ts'
 import { takeReturn } from '../../credentials/return-path.ts'
 import { session } from '../../credentials/session.ts'
 
-/** Said of a refused sign-in for which the server has no sentence. */
+/** The text for a refused sign-in without a sentence of the server. */
 export const loginFailed = 'Login failed. Please try again.'
 
 /**
- * Stores new credentials and goes on after a second, in which the page can say that it worked: to /browse, or to the
- * page asked for.
+ * Returns a function that stores new credentials. It opens the requested page or /browse after a second, in which the
+ * form shows that the sign-in succeeded.
  */
 export function useSignIn() {
   const client = useQueryClient()
   const router = useRouter()
   const [opening, setOpening] = useState('your professors')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Whoever went elsewhere within that second is not fetched back.
+  // If the student opens another page within that second, they remain there.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const signIn = (
@@ -34,13 +34,13 @@ export function useSignIn() {
     track(event, { method })
     client.clear()
     session.open(credentials, remember, Date.now())
-    // Those of a student whose session ended with the browser.
+    // The filters may be of another student, whose session ended with the browser.
     forgetFilters()
     forgetReferral()
-    const asked = takeReturn(credentials.user.id)
-    if (asked) setOpening('the page you asked for')
-    timer.current = setTimeout(() => router.history.push(asked ?? '/browse'), times.redirectAfterLoginMs)
+    const returnPath = takeReturn(credentials.user.id)
+    if (returnPath) setOpening('the page you asked for')
+    timer.current = setTimeout(() => router.history.push(returnPath ?? '/browse'), times.redirectAfterLoginMs)
   }
-  /** `opening`: what the page says is coming. */
+  /** `opening`: the name of the page that opens next, for the text of the form. */
   return { signIn, opening }
 }

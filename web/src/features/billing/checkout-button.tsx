@@ -5,23 +5,23 @@ import type { PlanCode } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { call } from '../../api/call.ts'
 import { checkoutFailure, stripeMissing } from './checkout-failure.ts'
-import { useDeparture } from './use-departure.ts'
+import { useRedirect } from './use-redirect.ts'
 
-/** Begins the checkout of a plan and goes to the provider's page for it. */
+/** Creates a checkout for a plan and opens the provider's payment page. */
 export function CheckoutButton({ plan, student }: { plan: Plan<PlanCode>; student: Student }) {
-  const { leave, leaving } = useDeparture({
-    ask: () => checkoutAddress(plan, student),
-    loginFirst: 'Please log in to upgrade your plan',
+  const { redirect, isRedirecting } = useRedirect({
+    getUrl: () => getCheckoutUrl(plan, student),
+    signedOutText: 'Please log in to upgrade your plan',
     failure: checkoutFailure,
   })
   return (
-    <Button loading={leaving} onClick={leave}>
+    <Button loading={isRedirecting} onClick={redirect}>
       Upgrade to {plan.name}
     </Button>
   )
 }
 
-async function checkoutAddress({ code, label, pricePerMonth }: Plan<PlanCode>, student: Student): Promise<string> {
+async function getCheckoutUrl({ code, label, pricePerMonth }: Plan<PlanCode>, student: Student): Promise<string> {
   const { url } = await call(createCheckout, {
     body: {
       plan_type: code,

@@ -1,9 +1,9 @@
 import { ApiError, sentenceOr } from '../../api/error.ts'
 
-/** The provider gave no page to pay on. */
+/** The server's response contained no valid URL of a payment page. */
 export const stripeMissing = new Error('Stripe failed to load')
 
-/** What is said of a checkout that did not begin; nothing has been charged by then. */
+/** The text for a checkout that could not be created. Nothing has been charged then. */
 export function checkoutFailure(error: unknown): string {
   if (error instanceof ApiError) return sentenceOr(error, 'Failed to create checkout session')
   return error === stripeMissing ? stripeMissing.message : 'Payment failed. Please try again.'

@@ -5,7 +5,9 @@ import { time } from '../../ui/text/text.ts'
 import styles from './past-due-banner.module.css'
 import { PortalButton } from './portal-button.tsx'
 
-/** A payment failed: until when the plan stays nevertheless, and the way to where it is paid. Nothing without one. */
+/**
+ * After a failed payment: shows until when the plan remains, with a button to the portal. Renders nothing otherwise.
+ */
 export function PastDueBanner({ student: { past_due_until: until, subscription } }: { student: Student }) {
   if (!until) return null
   const plan = planByCode(subscription)

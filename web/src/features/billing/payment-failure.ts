@@ -1,30 +1,30 @@
 import { ApiError, sentenceOr } from '../../api/error.ts'
-import type { Payment } from './settled.ts'
+import type { Payment } from './wait-for-payment.ts'
 
-/** What the error view says, and what may lie behind it. */
-export type PaymentFailure = { says: string; because: string }
+/** The texts of the error view: `reason` is a possible cause. */
+export type PaymentFailure = { text: string; reason: string }
 
-const byItself = 'If you have paid, your plan changes by itself within a few minutes; you need not pay again.'
+const automatic = 'If you have paid, your plan changes by itself within a few minutes; you need not pay again.'
 
 /**
- * Why a payment is not shown as paid: `payment` when the server answered, else `error`; neither without a session to
- * ask for.
+ * The texts for a payment that is not paid. `payment` is the server's response, `error` its failure; without both, the
+ * URL contains no checkout session.
  */
 export function paymentFailure(error: unknown, payment: Payment | undefined): PaymentFailure {
   if (payment) {
     return {
-      says: 'Payment verification failed. Please contact support.',
-      because: 'The payment page was not completed, so your plan is what it was.',
+      text: 'Payment verification failed. Please contact support.',
+      reason: 'The payment page was not completed, so your plan is what it was.',
     }
   }
   if (!error) {
-    return { says: 'Failed to verify payment. Please contact support.', because: 'This address names no payment.' }
+    return { text: 'Failed to verify payment. Please contact support.', reason: 'This address names no payment.' }
   }
   if (error instanceof ApiError) {
-    return { says: sentenceOr(error, 'Failed to verify payment. Please contact support.'), because: byItself }
+    return { text: sentenceOr(error, 'Failed to verify payment. Please contact support.'), reason: automatic }
   }
   return {
-    says: 'An error occurred while verifying payment.',
-    because: `Nothing was heard from the server. ${byItself}`,
+    text: 'An error occurred while verifying payment.',
+    reason: `Nothing was heard from the server. ${automatic}`,
   }
 }

@@ -7,10 +7,7 @@ import { planState } from './plans/plan-state.ts'
 import { PortalButton } from './portal-button.tsx'
 import styles from './subscription.module.css'
 
-/**
- * The plan in force and how long it lasts, with a way up where there is one, and into the portal for a student who pays
- * or has paid.
- */
+/** The plan in force and how long it lasts, with the buttons to upgrade and to open the customer portal. */
 export function Subscription({ student }: { student: Student }) {
   const plan = planByCode(student.subscription)
   const state = planState(student)

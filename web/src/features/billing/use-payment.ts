@@ -8,25 +8,25 @@ import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { paymentFailure, type PaymentFailure } from './payment-failure.ts'
-import { settled } from './settled.ts'
+import { waitForPayment } from './wait-for-payment.ts'
 
 export type PaymentState =
   | { name: 'processing' }
   /** `amount` in USD. */
   | { name: 'paid'; amount: number }
-  /** Still on its way when the page gave up asking; `again` asks once more. */
-  | { name: 'waiting'; again: () => void }
-  /** `again` asks once more; there is nothing to ask for without a session. */
-  | { name: 'error'; failure: PaymentFailure; again?: () => void }
+  /** Still in progress after the timeout. */
+  | { name: 'waiting'; retry: () => void }
+  /** Without `retry` if the URL contains no checkout session. */
+  | { name: 'error'; failure: PaymentFailure; retry?: () => void }
 
-/** What became of a checkout session, asked of the server until it is settled. */
+/** Verifies the payment of a checkout session, and repeats this while the payment is in progress. */
 export function usePayment(sessionId: string | undefined): PaymentState {
   const client = useQueryClient()
 
-  /** The one moment of a purchase: from here on the plan is another one, and whoever counts purchases hears of it. */
+  /** Tracks the purchase and fetches the student with the new plan. */
   const onPaid = (amount: number) => {
     const transactionId = sessionId ?? ''
-    // Whoever reloads the page, or comes back to it, has bought nothing anew.
+    // Reloading the page or returning to it is not another purchase.
     if (isFirstVisit()) {
       track('payment_success', { transaction_id: transactionId })
       track('purchase', purchaseEvent(transactionId, amount))
@@ -38,12 +38,12 @@ export function usePayment(sessionId: string | undefined): PaymentState {
     queryKey: ['payment', sessionId],
     queryFn: async ({ signal }) => {
       const body = { session_id: sessionId ?? '' }
-      const asked = settled(() => call(verifyPayment, { body }, { signal }), {
+      const verification = waitForPayment(() => call(verifyPayment, { body }, { signal }), {
         everyMs: payments.verifyEveryMs,
         forMs: payments.verifyForMs,
         signal,
       })
-      const payment = await asked.catch((error: unknown) => {
+      const payment = await verification.catch((error: unknown) => {
         if (!signal.aborted) track('payment_failure', { code: error instanceof ApiError ? error.code : 'unreachable' })
         throw error
       })
@@ -52,10 +52,10 @@ export function usePayment(sessionId: string | undefined): PaymentState {
       return payment
     },
     enabled: sessionId !== undefined,
-    // What is settled stays settled.
+    // The result of a payment does not change.
     staleTime: Infinity,
     refetchOnReconnect: false,
-    // A failure is told at once: the student can ask again.
+    // A failure is shown at once, with a button to retry.
     retry: false,
   })
 
@@ -65,10 +65,10 @@ export function usePayment(sessionId: string | undefined): PaymentState {
 
   if (query.isFetching) return { name: 'processing' }
   if (query.data?.status === 'paid') return { name: 'paid', amount: query.data.amount }
-  const again = () => void query.refetch()
-  if (query.data?.status === 'processing' && !query.error) return { name: 'waiting', again }
+  const retry = () => void query.refetch()
+  if (query.data?.status === 'processing' && !query.error) return { name: 'waiting', retry }
   const failure = paymentFailure(query.error, query.data)
-  return { name: 'error', failure, ...(sessionId && { again }) }
+  return { name: 'error', failure, ...(sessionId && { retry }) }
 }
 
 const isFirstVisit = (): boolean => {

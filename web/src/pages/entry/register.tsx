@@ -24,23 +24,23 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 const route = getRouteApi('/register')
 
-/** As many reasons as the server tells. */
+/** Shows all reasons that the server sends, at most 3. */
 const why = (match: NonNullable<Relationship['match']>) => <WhyItFits match={match} most={3} named />
 
-/** From a resume to an account: what was read, who matches, the first letter, then the account itself. */
+/** The registration in four steps: resume, matching professors, first letter, account. */
 export function RegisterPage() {
-  const { ref: asked, expired } = route.useSearch()
-  const [ref, setRef] = useState(() => asked ?? storedReferral())
+  const { ref: refInUrl, expired } = route.useSearch()
+  const [ref, setRef] = useState(() => refInUrl ?? storedReferral())
   const navigate = route.useNavigate()
   const [visitor, setVisitor] = useState(() => session.visitor())
   const [returned, setReturned] = useState(visitor !== null)
   const [signInAgain] = useState(() => expired === true && hadAccount())
 
-  const onEnded = useCallback(() => {
+  const onTokenExpired = useCallback(() => {
     session.forgetVisitor()
     setVisitor(null)
     setReturned(false)
-    void navigate({ search: (now) => ({ ...now, expired: true }) })
+    void navigate({ search: (current) => ({ ...current, expired: true }) })
   }, [navigate])
 
   useEffect(() => {
@@ -53,17 +53,17 @@ export function RegisterPage() {
   useEffect(() => {
     if (ref) storeReferral(ref)
   }, [ref])
-  const onUninvited = () => {
+  const onDeclineInvitation = () => {
     forgetReferral()
     setRef(undefined)
     void navigate({ search: ({ ref: _, ...others }) => others, replace: true })
   }
 
-  const matching = useMatches(visitor?.token ?? null, onEnded)
+  const matching = useMatches(visitor?.token ?? null, onTokenExpired)
   const template = useFirstTemplate(visitor?.token ?? null, matching.state === 'success')
   useEffect(() => {
-    if (isRefusal(template.error, aiGenerateTemplate, 'temporary_token_invalid')) onEnded()
-  }, [template.error, onEnded])
+    if (isRefusal(template.error, aiGenerateTemplate, 'temporary_token_invalid')) onTokenExpired()
+  }, [template.error, onTokenExpired])
 
   return (
     <Frame width="wide">
@@ -138,8 +138,8 @@ export function RegisterPage() {
             resume={visitor}
             matched={matching.state === 'success'}
             referral={ref}
-            onUninvited={onUninvited}
-            onEnded={onEnded}
+            onDeclineInvitation={onDeclineInvitation}
+            onTokenExpired={onTokenExpired}
           />
         </div>
       </Step>

@@ -29,8 +29,8 @@ export function PaymentSuccessPage() {
     )
   }
   if (payment.name === 'paid') {
-    const goOn = () => {
-      // What was fetched under the old plan shows less.
+    const onContinue = () => {
+      // The pages that were fetched under the old plan contain fewer professors.
       clearProfessorCache(client)
       void navigate({ to: '/browse' })
     }
@@ -39,7 +39,7 @@ export function PaymentSuccessPage() {
         tone="green"
         icon={<IconCircleCheck size={34} stroke={1.7} aria-hidden="true" />}
         title={`You are on the ${label}`}
-        actions={<Button onClick={goOn}>Continue</Button>}
+        actions={<Button onClick={onContinue}>Continue</Button>}
       >
         <p className="quiet">
           Your payment of <span className="figures">{dollars(payment.amount)}</span> has arrived. Everything the {label}{' '}
@@ -56,7 +56,7 @@ export function PaymentSuccessPage() {
         title="Your payment is on its way"
         actions={
           <>
-            <Button onClick={payment.again}>Check Again</Button>
+            <Button onClick={payment.retry}>Check Again</Button>
             <Button variant="default" renderRoot={(props: object) => <Link to="/browse" {...props} />}>
               Browse Professors
             </Button>
@@ -70,7 +70,7 @@ export function PaymentSuccessPage() {
       </PaymentSheet>
     )
   }
-  const { failure, again } = payment
+  const { failure, retry } = payment
   return (
     <PaymentSheet
       tone="red"
@@ -78,11 +78,11 @@ export function PaymentSuccessPage() {
       title="Your payment is not confirmed"
       actions={
         <>
-          {again && <Button onClick={again}>Check Again</Button>}
+          {retry && <Button onClick={retry}>Check Again</Button>}
           <Button
             variant="default"
             component="a"
-            href={support.mail('Payment not confirmed', `${failure.says} Session: ${sessionId ?? 'none'}`)}
+            href={support.mail('Payment not confirmed', `${failure.text} Session: ${sessionId ?? 'none'}`)}
           >
             Contact Support
           </Button>
@@ -92,8 +92,8 @@ export function PaymentSuccessPage() {
         </>
       }
     >
-      <p>{failure.says}</p>
-      <p className="quiet">{failure.because}</p>
+      <p>{failure.text}</p>
+      <p className="quiet">{failure.reason}</p>
     </PaymentSheet>
   )
 }

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './check-new-password.ts'
+import { newPasswordProblem } from './check-new-password.ts'
 
 const filled = { token: 't', password: 'abcdefgh', confirm: 'abcdefgh' }
 
-test('asks for the token first [PASSWORD-9]', () => {
+test('requires the token first [PASSWORD-9]', () => {
   const text = 'Invalid or missing reset token. Please request a new password reset.'
-  expect(problemOf({ token: undefined, password: '', confirm: '' })).toBe(text)
-  expect(problemOf({ ...filled, token: '' })).toBe(text)
+  expect(newPasswordProblem({ token: undefined, password: '', confirm: '' })).toBe(text)
+  expect(newPasswordProblem({ ...filled, token: '' })).toBe(text)
 })
 
-test('then for both fields [PASSWORD-10]', () => {
+test('then requires both fields [PASSWORD-10]', () => {
   const text = 'Please enter and confirm your new password.'
-  expect(problemOf({ ...filled, password: '' })).toBe(text)
-  expect(problemOf({ ...filled, confirm: '' })).toBe(text)
+  expect(newPasswordProblem({ ...filled, password: '' })).toBe(text)
+  expect(newPasswordProblem({ ...filled, confirm: '' })).toBe(text)
 })
 
-test('then for a match, compared as typed [PASSWORD-11]', () => {
-  expect(problemOf({ ...filled, password: 'a', confirm: 'b' })).toBe('Passwords do not match. Please try again.')
-  expect(problemOf({ ...filled, confirm: 'abcdefgh ' })).toBe('Passwords do not match. Please try again.')
+test('then requires equal passwords, compared as typed [PASSWORD-11]', () => {
+  expect(newPasswordProblem({ ...filled, password: 'a', confirm: 'b' })).toBe(
+    'Passwords do not match. Please try again.',
+  )
+  expect(newPasswordProblem({ ...filled, confirm: 'abcdefgh ' })).toBe('Passwords do not match. Please try again.')
 })
 
-test('then for 8 characters [PASSWORD-12]', () => {
+test('then requires 8 characters [PASSWORD-12]', () => {
   const short = { ...filled, password: 'abcdefg', confirm: 'abcdefg' }
-  expect(problemOf(short)).toBe('Password must be at least 8 characters long.')
-  expect(problemOf({ ...filled, password: '🔑🔑🔑🔑', confirm: '🔑🔑🔑🔑' })).toBe(
+  expect(newPasswordProblem(short)).toBe('Password must be at least 8 characters long.')
+  expect(newPasswordProblem({ ...filled, password: '🔑🔑🔑🔑', confirm: '🔑🔑🔑🔑' })).toBe(
     'Password must be at least 8 characters long.',
   )
-  expect(problemOf(filled)).toBeUndefined()
+  expect(newPasswordProblem(filled)).toBeUndefined()
 })

@@ -9,9 +9,9 @@ import styles from '../account-form.module.css'
 
 type Props = { email: string; onSent: (email: string) => void }
 
-/** Asks for the address that a reset link is mailed to; `email` is what stands in the field at first. */
-export function ForgotForm({ email: first, onSent }: Props) {
-  const [email, setEmail] = useState(first)
+/** Requests a password reset mail. `email` is the initial value of the field. */
+export function ForgotForm({ email: initial, onSent }: Props) {
+  const [email, setEmail] = useState(initial)
   const [missing, setMissing] = useState(false)
   const attempt = useMutation({
     mutationFn: (address: string) => call(requestPasswordReset, { body: { email: address } }),

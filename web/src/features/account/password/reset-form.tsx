@@ -8,11 +8,11 @@ import { isRefusal, sentenceOr } from '../../../api/error.ts'
 import { Note } from '../../../ui/feedback/state.tsx'
 import styles from '../account-form.module.css'
 import '../fields.css'
-import { problemOf } from './check-new-password.ts'
+import { newPasswordProblem } from './check-new-password.ts'
 
 type Props = { token: string; username: string | undefined; onDone: () => void }
 
-/** A new password and its confirmation, set with the token from a mail. */
+/** Sets a new password with the token from a mail. */
 export function ResetForm({ token, username, onDone }: Props) {
   const [form, setForm] = useState({ password: '', confirm: '' })
   const [problem, setProblem] = useState<string>()
@@ -24,11 +24,11 @@ export function ResetForm({ token, username, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     attempt.reset()
-    const found = problemOf({ token, ...form })
-    setProblem(found)
-    if (!found) attempt.mutate(form.password)
+    const newProblem = newPasswordProblem({ token, ...form })
+    setProblem(newProblem)
+    if (!newProblem) attempt.mutate(form.password)
   }
-  // What was said of the last attempt goes as soon as something is changed.
+  // A change removes the error of the last attempt.
   const set = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) => {
     setForm({ ...form, [name]: event.currentTarget.value })
     setProblem(undefined)
@@ -46,7 +46,7 @@ export function ResetForm({ token, username, onDone }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {text && !weak && <Note tone="red">{text}</Note>}
-      {/* For password managers, so that they know whose password this is. */}
+      {/* The username for password managers. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordInput
         label="New password"

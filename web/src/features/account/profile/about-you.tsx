@@ -10,7 +10,7 @@ type TextName = 'first_name' | 'last_name' | 'school' | 'major' | 'internship_ty
 
 export const gpaInputId = 'profile-gpa'
 
-/** Who the student is and what they look for, field by field. */
+/** The inputs for the student's personal and academic fields. */
 export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileForm }) {
   const text = (name: TextName) => ({
     value: fields[name],
@@ -27,7 +27,7 @@ export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileFor
         label="Academic level"
         value={fields.academic_level ?? ''}
         data={choices(academicLevels, levelText)}
-        onChange={(event) => set('academic_level', chosen<Fields['academic_level']>(event.currentTarget.value))}
+        onChange={(event) => set('academic_level', fromSelect<Fields['academic_level']>(event.currentTarget.value))}
       />
       <NumberInput
         id={gpaInputId}
@@ -48,7 +48,9 @@ export function AboutYou({ form: { fields, set, gpaError } }: { form: ProfileFor
         label="Preferred duration"
         value={fields.preferred_duration ?? ''}
         data={choices(preferredDurations, durationText)}
-        onChange={(event) => set('preferred_duration', chosen<Fields['preferred_duration']>(event.currentTarget.value))}
+        onChange={(event) =>
+          set('preferred_duration', fromSelect<Fields['preferred_duration']>(event.currentTarget.value))
+        }
       />
       <TextInput label="Internship type" placeholder="Lab work, remote, for credit…" {...text('internship_type')} />
       <Textarea
@@ -69,5 +71,5 @@ const choices = (values: readonly string[], label: (value: string) => string) =>
   ...values.map((value) => ({ value, label: label(value) })),
 ]
 
-/** The options of a select are the field's own values, and one for none. */
-const chosen = <Value extends string | null>(value: string) => (value || null) as Value
+/** Converts the value of a select: its options are the values of the field, and '' for null. */
+const fromSelect = <Value extends string | null>(value: string) => (value || null) as Value

@@ -4,7 +4,7 @@ import { limits } from '@labreach/contract/plans'
 
 type Changes = CallInput<typeof updateMe>['body']
 
-/** What the form holds; the GPA as it stands in its input, which may be unfinished. */
+/** The values of the form. The GPA is the value of its input, which may be incomplete. */
 export type Fields = Pick<
   Student,
   | 'first_name'
@@ -20,8 +20,8 @@ export type Fields = Pick<
   | 'skills'
 > & { gpa: number | string }
 
-/** The form of a student that nobody has touched. */
-export const fieldsOf = (student: Student): Fields => ({
+/** Returns the form values of a student, without edits. */
+export const getFields = (student: Student): Fields => ({
   first_name: student.first_name,
   last_name: student.last_name,
   school: student.school,
@@ -36,16 +36,16 @@ export const fieldsOf = (student: Student): Fields => ({
   skills: student.skills,
 })
 
-/** The fields that differ, as they are sent: texts trimmed, the GPA a number or null. */
-export function changesOf(before: Fields, now: Fields): Changes {
-  const [old, next] = [asSent(before), asSent(now)]
+/** Returns the changed fields in the form in which they are sent: texts trimmed, the GPA as a number or null. */
+export function getChanges(before: Fields, now: Fields): Changes {
+  const [old, next] = [normalize(before), normalize(now)]
   const names = Object.keys(next) as (keyof Changes)[]
-  return Object.fromEntries(names.filter((name) => !same(old[name], next[name])).map((name) => [name, next[name]]))
+  return Object.fromEntries(names.filter((name) => !isEqual(old[name], next[name])).map((name) => [name, next[name]]))
 }
 
-/** What is wrong with a GPA as typed, or undefined; none is fine. */
+/** Returns the sentence for an invalid GPA, or undefined. An empty GPA is valid. */
 export function gpaProblem(typed: number | string): string | undefined {
-  const gpa = numberOf(typed)
+  const gpa = parseGpa(typed)
   if (gpa === null) return undefined
   if (!Number.isFinite(gpa)) return 'Please enter your GPA as a number, such as 3.75.'
   if (gpa < 0 || gpa > limits.gpaMax) return `Please enter a GPA between 0 and ${limits.gpaMax.toFixed(1)}.`
@@ -59,18 +59,18 @@ export const levelText = (level: string): string => level.replaceAll('_', ' ')
 export const durationText = (duration: string): string =>
   duration === 'year' ? 'Full Year' : duration.slice(0, 1).toUpperCase() + duration.slice(1)
 
-function asSent(fields: Fields): Changes {
+function normalize(fields: Fields): Changes {
   const entries = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.trim() : value,
   ])
-  return { ...(Object.fromEntries(entries) as Fields), gpa: numberOf(fields.gpa) }
+  return { ...(Object.fromEntries(entries) as Fields), gpa: parseGpa(fields.gpa) }
 }
 
-const numberOf = (typed: number | string): number | null =>
+const parseGpa = (typed: number | string): number | null =>
   typeof typed === 'string' && typed.trim() === '' ? null : Number(typed)
 
-function same(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other)
   return one.length === other.length && one.every((word, index) => word === other[index])
 }

@@ -8,7 +8,9 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 const { keyInterestsMax, skillsMax } = limits
 
-/** What professors are matched by; locked until a resume exists, since everything here starts from it. */
+/**
+ * The interests and skills by which professors are matched. Disabled until there is a resume, which fills them first.
+ */
 export function InterestsAndSkills({ form: { fields, set }, locked }: { form: ProfileForm; locked: boolean }) {
   return (
     <div className={styles.lists}>
@@ -30,7 +32,7 @@ export function InterestsAndSkills({ form: { fields, set }, locked }: { form: Pr
       <WordsInput
         label="Additional interests"
         description={`Topics beyond your resume: ${fields.additional_interests.length} of ${limits.interestsMax}`}
-        help={<WhatFor />}
+        help={<AdditionalInterestsHint />}
         placeholder="Type an interest and press Enter"
         words={fields.additional_interests}
         onChange={(words) => set('additional_interests', words)}
@@ -52,12 +54,12 @@ export function InterestsAndSkills({ form: { fields, set }, locked }: { form: Pr
   )
 }
 
-function WhatFor() {
-  const words =
+function AdditionalInterestsHint() {
+  const text =
     'Topics that you want to work on but that your resume does not show yet. They count when professors are matched, and they stay when you upload a newer resume.'
   return (
-    <Tooltip label={words}>
-      <ActionIcon variant="transparent" color="gray" size="sm" aria-label={words}>
+    <Tooltip label={text}>
+      <ActionIcon variant="transparent" color="gray" size="sm" aria-label={text}>
         <IconInfoCircle size={16} />
       </ActionIcon>
     </Tooltip>

@@ -4,7 +4,7 @@ import { session } from '../../../credentials/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './profile.module.css'
 
-/** Asks before a page is left with unsaved changes. A session that has ended leaves unasked: nothing could be saved. */
+/** Asks for a confirmation before leaving the page with unsaved changes. Without a session nothing could be saved. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && session.isValid() && current.pathname !== next.pathname,

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { reloadStudent } from '../../../session/use-student.ts'
 import styles from './profile.module.css'
 
-/** The link to a resume ends ten minutes after it was made: on a page that stays open it is renewed in time. */
+/** The signed URL of a resume expires after ten minutes, so an open page fetches a new one earlier. */
 const renewLinkMs = 5 * 60_000
 
-/** The resume that goes with every letter, and a link that opens it. */
+/** A link to the resume that is attached to every letter. */
 export function ResumeFile({ student }: { student: Student }) {
   const client = useQueryClient()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import styles from './profile.module.css'
 
-/** Whether everything typed is saved, and the way to save it: always in sight, and announced when it changes. */
+/** Shows whether all changes are saved, with a button to save them. Screen readers announce a change. */
 export function SavedState({ unsaved, saving, onSave }: { unsaved: boolean; saving: boolean; onSave: () => void }) {
   const Icon = unsaved ? IconPencil : IconCircleCheck
   return (

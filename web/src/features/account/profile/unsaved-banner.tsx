@@ -4,13 +4,13 @@ import styles from './unsaved-banner.module.css'
 type Props = {
   shown: boolean
   saving: boolean
-  /** The last save did not get through. */
+  /** Whether the last save failed. */
   failed: boolean
   onSave: () => void
   onDismiss: () => void
 }
 
-/** Stays at the lower edge of the window while something is unsaved; dismissing it discards nothing. */
+/** A banner at the lower edge of the window while changes are unsaved. Dismissing it discards no changes. */
 export function UnsavedBanner({ shown, saving, failed, onSave, onDismiss }: Props) {
   return (
     <Transition mounted={shown} transition="slide-up" duration={300} timingFunction="ease-out">

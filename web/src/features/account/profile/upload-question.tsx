@@ -4,7 +4,7 @@ import styles from './profile.module.css'
 
 type Props = { opened: boolean; saving: boolean; onSave: () => void; onDiscard: () => void; onClose: () => void }
 
-/** Asks before a resume is uploaded over unsaved changes: an upload leads on to Browse. */
+/** Asks what to do with unsaved changes before an upload, which continues to the browse page. */
 export function UploadQuestion({ opened, saving, onSave, onDiscard, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} busy={saving} title="Save your changes first?">

@@ -7,32 +7,32 @@ import { ApiError } from '../../../api/error.ts'
 import { clearProfessorCache } from '../../../session/professor-cache.ts'
 import { reloadStudent, useUpdateStudent } from '../../../session/use-student.ts'
 import { hasStoredStudent } from '../stored-student.ts'
-import { changesOf, fieldsOf, gpaProblem, type Fields } from './fields.ts'
+import { getChanges, getFields, gpaProblem, type Fields } from './fields.ts'
 
 type Listeners = {
-  /** The server has taken the changes. */
+  /** The server has saved the changes. */
   onSaved: () => void
-  /** The student is known anew. */
+  /** The student has been fetched again after a save. */
   onRefreshed: () => void
 }
 
-/** The edits that are sent; `stay`: the page is not left afterwards. */
+/** The edits at the time of the call; `stay`: the page remains open after the save. */
 type Save = { sent: Partial<Fields>; stay: boolean }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /**
- * The form as edits on top of the student: what the server tells meanwhile shows through, and whatever is typed while a
- * save is under way stays unsaved.
+ * The state of the profile form: the student's fields, overridden by edits. New values from the server appear in fields
+ * without edits. Edits made while a save is running remain unsaved.
  */
 export function useProfileForm(student: Student, { onSaved, onRefreshed }: Listeners) {
   const client = useQueryClient()
-  const changeStudent = useUpdateStudent()
+  const updateStudent = useUpdateStudent()
   const [edits, setEdits] = useState<Partial<Fields>>({})
   const [dismissed, setDismissed] = useState(false)
 
-  const fields: Fields = { ...fieldsOf(student), ...edits }
-  const changes = changesOf(fieldsOf(student), fields)
+  const fields: Fields = { ...getFields(student), ...edits }
+  const changes = getChanges(getFields(student), fields)
   const unsaved = Object.keys(changes).length > 0
   const gpaError = gpaProblem(fields.gpa)
 
@@ -40,8 +40,8 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
     mutationFn: (_: Save) => call(updateMe, { body: changes }),
     onSuccess: async (answer, { sent, stay }) => {
       track('profile_update', { fields: Object.keys(sent).length })
-      changeStudent(() => answer)
-      setEdits((now) => without(now, sent))
+      updateStudent(() => answer)
+      setEdits((current) => withoutSent(current, sent))
       clearProfessorCache(client)
       if (stay) return
       onSaved()
@@ -55,16 +55,16 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   })
 
   const set = <Name extends keyof Fields>(name: Name, value: Fields[Name]) => {
-    setEdits((now) => ({ ...now, [name]: value }))
+    setEdits((current) => ({ ...current, [name]: value }))
     setDismissed(false)
   }
-  /** Answers whether the form could be sent: not without a student, and not with a GPA that would be refused. */
+  /** Returns whether the form was sent: not without a student, and not with an invalid GPA. */
   const save = (): boolean => {
     if (!hasStoredStudent() || gpaError) return false
     saving.mutate({ sent: edits, stay: false })
     return true
   }
-  /** Saves and leaves the page as it is; answers whether everything is saved. */
+  /** Saves without leaving the page. Resolves to whether the changes are saved. */
   const saveAndStay = async (): Promise<boolean> => {
     if (!hasStoredStudent() || gpaError) return false
     const [saved] = await Promise.allSettled([saving.mutateAsync({ sent: edits, stay: true })])
@@ -86,15 +86,15 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   }
 }
 
-/** What the log says of a failed save: the server's sentence, or the status; without an answer, why there was none. */
+/** The text for the console: the server's sentence or the status; without a response the error message. */
 function saveFailure(error: unknown): string {
   if (error instanceof ApiError)
     return error.body.message ?? error.body.error ?? `Save failed with status ${error.status}`
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The edits that were made, or made again, after `sent` was sent. */
-function without(edits: Partial<Fields>, sent: Partial<Fields>): Partial<Fields> {
+/** Returns the edits that were made or changed after `sent` was sent. */
+function withoutSent(edits: Partial<Fields>, sent: Partial<Fields>): Partial<Fields> {
   const later = Object.entries(edits).filter(([name, value]) => sent[name as keyof Fields] !== value)
   return Object.fromEntries(later)
 }

@@ -11,23 +11,23 @@ import styles from '../account-management.module.css'
 import '../fields.css'
 import { goToGoogle } from '../go-to-google.ts'
 import { GoogleButton } from '../google-button.tsx'
-import { sentenceOf } from '../use-google-sign-in.ts'
+import { googleFailure } from '../use-google-sign-in.ts'
 
 export type ProofDialogProps = { student: Student; opened: boolean; onAnswer: (proved: boolean) => void }
 
-/** Asks for the password, or for a round trip to Google where there is none, before a call that needs a fresh proof. */
+/** Asks for a fresh proof: the password, or a Google flow if the account has no password. */
 export function ProofDialog({ student, opened, onAnswer }: ProofDialogProps) {
-  const Ask = student.google_user ? GoogleProof : PasswordProof
+  const Proof = student.google_user ? GoogleProof : PasswordProof
   return (
     <Dialog opened={opened} onClose={() => onAnswer(false)} title="Is it you?" size="420px">
-      <Ask student={student} onAnswer={onAnswer} />
+      <Proof student={student} onAnswer={onAnswer} />
     </Dialog>
   )
 }
 
-type AskProps = Pick<ProofDialogProps, 'student' | 'onAnswer'>
+type ProofProps = Pick<ProofDialogProps, 'student' | 'onAnswer'>
 
-function PasswordProof({ student, onAnswer }: AskProps) {
+function PasswordProof({ student, onAnswer }: ProofProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   const proof = useMutation({
@@ -43,7 +43,7 @@ function PasswordProof({ student, onAnswer }: AskProps) {
   return (
     <form className={styles.dialog} onSubmit={submit} noValidate>
       <p>This is a change to your account. Please enter your password to go on.</p>
-      {/* Tells a password manager whose password this is. */}
+      {/* The username for password managers. */}
       <input
         className="visually-hidden"
         aria-hidden="true"
@@ -76,11 +76,11 @@ function PasswordProof({ student, onAnswer }: AskProps) {
   )
 }
 
-function GoogleProof({ student, onAnswer }: AskProps) {
+function GoogleProof({ student, onAnswer }: ProofProps) {
   const client = useQueryClient()
   const google = useMutation({
-    mutationFn: () => goToGoogle(client, { whose: student.username, purpose: 'prove' }),
-    onError: (error) => alertError(sentenceOf(error)),
+    mutationFn: () => goToGoogle(client, { owner: student.username, purpose: 'prove' }),
+    onError: (error) => alertError(googleFailure(error)),
   })
   return (
     <div className={styles.dialog}>

@@ -6,7 +6,7 @@ import type { ProofDialogProps } from './proof-dialog.tsx'
 
 const LazyProofDialog = lazyDialog<ProofDialogProps>(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 
-/** Opens whenever a call of this page waits for a fresh proof, see credentials/proof.ts. */
+/** Opens the proof dialog while a call waits for a fresh proof, see credentials/proof.ts. */
 export function ProofQuestion({ student }: { student: Student }) {
   const opened = useSyncExternalStore(watchProof, isProofPending)
   return <LazyProofDialog student={student} opened={opened} onAnswer={resolveProof} />

@@ -9,9 +9,7 @@ import { planState } from './plan-state.ts'
 import { PortalButton } from '../portal-button.tsx'
 import { canEarnTrial } from '../referral/referral.ts'
 
-/**
- * What stands under a plan's price: how long it lasts for a student on it, and the way to buy, to manage or to earn it.
- */
+/** Shown under a plan's price: how long the plan lasts, and how the student can buy, manage or earn it. */
 export function PlanAction({ plan, student }: { plan: Plan<PlanCode>; student: Student }) {
   const state = student.subscription === plan.code && planState(student)
   return (
@@ -23,7 +21,7 @@ export function PlanAction({ plan, student }: { plan: Plan<PlanCode>; student: S
 }
 
 function Buy({ plan, student }: { plan: Plan<PlanCode>; student: Student }) {
-  // A subscription that waits for a payment goes on by that one, not by another.
+  // While a payment is overdue, the student pays that one and does not buy a second subscription.
   if (canUpgrade(student) && !student.past_due_until) {
     return (
       <>

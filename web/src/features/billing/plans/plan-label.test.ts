@@ -7,7 +7,7 @@ const on = (subscription: string, current_free_trial = false) => ({
   current_free_trial,
 })
 
-test('names a student by the plan in force [LAYOUT-2, PLAN-2, PLAN-3, PLAN-4, PLAN-5]', () => {
+test('returns the label of the plan in force [LAYOUT-2, PLAN-2, PLAN-3, PLAN-4, PLAN-5]', () => {
   expect(planLabel(on('F'))).toBe('Free Plan Student')
   expect(planLabel(on('B'))).toBe('Basic Plan Student')
   expect(planLabel(on('B', true))).toBe('Free Trial Plan Student')
@@ -16,7 +16,7 @@ test('names a student by the plan in force [LAYOUT-2, PLAN-2, PLAN-3, PLAN-4, PL
   expect(planLabel(on('toString'))).toBe('Unknown Plan')
 })
 
-test('offers an upgrade to Free and trial students alone [LAYOUT-3, PLAN-18]', () => {
+test('only Free and trial students can upgrade [LAYOUT-3, PLAN-18]', () => {
   expect(canUpgrade(on('F'))).toBe(true)
   expect(canUpgrade(on('B', true))).toBe(true)
   expect(canUpgrade(on('B'))).toBe(false)

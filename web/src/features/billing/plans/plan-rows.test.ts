@@ -2,9 +2,9 @@ import { basePlan, upgradePlan } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { planRows } from './plan-rows.ts'
 
-const table = planRows.map(({ label, of }) => [label, of(basePlan), of(upgradePlan)])
+const table = planRows.map(({ label, value }) => [label, value(basePlan), value(upgradePlan)])
 
-test('compares the plans by the numbers of the plan table [PLAN-8, PLAN-9, PLAN-10, PLAN-11, PLAN-12, PLAN-13, PLAN-16]', () => {
+test('shows the numbers of the plan table [PLAN-8, PLAN-9, PLAN-10, PLAN-11, PLAN-12, PLAN-13, PLAN-16]', () => {
   expect(table).toEqual([
     ['Emails per day', '1', '50'],
     ['Professors unlocked per week', '9', '99'],

@@ -2,22 +2,22 @@ import type { Plan } from '@labreach/contract/plan'
 import { UNLIMITED } from '@labreach/contract/plans'
 import { count } from '../../../ui/text/text.ts'
 
-export type PlanRow = { label: string; of: (plan: Plan) => string | boolean }
+export type PlanRow = { label: string; value: (plan: Plan) => string | boolean }
 
 const amount = (value: number): string => (value >= UNLIMITED ? 'Unlimited' : count(value))
 
-/** What the plans are compared by; a yes or a no is a boolean. */
+/** The rows of the comparison of plans. A boolean means included or not. */
 export const planRows: readonly PlanRow[] = [
-  { label: 'Emails per day', of: ({ limits }) => amount(limits.emailsPerDay) },
-  { label: 'Professors unlocked per week', of: ({ limits }) => amount(limits.unlocksPerWeek) },
-  { label: 'Professors unlocked in total', of: ({ limits }) => amount(limits.totalUnlocked) },
+  { label: 'Emails per day', value: ({ limits }) => amount(limits.emailsPerDay) },
+  { label: 'Professors unlocked per week', value: ({ limits }) => amount(limits.unlocksPerWeek) },
+  { label: 'Professors unlocked in total', value: ({ limits }) => amount(limits.totalUnlocked) },
   {
     label: 'Professors visible',
-    of: ({ limits: { visibleProfessors: most } }) => (most >= UNLIMITED ? 'All' : `Your best ${count(most)}`),
+    value: ({ limits: { visibleProfessors: most } }) => (most >= UNLIMITED ? 'All' : `Your best ${count(most)}`),
   },
-  { label: 'AI generations per day', of: ({ limits }) => amount(limits.aiUsesPerDay) },
-  { label: 'Resume uploads per day', of: ({ limits }) => amount(limits.resumesPerDay) },
-  { label: 'Professor email lookup', of: (plan) => plan.may('recipientLookup') },
-  { label: 'Publications in emails', of: (plan) => plan.may('publications') },
-  { label: 'Custom templates', of: (plan) => plan.may('templates') },
+  { label: 'AI generations per day', value: ({ limits }) => amount(limits.aiUsesPerDay) },
+  { label: 'Resume uploads per day', value: ({ limits }) => amount(limits.resumesPerDay) },
+  { label: 'Professor email lookup', value: (plan) => plan.may('recipientLookup') },
+  { label: 'Publications in emails', value: (plan) => plan.may('publications') },
+  { label: 'Custom templates', value: (plan) => plan.may('templates') },
 ]

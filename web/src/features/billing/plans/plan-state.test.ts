@@ -12,7 +12,7 @@ const student = {
 }
 const paying = { ...student, subscription: 'B' as const, has_customer_portal: true }
 
-test('says until when the plan in force lasts [PLAN-19]', () => {
+test('describes how long the plan in force lasts [PLAN-19]', () => {
   expect(planState(student)).toBeUndefined()
   expect(planState({ ...student, subscription: 'B', current_free_trial: true, trial_ends: noon })).toMatch(
     /^Your free trial runs until Mon, Dec 21, .* Upgrade before then/,
@@ -23,9 +23,9 @@ test('says until when the plan in force lasts [PLAN-19]', () => {
     /^It is yours until Dec 21, 2026 and does not renew\./,
   )
   expect(planState({ ...paying, has_customer_portal: false })).toBe('It was given to you: nothing is charged for it.')
-  expect(planState({ ...paying, past_due_until: noon }), 'the banner says it').toBeUndefined()
+  expect(planState({ ...paying, past_due_until: noon }), 'the banner shows it').toBeUndefined()
 })
 
-test('whoever paid during a trial reads of the payment, not of the trial', () => {
+test('after a payment during a trial it describes the subscription', () => {
   expect(planState({ ...paying, trial_ends: noon })).toBe('$3.00 per month, renewed until you cancel.')
 })

@@ -7,7 +7,7 @@ type Facts = Pick<
   'subscription' | 'subscription_ends' | 'past_due_until' | 'has_customer_portal' | 'current_free_trial' | 'trial_ends'
 >
 
-/** When the plan in force ends or goes on, in a sentence; undefined where there is nothing to say. */
+/** A sentence about the end or the renewal of the plan in force, or undefined. */
 export function planState(student: Facts): string | undefined {
   const { subscription, subscription_ends: ends, trial_ends: trialEnds } = student
   if (student.current_free_trial && trialEnds) {
@@ -16,7 +16,7 @@ export function planState(student: Facts): string | undefined {
   const plan = planByCode(subscription)
   if (!plan.hasTerm) return trialEnds ? `Your free trial ended on ${date(trialEnds)}.` : undefined
   if (!plan.isKnown) return undefined
-  // The banner on every page says it.
+  // The banner on every page shows it.
   if (student.past_due_until) return undefined
   if (ends) return `It is yours until ${date(ends)} and does not renew. Nothing you have is deleted then.`
   if (!student.has_customer_portal) return 'It was given to you: nothing is charged for it.'

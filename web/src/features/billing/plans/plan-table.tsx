@@ -6,7 +6,7 @@ import { PlanAction } from './plan-action.tsx'
 import { planRows } from './plan-rows.ts'
 import styles from './plan-table.module.css'
 
-/** The plans side by side, row against row; the student's own is marked. */
+/** Compares the plans side by side. The student's plan is marked. */
 export function PlanTable({ student }: { student: Student }) {
   return (
     <div className={styles.plans}>
@@ -17,13 +17,13 @@ export function PlanTable({ student }: { student: Student }) {
   )
 }
 
-function markOf({ subscription, current_free_trial }: Student, code: PlanCode): string | undefined {
+function planMark({ subscription, current_free_trial }: Student, code: PlanCode): string | undefined {
   if (subscription !== code) return undefined
   return current_free_trial ? 'Your free trial' : 'Your plan'
 }
 
 function PlanCard({ plan, student }: { plan: Plan<PlanCode>; student: Student }) {
-  const mark = markOf(student, plan.code)
+  const mark = planMark(student, plan.code)
   return (
     <section className={`card ${styles.plan}`} aria-label={plan.label} data-own={mark ? true : undefined}>
       <header className={styles.head}>
@@ -39,11 +39,11 @@ function PlanCard({ plan, student }: { plan: Plan<PlanCode>; student: Student })
         <PlanAction plan={plan} student={student} />
       </header>
       <dl className={styles.rows}>
-        {planRows.map(({ label, of }) => (
+        {planRows.map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd className="figures">
-              <Value value={of(plan)} />
+              <Value value={value(plan)} />
             </dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ import { canClaimTrial } from './referral.ts'
 const days = referral.trialMs / DAY_MS
 const { label } = trialPlan
 
-/** The referral programme in full: what it gives, the own link, how many have joined, and the claim. */
+/** Explains the referral programme, with the student's link, the number of referrals and the claim button. */
 export function ReferralCard({ student }: { student: Student }) {
   const earned = student.number_of_referrals >= referral.needed
   return (

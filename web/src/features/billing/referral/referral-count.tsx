@@ -2,7 +2,7 @@ import { referral } from '@labreach/contract/plans'
 import { IconCheck } from '@tabler/icons-react'
 import styles from './referral-count.module.css'
 
-/** How many of the needed referrals are there: a place for each, and the number. */
+/** The number of referrals out of the needed ones, as circles and as text. */
 export function ReferralCount({ referrals }: { referrals: number }) {
   return (
     <p className={styles.count}>

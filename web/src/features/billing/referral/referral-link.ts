@@ -1,6 +1,6 @@
 import { copyText } from '../../../ui/copy-text.ts'
 
-/** What a student passes on; who registers through it counts for them. */
+/** The URL that a student shares. A registration through it counts as their referral. */
 export const referralLink = (studentId: string): string =>
   `${location.origin}/register?${new URLSearchParams({ ref: studentId })}`
 

@@ -8,7 +8,7 @@ import { copyReferralLink } from './referral-link.ts'
 import styles from './referral-reminder.module.css'
 import { canClaimTrial } from './referral.ts'
 
-/** The referral card as the sidebar has room for it: how many have joined, and the one next step. */
+/** The short form of the referral card for the sidebar. */
 export function ReferralReminder({ student }: { student: Student }) {
   return (
     <section className={styles.card} aria-label="Invite a friend">

@@ -5,15 +5,15 @@ import styles from './trial-countdown.module.css'
 
 const second = 1_000
 
-/** What is left of the trial, second by second; `onEnded` once it is over. `ends` is an ISO time. */
+/** Counts down to the end of the trial and then calls `onEnded`. `ends` is an ISO time. */
 export function TrialCountdown({ ends, onEnded }: { ends: string; onEnded: () => void }) {
   const end = Date.parse(ends)
   const [now, setNow] = useState(() => Date.now())
-  const ended = useEffectEvent(onEnded)
+  const handleEnd = useEffectEvent(onEnded)
   const over = now >= end
 
   useEffect(() => {
-    if (over) return ended()
+    if (over) return handleEnd()
     const timer = setInterval(() => setNow(Date.now()), second)
     return () => clearInterval(timer)
   }, [over])
@@ -27,7 +27,7 @@ export function TrialCountdown({ ends, onEnded }: { ends: string; onEnded: () =>
   ] as const
   return (
     <div className={styles.trial}>
-      {/* Read once as a date: a number that changes every second is for the eye. */}
+      {/* Screen readers get the date, since the countdown changes every second. */}
       <p className={styles.label}>
         Free trial<span className="visually-hidden"> until {time(ends)}</span>
       </p>

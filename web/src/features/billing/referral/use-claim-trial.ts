@@ -6,7 +6,7 @@ import { clearProfessorCache } from '../../../session/professor-cache.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../../ui/feedback/alerts.ts'
 
-/** Takes the week of Basic that three referrals give; from then on every page shows it. */
+/** Starts the free week of Basic that a student gets for three referrals. */
 export function useClaimTrial() {
   const client = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useClaimTrial() {
       clearProfessorCache(client)
     },
     onError: (error) => alertError(sentenceOr(error, 'Your free week could not be started. Please try again.')),
-    // A refusal means that this browser knew less than the server.
+    // Also after a refusal, which means that the stored student is out of date.
     onSettled: () => reloadStudent(client),
   })
 }

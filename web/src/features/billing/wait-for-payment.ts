@@ -3,15 +3,16 @@ import type { AnswerOf } from '@labreach/contract/endpoint'
 
 export type Payment = AnswerOf<typeof verifyPayment>
 
-type Patience = { everyMs: number; forMs: number; signal: AbortSignal }
+type Polling = { everyMs: number; forMs: number; signal: AbortSignal }
 
-/**
- * Asks what became of a payment until it is no longer in progress, or until patience ends; the last answer is given.
- */
-export async function settled(ask: () => Promise<Payment>, { everyMs, forMs, signal }: Patience): Promise<Payment> {
+/** Repeats the call `verify` while the payment is in progress, for at most `forMs`. Returns the last response. */
+export async function waitForPayment(
+  verify: () => Promise<Payment>,
+  { everyMs, forMs, signal }: Polling,
+): Promise<Payment> {
   const end = Date.now() + forMs
   for (;;) {
-    const payment = await ask()
+    const payment = await verify()
     if (payment.status !== 'processing' || Date.now() + everyMs > end) return payment
     await pause(everyMs, signal)
   }

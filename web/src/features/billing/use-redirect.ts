@@ -6,33 +6,33 @@ import { session } from '../../credentials/session.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, dismissAlert } from '../../ui/feedback/alerts.ts'
 
-type Departure = {
-  /** Asks our server for the address of the provider's page. */
-  ask: () => Promise<string>
-  /** Shown when the session has ended. */
-  loginFirst: string
+type Options = {
+  /** Requests the URL of the provider's page from the server. */
+  getUrl: () => Promise<string>
+  /** Shown if the session has ended. */
+  signedOutText: string
   failure: (error: unknown) => string
 }
 
-const mutationKey = ['departure']
+const mutationKey = ['billing-redirect']
 
 /** Refusals which mean that this page shows an outdated plan or price. */
-const outdated = ['already_basic', 'subscription_open', 'price_changed'] as const
+const staleDataCodes = ['already_basic', 'subscription_open', 'price_changed'] as const
 
-/** Redirects to a page of the payment provider, once, however often the button is pressed. */
-export function useDeparture({ ask, loginFirst, failure }: Departure) {
+/** Redirects to a page of the payment provider. Repeated clicks redirect once. */
+export function useRedirect({ getUrl, signedOutText, failure }: Options) {
   const client = useQueryClient()
   const lastAlert = useRef<number>(undefined)
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationKey,
-    mutationFn: ask,
-    // Dismisses the error of the attempt before.
+    mutationFn: getUrl,
+    // Dismisses the error of the previous attempt.
     onMutate: () => dismissAlert(lastAlert.current),
     onSuccess: (url) => location.assign(url),
     onError: (error) => {
       lastAlert.current = alertError(failure(error))
-      // The server has newer data of the plan: the student is loaded again.
-      if (isRefusal(error, createCheckout, ...outdated)) void reloadStudent(client)
+      // The plan of the stored student is out of date.
+      if (isRefusal(error, createCheckout, ...staleDataCodes)) void reloadStudent(client)
     },
   })
 
@@ -45,10 +45,10 @@ export function useDeparture({ ask, loginFirst, failure }: Departure) {
     return () => removeEventListener('pageshow', onBack)
   }, [reset])
 
-  const leave = () => {
-    if (!session.isValid()) alertError(loginFirst)
-    // Two clicks in one frame reach the same rendered button: the mutation cache knows of the first one already.
+  const redirect = () => {
+    if (!session.isValid()) alertError(signedOutText)
+    // Two clicks in one frame reach the same rendered button, but the mutation cache already contains the first one.
     else if (client.isMutating({ mutationKey }) === 0) mutate()
   }
-  return { leave, leaving: isPending || isSuccess }
+  return { redirect, isRedirecting: isPending || isSuccess }
 }

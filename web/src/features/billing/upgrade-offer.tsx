@@ -3,19 +3,19 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../ui/text/text.ts'
-import styles from './upgrade-adds.module.css'
+import styles from './upgrade-offer.module.css'
 
 const { label, pricePerMonth, limits } = upgradePlan
 
-const adds = [
+const benefits = [
   'Your own templates, with one of them as the default',
   'Unlimited AI template generation',
   'Publications of a professor in your emails',
   `${count(limits.emailsPerDay)} emails a day and ${count(limits.unlocksPerWeek)} professors a week`,
 ] as const
 
-/** What the plan above adds to templates, for a student whose own has none. */
-export function UpgradeAdds() {
+/** Offers the plan with templates to a student whose plan has none. */
+export function UpgradeOffer() {
   return (
     <section className={`card ${styles.offer}`} aria-label={`What the ${label} adds`}>
       <div className={styles.words}>
@@ -24,7 +24,7 @@ export function UpgradeAdds() {
           Creating and changing templates is part of the {label}, ${pricePerMonth} per month. It adds:
         </p>
         <ul className={styles.list}>
-          {adds.map((line) => (
+          {benefits.map((line) => (
             <li key={line}>
               <IconCheck size={18} stroke={2} aria-hidden="true" /> {line}
             </li>

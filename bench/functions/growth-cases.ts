@@ -1,9 +1,9 @@
 import { findWeakness } from '../../server/src/account/password/weakness.ts'
 import { usernameKey } from '../../server/src/account/usernames.ts'
-import { tellsReach } from '../../server/src/catalogue/anonymity/reach.ts'
+import { containsContact } from '../../server/src/catalogue/anonymity/contact.ts'
 import { schoolName } from '../../server/src/catalogue/import/schools.ts'
 import { withoutMarkup } from '../../server/src/catalogue/import/texts.ts'
-import { sectionsOf } from '../../server/src/text/resume-sections.ts'
+import { splitSections } from '../../server/src/text/resume-sections.ts'
 import { normalizeAddress } from '../../server/src/mail-address.ts'
 import { findUnsupported } from '../../server/src/outreach/grounding/find-unsupported.ts'
 import { addressesIn } from '../../server/src/outreach/lookup/addresses-in.ts'
@@ -32,7 +32,7 @@ export const growthCases: readonly GrowthCase[] = [
   {
     name: 'sections of a resume',
     parts: [' ', 'a ', 'research: ', ' :', 'i.', '\t'],
-    run: (text) => sectionsOf(`ab${text}x`),
+    run: (text) => splitSections(`ab${text}x`),
   },
   {
     name: 'plain text of a letter',
@@ -61,7 +61,7 @@ export const growthCases: readonly GrowthCase[] = [
   {
     name: 'words that name a website',
     parts: ['a-', '.a-', '-', 'a.', '1 '],
-    run: (text) => tellsReach(`see ${text} .`),
+    run: (text) => containsContact(`see ${text} .`),
   },
   { name: 'markup of a title', parts: ['<!--', ']<!--<', '<a b="', '<a ', '&#', '<'], run: withoutMarkup },
   { name: 'name of a school', parts: ['(', ' (', ')', '()'], run: (text) => schoolName(`${text}) x`) },

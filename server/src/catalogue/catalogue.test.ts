@@ -1,29 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unfiltered } from '../../test/browse-index.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { openCatalogue, reasonsForLocked, type Catalogue, type PageQuestion } from './catalogue.ts'
+import { openCatalogue, reasonsForLocked, type Catalogue } from './catalogue.ts'
 
 let database: TestDatabase
 let catalogue: Catalogue | undefined
-
-const all: PageQuestion = {
-  visible: null,
-  schools: [],
-  interests: [],
-  citeMin: null,
-  citeMax: null,
-  search: '',
-  searchLocked: true,
-  unlocked: new Set(),
-  favorites: new Set(),
-  only: null,
-  except: null,
-  order: 'cited_by',
-  direction: 'desc',
-  ranking: null,
-  seed: '',
-  page: 1,
-  pageSize: 9,
-}
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -59,9 +40,9 @@ async function addProfessor(
 
 const query = { interests: [], skills: [], additionalInterests: [], major: '', text: 'Research\ngrasping hands' }
 const open = async () => (catalogue = await openCatalogue({ sql: database.sql }))
-const listed = (from: Catalogue) => from.page(all).professors.map((professor) => professor.scholarId)
+const listed = (from: Catalogue) => from.page(unfiltered).professors.map((professor) => professor.scholarId)
 
-test('lists every professor but those who opted out [BROWSE-35]', async () => {
+test('lists every professor who has not opted out [BROWSE-35]', async () => {
   const from = await open()
   expect(listed(from)).toEqual(['first', 'second'])
   expect(from.size()).toBe(2)
@@ -77,7 +58,7 @@ test('lists every professor but those who opted out [BROWSE-35]', async () => {
   })
 })
 
-test('matches on interests and works, once the index stands [MATCH-1]', async () => {
+test('matches interests and works when the index is ready [MATCH-1]', async () => {
   const from = await open()
   await from.matchReady
   const found = from.match(query, 9)
@@ -86,7 +67,7 @@ test('matches on interests and works, once the index stands [MATCH-1]', async ()
   expect(JSON.stringify(reasonsForLocked(found[0]!))).not.toMatch(/soft/i)
 })
 
-test('takes a professor out on notice, everywhere at once', async () => {
+test('removes a professor on notification, from pages and matches', async () => {
   const from = await open()
   await from.matchReady
   const version = from.version()
@@ -98,13 +79,13 @@ test('takes a professor out on notice, everywhere at once', async () => {
   expect(from.version()).toBeGreaterThan(version)
 })
 
-test('takes a professor out without waiting for the notice', async () => {
+test('removes a professor without waiting for the notification', async () => {
   const from = await open()
   from.remove(from.byScholarId('first')!.id)
   expect(listed(from)).toEqual(['second'])
 })
 
-test('a standby that lags behind brings nobody back who opted out', async () => {
+test('a standby with old data does not restore a professor who opted out', async () => {
   const standby = await testDatabase()
   const { sql } = database
   for (const table of ['professors', 'publications'])
@@ -121,7 +102,7 @@ test('a standby that lags behind brings nobody back who opted out', async () => 
   await standby.close()
 })
 
-test('reads everything again when anything else changed, works included', async () => {
+test('reloads everything on any other notification, works included', async () => {
   const from = await open()
   await from.matchReady
   await addProfessor('third', 50, ['Robotics'], [['Grasping hands everywhere', 'Hands that grasp.']])
@@ -137,7 +118,7 @@ test('reads everything again when anything else changed, works included', async 
     .toEqual(['first', 'third'])
 })
 
-test('reads everything again after the connection that listens was lost', async () => {
+test('reloads everything after the listening connection was lost', async () => {
   const from = await open()
   await from.matchReady
   await addProfessor('third', 50, [], [])

@@ -5,61 +5,68 @@ import type { MatchIndex } from './match/index-shape.ts'
 import { buildMatchIndex } from './match/match-index.ts'
 import type { MatchQuery } from './match/query.ts'
 import type { MatchReason } from './match/reasons.ts'
-import { indexesFrom } from './browse-index/bits.ts'
+import { takeAscending } from './browse-index/bits.ts'
+import type { BrowseQuery } from './browse-index/browse-query.ts'
 import { citationCounts } from './browse-index/citation-counts.ts'
-import { pageOf, type CataloguePage } from './browse-index/page.ts'
-import type { PageQuestion } from './browse-index/page-question.ts'
-import type { Professor } from './professor.ts'
+import type { Professor } from './browse-index/columns.ts'
+import { getPage, type CataloguePage } from './browse-index/page.ts'
 import { readRows } from './browse-index/rows.ts'
-import { rankOf, rankOfScholarId, professorAt, takeOut, takeSnapshot, type Snapshot } from './browse-index/snapshot.ts'
+import {
+  buildSnapshot,
+  findRank,
+  findRankByScholarId,
+  getProfessor,
+  removeProfessor,
+  type Snapshot,
+} from './browse-index/snapshot.ts'
 
-export type { CataloguePage, MatchQuery, MatchReason, PageQuestion, Professor }
+export type { BrowseQuery, CataloguePage, MatchQuery, MatchReason, Professor }
 
 export type Match = RankedDocument
 
-/** Every listed professor, held in this process and kept up to date with the database. */
+/** All listed professors in the memory of this process. Changes in the database update it. */
 export type Catalogue = {
-  /** Listed professors. */
+  /** The number of listed professors. */
   size: () => number
   has: (id: number) => boolean
   get: (id: number) => Professor | undefined
   byScholarId: (scholarId: string) => Professor | undefined
-  page: (question: PageQuestion) => CataloguePage
-  /** How many of those visible (null: everybody) stand between one number of citations and the next, see citationCounts. */
+  page: (query: BrowseQuery) => CataloguePage
+  /** The number of visible professors (null: all) between each edge and the next, see citationCounts. */
   citationCounts: (edges: readonly number[], visible: ReadonlySet<number> | null) => number[]
-  /** Ids of the most cited, the first one first. */
+  /** The ids of the most cited professors, in descending order of citations. */
   mostCited: (count: number) => number[]
-  /** The best matches of a student, best first. Throws before `matchReady`. */
+  /** The best matches for a student, best first. Throws before `matchReady` is resolved. */
   match: (query: MatchQuery, limit: number) => Match[]
-  /** Settled once the first match index stands; it is built in the background. */
+  /** Resolved when the first match index is built, which happens in the background. */
   matchReady: Promise<void>
-  /** Takes one professor out in this process at once; other processes hear of it by the notification. */
+  /** Removes one professor from this process at once; the notification removes the professor from other processes. */
   remove: (id: number) => void
-  /** Changes whenever an answer may be a different one: for caches. */
+  /** Changes with every change of the catalogue. Caches compare it. */
   version: () => number
   close: () => Promise<void>
 }
 
 export type CatalogueLog = { error: (detail: object, message: string) => void }
 
-/** The PostgreSQL channel: 'optout:<id>' takes one professor out, anything else has the whole catalogue read again. */
+/** The PostgreSQL channel: 'optout:<id>' removes one professor, any other payload causes a reload. */
 export const catalogueChannel = 'catalogue'
 
-/** Several notifications in a row (an import, a batch of restores) become one reading. */
+/** Several notifications in short succession (an import, a batch of restores) cause one reload. */
 const debounceMs = 300
 const retryMs = 5_000
 
 const consoleLog: CatalogueLog = { error: (detail, message) => console.error(message, detail) }
 
 /**
- * `listener`: where changes are heard of, `source`: where the whole is read; both are `sql` unless told otherwise.
- * `matchAfter`: what the first match index waits for, since building it takes a processor from whatever else is to start.
+ * `listener` receives the notifications, `source` is the database that is read; both default to `sql`. The first match
+ * index is built after `matchAfter`, since building it uses a whole processor while other services start.
  */
 type Options = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
 
 /**
- * Reads the catalogue and listens for its changes, also after a lost connection. Rejects where the first reading fails;
- * later failures are logged and tried again every five seconds, while the last reading goes on answering.
+ * Loads the catalogue and reloads it when it changes, also after a lost connection. Rejects if the first load fails. Later
+ * failures are logged and retried every five seconds; until then the catalogue serves the data of the last load.
  */
 export async function openCatalogue({
   sql,
@@ -68,85 +75,85 @@ export async function openCatalogue({
   matchAfter = Promise.resolve(),
   log = consoleLog,
 }: Options): Promise<Catalogue> {
-  let snapshot = await takeSnapshot(await readRows([]))
+  let snapshot = await buildSnapshot(await readRows([]))
   let index: MatchIndex | null = null
   let version = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  let reading: Promise<void> | null = null
-  let readAgain = false
-  /** Taken out while a reading was under way, which may still have seen them listed. */
-  let removedMeanwhile = new Set<number>()
-  const { promise: matchReady, resolve: matchIsReady } = Promise.withResolvers<void>()
+  let load: Promise<void> | null = null
+  let reloadAfterLoad = false
+  /** Ids removed during a load: the load may have read them before they opted out. */
+  let removedDuringLoad = new Set<number>()
+  const { promise: matchReady, resolve: resolveMatchReady } = Promise.withResolvers<void>()
 
   const remove = (id: number) => {
-    removedMeanwhile.add(id)
-    if (takeOut(snapshot, id)) version++
+    removedDuringLoad.add(id)
+    if (removeProfessor(snapshot, id)) version++
   }
-  const readProfessors = async () => {
-    removedMeanwhile = new Set()
-    const read = await loadSnapshot(source)
-    // A standby may not know yet of the latest opt-outs, and these are never to be shown again.
+  const loadProfessors = async () => {
+    removedDuringLoad = new Set()
+    const loaded = await loadSnapshot(source)
+    // A standby may not have received the latest opt-outs yet, and these professors must not be shown.
     const optedOut = source === sql ? [] : await sql<{ id: number }[]>`select id from professors where opt_out`
-    for (const { id } of optedOut) takeOut(read, id)
-    for (const id of removedMeanwhile) takeOut(read, id)
-    snapshot = read
+    for (const { id } of optedOut) removeProfessor(loaded, id)
+    for (const id of removedDuringLoad) removeProfessor(loaded, id)
+    snapshot = loaded
     version++
   }
-  const readWorks = async () => {
+  const loadWorks = async () => {
     index = await buildMatchIndex(loadDocuments(source, snapshot))
     version++
-    matchIsReady()
+    resolveMatchReady()
   }
-  const readSoon = (delay: number) => {
+  const scheduleReload = (delay: number) => {
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(readAll, delay)
+    if (!closed) timer = setTimeout(reload, delay)
   }
-  const readAll = () => {
-    if (reading) readAgain = true
-    else follow(readProfessors().then(readWorks))
+  const reload = () => {
+    if (load) reloadAfterLoad = true
+    else track(loadProfessors().then(loadWorks))
   }
-  const follow = (work: Promise<void>) => {
-    reading = work
+  const track = (work: Promise<void>) => {
+    load = work
       .catch((error: unknown) => {
-        if (!closed) log.error({ err: error }, 'The catalogue could not be read; the last reading goes on answering.')
-        readSoon(retryMs)
+        if (!closed) log.error({ err: error }, 'The catalogue could not be loaded; the previous data remains in use.')
+        scheduleReload(retryMs)
       })
       .finally(() => {
-        reading = null
-        if (readAgain) readSoon(0)
-        readAgain = false
+        load = null
+        if (reloadAfterLoad) scheduleReload(0)
+        reloadAfterLoad = false
       })
   }
 
-  // Listening first: a change between the reading and the listening would be missed.
+  // The subscription precedes the first load, so that no change between the two is missed.
   let connected = false
-  const listening = await listener.listen(
+  const subscription = await listener.listen(
     catalogueChannel,
     (payload) => {
       const [, id] = /^optout:(\d+)$/.exec(payload) ?? []
       if (id) remove(Number(id))
-      else readSoon(debounceMs)
+      else scheduleReload(debounceMs)
     },
     () => {
-      if (connected) readSoon(0)
+      if (connected) scheduleReload(0)
       connected = true
     },
   )
-  await readProfessors()
-  follow(matchAfter.then(readWorks))
+  await loadProfessors()
+  track(matchAfter.then(loadWorks))
 
   return {
     size: () => snapshot.listedCount,
-    has: (id) => rankOf(snapshot, id) >= 0,
-    get: (id) => professorIf(snapshot, rankOf(snapshot, id)),
-    byScholarId: (scholarId) => professorIf(snapshot, rankOfScholarId(snapshot, scholarId)),
-    page: (question) => pageOf(snapshot, question),
+    has: (id) => findRank(snapshot, id) >= 0,
+    get: (id) => getListed(snapshot, findRank(snapshot, id)),
+    byScholarId: (scholarId) => getListed(snapshot, findRankByScholarId(snapshot, scholarId)),
+    page: (query) => getPage(snapshot, query),
     citationCounts: (edges, visible) => citationCounts(snapshot, edges, visible),
-    mostCited: (count) => indexesFrom(snapshot.listed, 0, count).map((rank) => snapshot.ids[rank]!),
+    mostCited: (count) => takeAscending(snapshot.listed, 0, count).map((rank) => snapshot.columns.id.values[rank]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')
-      return matchDocuments(index, query, limit, (id) => rankOf(snapshot, id) >= 0)
+      return matchDocuments(index, query, limit, (id) => findRank(snapshot, id) >= 0)
     },
     matchReady,
     remove,
@@ -154,13 +161,13 @@ export async function openCatalogue({
     close: async () => {
       closed = true
       clearTimeout(timer)
-      await listening.unlisten()
-      await reading
+      await subscription.unlisten()
+      await load
     },
   }
 }
 
-/** The reasons of a match for a student who may not know yet who it is. */
+/** The reasons of a match for a student who has not unlocked the professor. */
 export const reasonsForLocked = (match: Pick<Match, 'lockedReasons'>): MatchReason[] => match.lockedReasons
 
-const professorIf = (snapshot: Snapshot, rank: number) => (rank < 0 ? undefined : professorAt(snapshot, rank))
+const getListed = (snapshot: Snapshot, rank: number) => (rank < 0 ? undefined : getProfessor(snapshot, rank))

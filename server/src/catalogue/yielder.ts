@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets the event loop turn where some milliseconds have gone by since it last did: for long work between requests. */
+/** Yields to the event loop if 8 ms have passed since the last time. Long work between requests calls it often. */
 export type Yielder = () => Promise<void>
 
 export function createYielder(): Yielder {

@@ -1,6 +1,6 @@
 import type { Professor as ProfessorView, Relationship } from '@labreach/contract/professors'
 import { reasonsForLocked, type Match, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
-import { lockedAffiliation, lockedInterests, tellsWho } from '../catalogue/anonymity/locked-texts.ts'
+import { lockedAffiliation, lockedInterests, identifiesPerson } from '../catalogue/anonymity/locked-texts.ts'
 import type { Encryption } from '../encryption.ts'
 import type { Remembered } from './relationships.ts'
 import { handleFor } from './unlock/handles.ts'
@@ -74,9 +74,9 @@ export function relationshipView(
 /** Words of a work may be the author's name, too: "the Li transform". */
 function lockedReasons({ name }: Professor, match: Match): MatchReason[] {
   return reasonsForLocked(match).flatMap((reason) => {
-    const terms = reason.terms.filter((term) => !tellsWho(name, term))
+    const terms = reason.terms.filter((term) => !identifiesPerson(name, term))
     if (terms.length === 0) return []
     const text = reason.source === 'interest' ? reason.text : terms.join(', ')
-    return tellsWho(name, text) ? [] : [{ ...reason, terms, text }]
+    return identifiesPerson(name, text) ? [] : [{ ...reason, terms, text }]
   })
 }

@@ -1,4 +1,4 @@
-import { seedOf } from './hash-text.ts'
+import { hashText } from './hash-text.ts'
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const indivisible: Record<string, string> = {
@@ -39,18 +39,18 @@ export function foldName(text: string): string {
 }
 
 /** A name folded and without its spaces: what finds a locked professor. */
-export const wholeName = (name: string): string => foldName(name).replaceAll(' ', '')
+export const compactName = (name: string): string => foldName(name).replaceAll(' ', '')
 
 /**
- * The hash of a name's `wholeName`. Nearly all names are plain ASCII, which is folded here byte by byte: a tenth of
+ * The hash of a name's `compactName`. Nearly all names are plain ASCII, which is folded here byte by byte: a tenth of
  * the time for millions of names.
  * @param name in UTF-8, `read` as text only where that is not so.
  */
 export function hashName(bytes: Uint8Array, from: number, end: number, read: () => string): number {
-  let hash = seedOf('')
+  let hash = hashText('')
   for (let at = from; at < end; at++) {
     const byte = bytes[at]!
-    if (byte >= 0x80 || byte === backslash) return seedOf(wholeName(read()))
+    if (byte >= 0x80 || byte === backslash) return hashText(compactName(read()))
     const lower = byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte
     if ((lower >= 0x61 && lower <= 0x7a) || (lower >= 0x30 && lower <= 0x39)) hash = Math.imul(hash ^ lower, 0x01000193)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingKind, sectionsOf } from './resume-sections.ts'
+import { headingKind, splitSections } from './resume-sections.ts'
 import { longText } from '../../test/long-text.ts'
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('cuts a resume into its sections, with interests given on the line of their heading', () => {
-  const sections = sectionsOf(
+  const sections = splitSections(
     'Ada Park\nada@example.edu\n\nEducation\nBS Biology\nResearch interests: ecology, genetics\nGPA 3.9\nSkills\nR',
   )
   expect(sections.map(({ kind, lines }) => [kind, lines])).toEqual([
@@ -44,5 +44,5 @@ test('cuts a resume into its sections, with interests given on the line of their
 })
 
 test.each([' ', 'a ', 'research: ', ' :', 'i.', '\t'])('cuts a very long line of %j to its end', (part) => {
-  expect(sectionsOf(`ab${longText(part)}x`)).toEqual(expect.any(Array))
+  expect(splitSections(`ab${longText(part)}x`)).toEqual(expect.any(Array))
 })

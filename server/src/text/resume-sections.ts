@@ -93,7 +93,7 @@ function inlineHeading(line: string): { before: string; after: string } | null {
 }
 
 /** Cuts a resume's lines into sections in their order; what stands before the first heading is the header. */
-export function sectionsOf(text: string): Section[] {
+export function splitSections(text: string): Section[] {
   let current: Section = { kind: 'header', heading: '', lines: [] }
   const sections = [current]
   for (const raw of text.split('\n')) {

@@ -77,7 +77,7 @@ export function scanWords(text: string, word: (written: string) => void, gap: ()
 const noGap = () => undefined
 
 /** Every word of a text with the stop words left out, stemmed, in order. */
-export function stemsOf(text: string): string[] {
+export function extractStems(text: string): string[] {
   const found: string[] = []
   scanWords(text.toLowerCase(), (written) => found.push(stemOf(written)), noGap)
   return found.filter((stem) => stem !== '')
@@ -87,7 +87,7 @@ export function stemsOf(text: string): string[] {
  * Calls `each` for every word of a text as written with its stem, and with '' and '' where a phrase ends: at a stop
  * word or at punctuation, so that a pair of neighbouring words is one that the writer put together.
  */
-export function walkWords(text: string, each: (written: string, stem: string) => void): void {
+export function forEachStem(text: string, each: (written: string, stem: string) => void): void {
   const end = () => each('', '')
   const word = (written: string) => {
     const stem = stemOf(written.toLowerCase())

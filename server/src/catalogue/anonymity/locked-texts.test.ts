@@ -4,7 +4,7 @@ import { inventPerson } from '../import/demo/people.ts'
 import { randomFrom } from '../import/demo/random.ts'
 import { lockedAffiliation, lockedInterests } from './locked-texts.ts'
 import { longText } from '../../../test/long-text.ts'
-import { tellsReach } from './reach.ts'
+import { containsContact } from './contact.ts'
 
 type Person = { name: string; given: string; family: string }
 
@@ -132,16 +132,16 @@ test('hardly any interest of the demo catalogue is left out', () => {
 })
 
 test.each(['a-', '.a-', '-', 'a.', 'node-', '1 '])('a very long text of %j is looked through to its end', (part) => {
-  expect(tellsReach(`see ${longText(part)} .`)).toEqual(expect.any(Boolean))
+  expect(containsContact(`see ${longText(part)} .`)).toEqual(expect.any(Boolean))
 })
 
 test.each(['-lab.example', 'my-lab.example', 'see lab.-x.org', 'vue-asp.net and a-b.example'])(
   '%j tells a host',
   (text) => {
-    expect(tellsReach(text)).toBe(true)
+    expect(containsContact(text)).toBe(true)
   },
 )
 
 test.each(['asp.net', 'vue-node.js', '-asp.net', 'a-b.', '.-'])('%j tells none', (text) => {
-  expect(tellsReach(text)).toBe(false)
+  expect(containsContact(text)).toBe(false)
 })

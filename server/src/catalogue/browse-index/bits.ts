@@ -1,44 +1,45 @@
-/** A set of places: place p is in it where bit p % 32 of word ⌊p / 32⌋ is 1. 1.4 million places take 175 kB. */
+/** A set of ranks: rank r is in the set if bit r % 32 of word ⌊r / 32⌋ is 1. 1.4 million ranks take 175 kB. */
 export type Bits = Int32Array
 
 export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5)
 
-/** All places below `size`. */
+/** The set of all ranks below `size`. */
 export function fullBits(size: number): Bits {
   const bits = emptyBits(size).fill(-1)
-  keepRange(bits, 0, size)
+  intersectRange(bits, 0, size)
   return bits
 }
 
-export const hasBit = (bits: Bits, index: number): boolean => ((bits[index >>> 5]! >>> index) & 1) === 1
+export const hasBit = (bits: Bits, rank: number): boolean => ((bits[rank >>> 5]! >>> rank) & 1) === 1
 
-export function setBit(bits: Bits, index: number): void {
-  bits[index >>> 5]! |= 1 << index
+export function setBit(bits: Bits, rank: number): void {
+  bits[rank >>> 5]! |= 1 << rank
 }
 
-/** Adds places; written out, since some filters add a million. */
-export function setBits(bits: Bits, indexes: Uint32Array): void {
-  for (let at = 0; at < indexes.length; at++) {
-    const index = indexes[at]!
-    bits[index >>> 5]! |= 1 << index
+/** Adds ranks. The loop does not call setBit, since some filters add a million ranks. */
+export function setBits(bits: Bits, ranks: Uint32Array): void {
+  for (let at = 0; at < ranks.length; at++) {
+    const rank = ranks[at]!
+    bits[rank >>> 5]! |= 1 << rank
   }
 }
 
-export function addBits(bits: Bits, other: Bits): void {
+export function clearBit(bits: Bits, rank: number): void {
+  bits[rank >>> 5]! &= ~(1 << rank)
+}
+
+/** Adds all ranks of `other` to `bits`. */
+export function uniteBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word]! |= other[word]!
 }
 
-export function clearBit(bits: Bits, index: number): void {
-  bits[index >>> 5]! &= ~(1 << index)
-}
-
-/** Leaves in `bits` only what is also in `other`. */
-export function keepBits(bits: Bits, other: Bits): void {
+/** Removes from `bits` the ranks that are not in `other`. */
+export function intersectBits(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= other[word]!
 }
 
-/** Leaves only the places from `from` on and below `end`. */
-export function keepRange(bits: Bits, from: number, end: number): void {
+/** Removes the ranks below `from`, and those from `end` on. */
+export function intersectRange(bits: Bits, from: number, end: number): void {
   if (from >= end) return void bits.fill(0)
   bits.fill(0, 0, from >>> 5)
   bits[from >>> 5]! &= -1 << from
@@ -47,7 +48,7 @@ export function keepRange(bits: Bits, from: number, end: number): void {
   bits.fill(0, (end >>> 5) + 1)
 }
 
-/** How many bits of one word are 1. */
+/** The number of ones in a word. */
 export function countOnes(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x5555_5555)) | 0
   const fours = ((pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)) | 0
@@ -60,8 +61,8 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many places from `from` on and below `end` are in the set. */
-export function countBetween(bits: Bits, from: number, end: number): number {
+/** The number of ranks r in the set with from ≤ r < end. */
+export function countRange(bits: Bits, from: number, end: number): number {
   if (from >= end) return 0
   const [first, last] = [from >>> 5, (end - 1) >>> 5]
   let count = 0
@@ -74,42 +75,42 @@ export function countBetween(bits: Bits, from: number, end: number): number {
   return count
 }
 
-/** Up to `limit` places, rising, after the first `skip`. */
-export function indexesFrom(bits: Bits, skip: number, limit: number): number[] {
-  const indexes: number[] = []
+/** Up to `limit` ranks in ascending order, after the first `skip`. */
+export function takeAscending(bits: Bits, skip: number, limit: number): number[] {
+  const ranks: number[] = []
   let left = skip
-  for (let word = 0; word < bits.length && indexes.length < limit; word++) {
+  for (let word = 0; word < bits.length && ranks.length < limit; word++) {
     if (bits[word] === 0) continue
     const ones = countOnes(bits[word]!)
-    if (ones > left) indexes.push(...indexesIn(bits, word).slice(left, left + limit - indexes.length))
+    if (ones > left) ranks.push(...ranksInWord(bits, word).slice(left, left + limit - ranks.length))
     left = Math.max(0, left - ones)
   }
-  return indexes
+  return ranks
 }
 
-/** The same from the other end, falling. */
-export function indexesBefore(bits: Bits, skip: number, limit: number): number[] {
-  const indexes: number[] = []
+/** Up to `limit` ranks in descending order, after the last `skip`. */
+export function takeDescending(bits: Bits, skip: number, limit: number): number[] {
+  const ranks: number[] = []
   let left = skip
-  for (let word = bits.length - 1; word >= 0 && indexes.length < limit; word--) {
+  for (let word = bits.length - 1; word >= 0 && ranks.length < limit; word--) {
     if (bits[word] === 0) continue
     const ones = countOnes(bits[word]!)
     if (ones > left)
-      indexes.push(
-        ...indexesIn(bits, word)
+      ranks.push(
+        ...ranksInWord(bits, word)
           .toReversed()
-          .slice(left, left + limit - indexes.length),
+          .slice(left, left + limit - ranks.length),
       )
     left = Math.max(0, left - ones)
   }
-  return indexes
+  return ranks
 }
 
-function indexesIn(bits: Bits, word: number): number[] {
-  const indexes: number[] = []
-  for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) indexes.push(word * 32 + lowestOne(rest))
-  return indexes
+function ranksInWord(bits: Bits, word: number): number[] {
+  const ranks: number[] = []
+  for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) ranks.push(word * 32 + lowestBit(rest))
+  return ranks
 }
 
-/** Where the lowest 1 of a word stands, 0–31. */
-export const lowestOne = (word: number): number => 31 - Math.clz32(word & -word)
+/** The position of the lowest one of a word, 0–31. */
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)

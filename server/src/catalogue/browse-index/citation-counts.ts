@@ -1,26 +1,26 @@
-import { countBetween, setBit, type Bits } from './bits.ts'
-import { firstBelow } from './kept.ts'
-import { ranksOf, type Snapshot } from './snapshot.ts'
+import { countRange, setBit, type Bits } from './bits.ts'
+import { firstRankBelow } from './columns.ts'
+import { findRanks, type Snapshot } from './snapshot.ts'
 
 /**
- * How many listed professors have been cited at least `edges[i]` times and less than `edges[i + 1]` times, the last ones
- * without an end. One pass over the set: some 50 µs at 1.4 million professors.
- * @param edges rising, the first one 0.
- * @param visible ids, null for everybody.
+ * The number of listed professors with at least `edges[i]` and less than `edges[i + 1]` citations; the last count has no
+ * upper limit. One pass over the set: about 50 µs at 1.4 million professors.
+ * @param edges ascending, the first one is 0.
+ * @param visible ids; null: every listed professor.
  */
 export function citationCounts(
   snapshot: Snapshot,
   edges: readonly number[],
   visible: ReadonlySet<number> | null,
 ): number[] {
-  const bits = visible ? onlyThese(snapshot, visible) : snapshot.listed
-  // Places fall with the citations: whoever has at least so many stands before the first who has less.
-  const ends = edges.map((edge) => firstBelow(snapshot.citedBy, edge))
-  return ends.map((end, at) => countBetween(bits, ends[at + 1] ?? 0, end))
+  const bits = visible ? selectIds(snapshot, visible) : snapshot.listed
+  // Citations descend with the rank, so professors with at least `edge` citations have the ranks below `end`.
+  const ends = edges.map((edge) => firstRankBelow(snapshot.columns.citedBy, edge))
+  return ends.map((end, at) => countRange(bits, ends[at + 1] ?? 0, end))
 }
 
-function onlyThese(snapshot: Snapshot, ids: ReadonlySet<number>): Bits {
-  const bits = snapshot.scratch.kept.fill(0)
-  for (const rank of ranksOf(snapshot, ids)) setBit(bits, rank)
+function selectIds(snapshot: Snapshot, ids: ReadonlySet<number>): Bits {
+  const bits = snapshot.scratch.selection.fill(0)
+  for (const rank of findRanks(snapshot, ids)) setBit(bits, rank)
   return bits
 }

@@ -1,36 +1,42 @@
 import type { Sql } from 'postgres'
-import type { MatchDocument } from '../match/index-shape.ts'
 import { copied, copiedLines } from '../../db/copied.ts'
-import { sortRows } from './directory.ts'
-import { readRows, rowColumns } from './rows.ts'
-import { interestsAt, takeSnapshot, type Snapshot } from './snapshot.ts'
+import type { MatchDocument } from '../match/index-shape.ts'
+import { sortRows } from './groups.ts'
+import { getInterests } from './interests.ts'
+import { readRows, selectList } from './rows.ts'
+import { buildSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Works beyond a professor’s twenty newest add next to nothing to a match. */
+/** A professor's works beyond the twenty newest hardly change a match. */
 const worksMax = 20
 
-/** Every professor who has not opted out, laid out for browsing. */
+/** Reads every professor who has not opted out. */
 export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
-  const query = sql<never[]>`copy (select ${sql.unsafe(rowColumns)} from professors where not opt_out) to stdout`
-  return takeSnapshot(await readRows(copiedLines(query)))
+  const query = sql<never[]>`copy (select ${sql.unsafe(selectList)} from professors where not opt_out) to stdout`
+  return buildSnapshot(await readRows(copiedLines(query)))
 }
 
 type Work = MatchDocument['works'][number]
 
-/** What the match reads of each professor, by id. */
+/** Reads the documents of the match index: one for each professor of the snapshot, in the order of ids. */
 export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerator<MatchDocument> {
-  const ranks = sortRows(snapshot.ids)
+  const { id: ids, keyInterests } = snapshot.columns
+  const ranks = sortRows(ids.values)
   let next = 0
   let works: Work[] = []
-  /** Whoever has no works stands between those who have. */
-  const upTo = function* (id: number) {
+  /** Professors without works have no row in the query, so they are added between those with works. */
+  const documentsUpTo = function* (id: number) {
     for (; next < ranks.length; next++) {
       const rank = ranks[next]!
-      const reached = snapshot.ids[rank]!
-      if (reached > id) return
-      yield { id: reached, interests: interestsAt(snapshot, rank), works: reached === id ? works : [] }
+      const documentId = ids.values[rank]!
+      if (documentId > id) return
+      yield {
+        id: documentId,
+        interests: getInterests(keyInterests, rank),
+        works: documentId === id ? works : [],
+      }
     }
   }
-  let whose = 0
+  let author = 0
   for await (const rows of copied(sql<never[]>`
     copy (
       select professor_id, title, abstract from (
@@ -39,14 +45,14 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
       ) numbered where newest <= ${sql.unsafe(String(worksMax))} order by professor_id, newest
     ) to stdout`)) {
     for (const [id, title, abstract] of rows) {
-      if (Number(id) !== whose) {
-        yield* upTo(whose)
-        whose = Number(id)
+      if (Number(id) !== author) {
+        yield* documentsUpTo(author)
+        author = Number(id)
         works = []
       }
       works.push({ title: title ?? '', abstract: abstract ?? '' })
     }
   }
-  yield* upTo(whose)
-  yield* upTo(Infinity)
+  yield* documentsUpTo(author)
+  yield* documentsUpTo(Infinity)
 }

@@ -1,73 +1,55 @@
 import { unescaped } from '../../db/copied.ts'
 import { NumberList } from '../match/numbers.ts'
 
-const pieceSize = 1 << 24
+const chunkSize = 1 << 24
+const tab = 0x09
+const lineFeed = 0x0a
 
 /**
- * What is only shown, not searched: each professor's line of COPY text as the database wrote it, in pieces of 16 MB and
- * outside the heap, where strings would take three times as much. It is taken apart for the nine that a page shows.
+ * The columns that are only shown: the end of each professor's COPY line as the database sent it, in chunks of 16 MB
+ * outside the heap. Strings on the heap would take three times as much. A record is parsed when a page shows it.
  */
-export type Records = { pieces: readonly Buffer[]; at: Uint32Array }
-
-/** Columns of a record, tab between them and a line feed at its end. */
-const columns = {
-  schoolName: 0,
-  scholarId: 1,
-  name: 2,
-  affiliation: 3,
-  homepageUrl: 4,
-  googleScholarUrl: 5,
-}
-type Record = Readonly<globalThis.Record<keyof typeof columns, string | null>>
+export type Records = { chunks: readonly Buffer[]; positions: Uint32Array }
 
 export class RecordWriter {
-  #pieces: Buffer[] = []
-  #at = new NumberList()
-  #end = pieceSize
+  #chunks: Buffer[] = []
+  #positions = new NumberList()
+  #end = chunkSize
 
-  /** Adds the bytes from `from` on and below `end`, which close with a line feed. */
+  /** Adds bytes[from] … bytes[end - 1]; the last of them is a line feed. */
   add(bytes: Buffer, from: number, end: number): void {
     const length = end - from
-    if (this.#end + length > pieceSize) {
-      this.#pieces.push(Buffer.allocUnsafeSlow(Math.max(pieceSize, length)))
+    if (this.#end + length > chunkSize) {
+      this.#chunks.push(Buffer.allocUnsafeSlow(Math.max(chunkSize, length)))
       this.#end = 0
     }
-    bytes.copy(this.#pieces.at(-1)!, this.#end, from, end)
-    this.#at.push((this.#pieces.length - 1) * pieceSize + this.#end)
+    bytes.copy(this.#chunks.at(-1)!, this.#end, from, end)
+    this.#positions.push((this.#chunks.length - 1) * chunkSize + this.#end)
     this.#end += length
   }
 
   pack(): Records {
-    return { pieces: this.#pieces, at: this.#at.pack() }
+    return { chunks: this.#chunks, positions: this.#positions.pack() }
   }
 }
 
-const tab = 0x09
-const lineFeed = 0x0a
-
-export function readRecord(records: Records, row: number): Record {
-  const [piece, from] = rankOf(records, row)
-  const values = piece.toString('utf8', from, piece.indexOf(lineFeed, from)).split('\t').map(unescaped)
-  const value = (column: keyof typeof columns) => values[columns[column]] ?? null
-  return {
-    schoolName: value('schoolName'),
-    scholarId: value('scholarId'),
-    name: value('name'),
-    affiliation: value('affiliation'),
-    homepageUrl: value('homepageUrl'),
-    googleScholarUrl: value('googleScholarUrl'),
-  }
+/** The values of a record, in the order of the columns. */
+export function readRecord(records: Records, rank: number): (string | null)[] {
+  const [chunk, from] = locateRecord(records, rank)
+  return chunk.toString('utf8', from, chunk.indexOf(lineFeed, from)).split('\t').map(unescaped)
 }
 
-/** One column alone, without taking the whole record apart. */
-export function readColumn(records: Records, row: number, column: 'scholarId' | 'name'): string {
-  const [piece, from] = rankOf(records, row)
+/** One value of a record; '' for null. */
+export function readRecordText(records: Records, rank: number, position: number): string {
+  const [chunk, from] = locateRecord(records, rank)
   let begin = from
-  for (let skip = columns[column]; skip > 0; skip--) begin = piece.indexOf(tab, begin) + 1
-  return unescaped(piece.toString('utf8', begin, piece.indexOf(tab, begin))) ?? ''
+  for (let skip = position; skip > 0; skip--) begin = chunk.indexOf(tab, begin) + 1
+  const end = chunk.indexOf(tab, begin)
+  const recordEnd = chunk.indexOf(lineFeed, begin)
+  return unescaped(chunk.toString('utf8', begin, end === -1 || end > recordEnd ? recordEnd : end)) ?? ''
 }
 
-function rankOf({ pieces, at }: Records, row: number): [Buffer, number] {
-  const position = at[row]!
-  return [pieces[Math.floor(position / pieceSize)]!, position % pieceSize]
+function locateRecord({ chunks, positions }: Records, rank: number): [Buffer, number] {
+  const position = positions[rank]!
+  return [chunks[Math.floor(position / chunkSize)]!, position % chunkSize]
 }

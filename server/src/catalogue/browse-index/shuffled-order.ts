@@ -1,36 +1,49 @@
+import { hashText } from '../../text/hash-text.ts'
 import { countOnes, type Bits } from './bits.ts'
-import { neutralKey } from './neutral.ts'
-import { seedOf } from '../../text/hash-text.ts'
+import type { GroupCounter } from './selection.ts'
+import { shuffleKey } from './shuffle-key.ts'
+
+const bucketCount = 32
+
+/** Word w of a set belongs to bucket w % 32. */
+export const bucketCounter: GroupCounter = {
+  group: (rank) => (rank >>> 5) & 31,
+  count(bits) {
+    const counts = new Uint32Array(bucketCount)
+    for (let word = 0; word < bits.length; word++) counts[word & 31]! += countOnes(bits[word]!)
+    return counts
+  },
+}
 
 /**
- * Up to `limit` places of the set, after the first `skip`, in an order that is the seed's own and the same whatever else
- * is in the set. It hangs on places alone, which know nothing of names: the words of the set are dealt to 32 hands; hand
- * by hand, each of its words gives the bit of one position, then of the next. So a page deep inside is reached by
- * counting whole hands (`counts`), and neighbours on it have nothing in common.
+ * Up to `limit` ranks of the set, after the first `skip`, in an order that depends on the seed and on the ranks only: it
+ * reveals no names, and two ranks have the same order in every set. The order is by bucket, then by bit position, then
+ * by word. A page far from the start is reached by skipping whole buckets (`counts`). Neighbours have different words,
+ * so their citations are unrelated.
  */
 export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip: number, limit: number): number[] {
-  const salt = seedOf(seed)
+  const salt = hashText(seed)
   const ranks: number[] = []
   let left = skip
-  for (const hand of shuffled(salt)) {
+  for (const bucket of shuffledNumbers(salt)) {
     if (ranks.length === limit) break
-    if (left >= counts[hand]!) {
-      left -= counts[hand]!
+    if (left >= counts[bucket]!) {
+      left -= counts[bucket]!
       continue
     }
-    const words = Math.ceil((bits.length - hand) / 32)
-    const first = neutralKey(hand, salt) % words
-    for (const position of shuffled(salt + 1)) {
+    const words = Math.ceil((bits.length - bucket) / bucketCount)
+    const first = shuffleKey(bucket, salt) % words
+    for (const position of shuffledNumbers(salt + 1)) {
       if (ranks.length === limit) break
       if (left > 0) {
-        const here = countAt(bits, hand, position)
-        if (left >= here) {
-          left -= here
+        const count = countPosition(bits, bucket, position)
+        if (left >= count) {
+          left -= count
           continue
         }
       }
       for (let nth = 0; nth < words && ranks.length < limit; nth++) {
-        const word = hand + 32 * ((first + nth) % words)
+        const word = bucket + bucketCount * ((first + nth) % words)
         if (((bits[word]! >>> position) & 1) === 1 && left-- <= 0) ranks.push(word * 32 + position)
       }
     }
@@ -39,23 +52,13 @@ export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip
   return ranks
 }
 
-/** The hand that a place is dealt to with its word. */
-export const handOf = (rank: number): number => (rank >>> 5) & 31
-
-/** How many of the set each of the 32 hands holds. */
-export function countByHand(bits: Bits): Uint32Array {
-  const counts = new Uint32Array(32)
-  for (let word = 0; word < bits.length; word++) counts[word & 31]! += countOnes(bits[word]!)
-  return counts
-}
-
-/** How many of a hand's words have the bit of this position: a few µs for 1.4 million. */
-function countAt(bits: Bits, hand: number, position: number): number {
+/** The number of a bucket's words with a one at this bit position: a few µs for 1.4 million ranks. */
+function countPosition(bits: Bits, bucket: number, position: number): number {
   let count = 0
-  for (let word = hand; word < bits.length; word += 32) count += (bits[word]! >>> position) & 1
+  for (let word = bucket; word < bits.length; word += bucketCount) count += (bits[word]! >>> position) & 1
   return count
 }
 
-/** 0 … 31 in an order of the salt's own. */
-const shuffled = (salt: number): number[] =>
-  Array.from({ length: 32 }, (_, at) => at).sort((one, other) => neutralKey(one, salt) - neutralKey(other, salt))
+/** The numbers 0 … 31 in an order that depends on the salt. */
+const shuffledNumbers = (salt: number): number[] =>
+  Array.from({ length: 32 }, (_, at) => at).sort((one, other) => shuffleKey(one, salt) - shuffleKey(other, salt))

@@ -1,215 +1,162 @@
 import type { LRUCache } from 'lru-cache'
 import { lruCache } from '../../lru-cache.ts'
-import { clearBit, emptyBits, fullBits, hasBit, type Bits } from './bits.ts'
+import { hashText } from '../../text/hash-text.ts'
+import { compactName, foldName } from '../../text/names.ts'
 import { createYielder } from '../yielder.ts'
-import { buildDirectory, groupBy, rowsWith, sortRows, type Directory, type Groups } from './directory.ts'
-import { takeInterests, type Interests } from './interests.ts'
-import { foldName, wholeName } from '../../text/names.ts'
-import { neutralKey } from './neutral.ts'
-import { seedOf } from '../../text/hash-text.ts'
-import type { Professor } from '../professor.ts'
-import { readColumn, readRecord, type Records } from './records.ts'
-import type { Rows } from './rows.ts'
+import { clearBit, emptyBits, fullBits, hasBit, type Bits } from './bits.ts'
+import { columnList, type ColumnName, type Professor, type StoredColumns } from './columns.ts'
+import { findByHash, sortRows } from './groups.ts'
+import { readRecord, readRecordText, type Records } from './records.ts'
+import { recordedNames, type Rows } from './rows.ts'
+import type { SharedSet } from './selection.ts'
+import { shuffleKey } from './shuffle-key.ts'
 
-/** Some 10 MB. */
+/** About 10 MB. */
 const shownMax = 10_000
-/** Some 11 MB at 1.4 million professors. */
-const filteredMax = 64
-/** Some 10 MB. */
-const foldedMax = 100_000
+/** About 11 MB at 1.4 million professors. */
+const sharedSetsMax = 64
+/** About 10 MB. */
+const foldedNamesMax = 100_000
 
 /**
- * Whoever passes the filters that mean the same for everybody (schools, interests, citations), and what was counted of
- * them. Many ask the same and turn to the next page, so these are kept for a while and must not be changed.
- */
-export type Filtered = { bits: Bits; count: number; bySchool?: Uint32Array; byHand?: Uint32Array }
-
-/**
- * All professors at one moment, laid out for any question: a professor is a place 0 … size-1, the most cited first
- * (ties by a key that says nothing of the name), so that an order by citations is there already and a range of them is
- * a stretch of places. About 110 bytes a professor and the record. Nothing changes but who is still listed; a newer
- * catalogue is a new snapshot.
+ * All professors at one moment. A professor has a rank 0 … size - 1, by citations in descending order; ties have an order
+ * that is independent of the name. About 110 bytes a professor and the record. A snapshot changes only when a professor
+ * opts out; a newer catalogue is a new snapshot.
  */
 export type Snapshot = {
   size: number
-  /** Opting out clears a bit here. */
+  /** The ranks of the professors who have not opted out. */
   listed: Bits
   listedCount: number
-  ids: Uint32Array
-  /** Never rising. */
-  citedBy: Uint32Array
-  school: Uint32Array
-  /** Folded school name → the number in `school`; numbers follow the alphabet. */
-  schools: ReadonlyMap<string, number>
-  ranksBySchool: Groups
-  interests: Interests
-  /** By id: every interest of those of whom the index leaves one out, since it names them. */
-  allInterests: ReadonlyMap<number, readonly string[]>
-  byId: Directory
-  byScholarId: Directory
-  byName: Directory
+  columns: StoredColumns
   records: Records
-  /** By place: those who were shown lately. Everybody's first pages hold the same few. */
+  /** By rank: recently shown professors. The first pages are the same for most students. */
   shown: LRUCache<number, Professor>
-  /** By place: folded names of those whom a student unlocked, whose names are ordered and searched. */
+  /** By rank: folded names of unlocked professors, for search and order. */
   foldedNames: LRUCache<number, string>
-  /** By question: sets that filters left. */
-  filtered: LRUCache<string, Filtered>
-  /** By list: the places of a student's matches, whom page after page is ordered by. */
-  ranked: WeakMap<readonly number[], readonly number[]>
-  /** Room for the sets of the one question that is being answered. */
-  scratch: { kept: Bits; added: Bits }
+  /** By the values of the shared filters. */
+  sharedSets: LRUCache<string, SharedSet>
+  /** By a student's list of matches: their ranks. A list is used for many pages. */
+  rankings: WeakMap<readonly number[], readonly number[]>
+  /** Memory for the sets of the current query. */
+  scratch: { selection: Bits; filter: Bits }
 }
 
-/** Lays rows out (any order, ids and scholar ids unique), giving way to other work between its steps. */
-export async function takeSnapshot(rows: Rows): Promise<Snapshot> {
+/** Arranges rows (in any order; ids and Scholar ids are unique). Yields to the event loop between its steps. */
+export async function buildSnapshot({ packed, records }: Rows): Promise<Snapshot> {
   const pause = createYielder()
-  const size = rows.ids.length
-  const neutral = rows.ids.map((id) => neutralKey(id, 0))
+  const size = packed.id.length
+  const shuffleKeys = packed.id.map((id) => shuffleKey(id, 0))
   await pause()
-  const byNeutral = sortRows(neutral)
+  const shuffled = sortRows(shuffleKeys)
   await pause()
-  const leastCited = rows.citedBy.map((count) => 0xffff_ffff - count)
-  /** Which row stands at a place. */
-  const order = sortRows(leastCited, byNeutral)
+  const order = sortRows(
+    packed.citedBy.map((count) => 0xffff_ffff - count),
+    shuffled,
+  )
   await pause()
-  const byRank = (column: Uint32Array) => order.map((row) => column[row]!)
-
-  const names = rows.schoolNames.toSorted()
-  const schools = new Map(names.map((name, number) => [name, number]))
-  const schoolNumbers = Uint32Array.from(rows.schoolNames, (name) => schools.get(name)!)
-  const school = order.map((row) => schoolNumbers[rows.school[row]!]!)
-  await pause()
-  const ranksBySchool = groupBy(school, names.length)
-  await pause()
-  const interests = await takeInterests(rows, order)
-  const ids = byRank(rows.ids)
-  const byId = buildDirectory(ids.map((id) => neutralKey(id, 0)))
-  await pause()
-  const byScholarId = buildDirectory(byRank(rows.scholarIdHashes))
-  await pause()
-  const byName = buildDirectory(byRank(rows.nameHashes))
-  await pause()
+  const stored: Partial<Record<ColumnName, unknown>> = {}
+  for (const [name, { encoding }] of columnList) {
+    stored[name] = encoding.index && (await encoding.index.arrange(packed[name], order, pause))
+    await pause()
+  }
   return {
     size,
     listed: fullBits(size),
     listedCount: size,
-    ids,
-    citedBy: byRank(rows.citedBy),
-    school,
-    schools,
-    ranksBySchool,
-    interests,
-    allInterests: rows.allInterests,
-    byId,
-    byScholarId,
-    byName,
-    records: { pieces: rows.records.pieces, at: byRank(rows.records.at) },
+    columns: stored as StoredColumns,
+    records: { chunks: records.chunks, positions: order.map((row) => records.positions[row]!) },
     shown: lruCache(shownMax),
-    foldedNames: lruCache(foldedMax),
-    filtered: lruCache(filteredMax),
-    ranked: new WeakMap(),
-    scratch: { kept: emptyBits(size), added: emptyBits(size) },
+    foldedNames: lruCache(foldedNamesMax),
+    sharedSets: lruCache(sharedSetsMax),
+    rankings: new WeakMap(),
+    scratch: { selection: emptyBits(size), filter: emptyBits(size) },
   }
 }
 
-/** The place of a listed professor, or -1. */
-export function rankOf({ byId: { start, members, mask }, ids, listed }: Snapshot, id: number): number {
-  const group = neutralKey(id, 0) & mask
-  // Without a view of the group: a page looks for hundreds, and making the view takes longer than looking.
+/** The rank of a listed professor, or -1. */
+export function findRank({ columns: { id: ids }, listed }: Snapshot, id: number): number {
+  const { start, members, mask } = ids.ranks
+  const group = shuffleKey(id, 0) & mask
+  // No subarray of the group: a page looks up hundreds of ids, and creating a subarray takes longer than the search.
   for (let at = start[group]!; at < start[group + 1]!; at++) {
     const rank = members[at]!
-    if (ids[rank] === id && hasBit(listed, rank)) return rank
+    if (ids.values[rank] === id && hasBit(listed, rank)) return rank
   }
   return -1
 }
 
-/** The places of those who are listed, in the order of their ids. */
-export function ranksOf(snapshot: Snapshot, ids: Iterable<number>): number[] {
+/** The ranks of those professors who are listed, in the order of their ids. */
+export function findRanks(snapshot: Snapshot, ids: Iterable<number>): number[] {
   const ranks: number[] = []
   for (const id of ids) {
-    const rank = rankOf(snapshot, id)
+    const rank = findRank(snapshot, id)
     if (rank >= 0) ranks.push(rank)
   }
   return ranks
 }
 
-/** The same for a list that never changes; who opts out later is still among them. */
-export function ranksOfRanked(snapshot: Snapshot, ids: readonly number[]): readonly number[] {
-  const known = snapshot.ranked.get(ids)
-  if (known) return known
-  const ranks = ranksOf(snapshot, ids)
-  snapshot.ranked.set(ids, ranks)
+/** The same for a list that never changes, cached. Professors who opt out later remain in the result. */
+export function findRankingRanks(snapshot: Snapshot, ids: readonly number[]): readonly number[] {
+  const cached = snapshot.rankings.get(ids)
+  if (cached) return cached
+  const ranks = findRanks(snapshot, ids)
+  snapshot.rankings.set(ids, ranks)
   return ranks
 }
 
-/** The place of a listed professor by Scholar id, or -1. */
-export function rankOfScholarId({ byScholarId, records, listed }: Snapshot, scholarId: string): number {
-  for (const rank of rowsWith(byScholarId, seedOf(scholarId)))
-    if (readColumn(records, rank, 'scholarId') === scholarId && hasBit(listed, rank)) return rank
+/** The rank of a listed professor, or -1. */
+export function findRankByScholarId({ columns: { scholarId: hashes }, records, listed }: Snapshot, scholarId: string) {
+  for (const rank of findByHash(hashes, hashText(scholarId)))
+    if (readText(records, rank, 'scholarId') === scholarId && hasBit(listed, rank)) return rank
   return -1
 }
 
-/** Everybody who has exactly this name, when accents, case and spaces are put aside. */
-export function ranksOfName({ byName, records }: Snapshot, name: string): number[] {
-  const whole = wholeName(name)
-  return [...rowsWith(byName, seedOf(whole))].filter((rank) => wholeName(nameAt(records, rank)) === whole)
+/** All professors with this full name; accents, case and spaces are ignored. */
+export function findRanksByName({ columns: { name: hashes }, records }: Snapshot, name: string): number[] {
+  const compact = compactName(name)
+  return [...findByHash(hashes, hashText(compact))].filter(
+    (rank) => compactName(readText(records, rank, 'name')) === compact,
+  )
 }
 
-const nameAt = (records: Records, rank: number) => readColumn(records, rank, 'name')
+function readText(records: Records, rank: number, name: 'scholarId' | 'name'): string {
+  return readRecordText(records, rank, recordedNames.indexOf(name))
+}
 
-/** The numbers of these schools, each once; what is no school here is left out. */
-export const schoolsOf = ({ schools }: Snapshot, names: readonly string[]): number[] => [
-  ...new Set(names.flatMap((name) => schools.get(foldName(name)) ?? [])),
-]
-
-/** Takes one professor out of every answer from now on. */
-export function takeOut(snapshot: Snapshot, id: number): boolean {
-  const rank = rankOf(snapshot, id)
+/** Removes a professor from the results of all later queries. */
+export function removeProfessor(snapshot: Snapshot, id: number): boolean {
+  const rank = findRank(snapshot, id)
   if (rank < 0) return false
   clearBit(snapshot.listed, rank)
-  snapshot.filtered.clear()
+  snapshot.sharedSets.clear()
   snapshot.listedCount--
   return true
 }
 
-/** The folded name of the professor at a place. */
-export function foldedNameAt({ foldedNames, records }: Snapshot, rank: number): string {
-  const known = foldedNames.get(rank)
-  if (known !== undefined) return known
-  const name = foldName(nameAt(records, rank))
+export function getFoldedName({ foldedNames, records }: Snapshot, rank: number): string {
+  const cached = foldedNames.get(rank)
+  if (cached !== undefined) return cached
+  const name = foldName(readText(records, rank, 'name'))
   foldedNames.set(rank, name)
   return name
 }
 
-/** Everything known of the professor at a place. */
-export function professorAt(snapshot: Snapshot, rank: number): Professor {
-  const shown = snapshot.shown.get(rank)
-  if (shown) return shown
+export function getProfessor(snapshot: Snapshot, rank: number): Professor {
+  const cached = snapshot.shown.get(rank)
+  if (cached) return cached
   const professor = readProfessor(snapshot, rank)
   snapshot.shown.set(rank, professor)
   return professor
 }
 
 function readProfessor(snapshot: Snapshot, rank: number): Professor {
-  const { schoolName, scholarId, name, affiliation, ...links } = readRecord(snapshot.records, rank)
-  const id = snapshot.ids[rank]!
-  return {
-    id,
-    scholarId: scholarId ?? '',
-    name: name ?? '',
-    affiliation: affiliation ?? '',
-    schoolName: schoolName ?? '',
-    citedBy: snapshot.citedBy[rank]!,
-    keyInterests: snapshot.allInterests.get(id) ?? interestsAt(snapshot, rank),
-    ...links,
-  }
-}
-
-/** The interests that one professor is found by, as written: none that names the person. */
-export function interestsAt({ interests }: Snapshot, rank: number): string[] {
-  return Array.from(
-    interests.of.members.subarray(interests.of.start[rank], interests.of.start[rank + 1]),
-    (number) => interests.names[number]!,
-  )
+  const texts = readRecord(snapshot.records, rank)
+  const values: Partial<Record<ColumnName, unknown>> = {}
+  for (const [name, { encoding }] of columnList)
+    values[name] =
+      'fromRecord' in encoding
+        ? encoding.fromRecord(texts[recordedNames.indexOf(name)] ?? null)
+        : encoding.fromIndex(snapshot.columns[name], rank)
+  return values as Professor
 }

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { tellsReach } from '../anonymity/reach.ts'
+import { containsContact } from '../anonymity/contact.ts'
 import { copyInto } from './copy.ts'
 import type { Recognise } from './kept-out.ts'
 import { unite } from './merge.ts'
@@ -57,7 +57,7 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[], recogn
       one.schoolName,
       one.citedBy,
       // Addresses and links are no interests; names are left to the locked card, since unlocked ones show them.
-      one.keyInterests.filter((interest) => !tellsReach(interest)),
+      one.keyInterests.filter((interest) => !containsContact(interest)),
       one.homepageUrl,
       one.googleScholarUrl,
       one.email,

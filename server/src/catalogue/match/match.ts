@@ -1,4 +1,4 @@
-import { neutralKey } from '../browse-index/neutral.ts'
+import { shuffleKey } from '../browse-index/shuffle-key.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
 import { lookUp, type QueryLookup } from './lookup.ts'
 import { queryTerms, type MatchQuery, type QueryTerm } from './query.ts'
@@ -175,4 +175,4 @@ function bestOf(index: MatchIndex, scores: Float32Array, limit: number, listed: 
 }
 
 const neutralOrder = ({ ids }: MatchIndex, one: number, other: number) =>
-  neutralKey(ids[one]!, 0) - neutralKey(ids[other]!, 0)
+  shuffleKey(ids[one]!, 0) - shuffleKey(ids[other]!, 0)

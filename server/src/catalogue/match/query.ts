@@ -1,7 +1,7 @@
-import { broaderFieldsOf, findFields, formsOf } from '../../text/fields/fields.ts'
-import { sectionsOf, type SectionKind } from '../../text/resume-sections.ts'
+import { getBroaderFields, findFields, getFieldForms } from '../../text/fields/fields.ts'
+import { splitSections, type SectionKind } from '../../text/resume-sections.ts'
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
-import { walkWords } from '../../text/words.ts'
+import { forEachStem } from '../../text/words.ts'
 
 /** What is known of a student's field; every part may be empty. */
 export type MatchQuery = {
@@ -54,7 +54,7 @@ export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
   const counts = new Map<number, QueryTerm>()
   const add = (text: string, weight: number) => {
     let before = 0
-    walkWords(text, (_, stem) => {
+    forEachStem(text, (_, stem) => {
       const number = index.stemNumber.get(stem) ?? 0
       if (number !== 0) count(0, number, weight)
       if (number !== 0 && before !== 0) count(before, number, weight)
@@ -71,12 +71,12 @@ export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
   const addFields = (text: string, weight: number) => {
     add(text, weight)
     for (const { field } of findFields(text)) {
-      const forms = formsOf(field)
+      const forms = getFieldForms(field)
       for (const form of forms) add(form, (weight * synonymsShare) / forms.length)
-      for (const broader of broaderFieldsOf(field)) add(broader, weight * broaderShare)
+      for (const broader of getBroaderFields(field)) add(broader, weight * broaderShare)
     }
   }
-  const sections = sectionsOf(query.text)
+  const sections = splitSections(query.text)
   const plain = sections.every((section) => section.kind === 'header')
   for (const { kind, lines } of sections) addFields(lines.join('\n'), plain ? textWeight : sectionWeights[kind])
   for (const interest of query.interests) addFields(interest, interestWeight)

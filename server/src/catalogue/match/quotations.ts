@@ -1,7 +1,7 @@
 import { hasNoWorks, interestsOf, interestWeight, k1, titleWeight, type MatchIndex } from './index-shape.ts'
 import type { QueryLookup } from './lookup.ts'
 import type { MatchQuery } from './query.ts'
-import { stemsOf } from '../../text/words.ts'
+import { extractStems } from '../../text/words.ts'
 
 /** Words that the name of a field seldom exceeds: a shorter interest is a quotation only where it is a whole title. */
 const fieldWords = 3
@@ -24,7 +24,7 @@ export function quotedWorks(
 ): Quoted {
   const quoted = new Map<number, Set<number>>()
   for (const interest of [...interests, ...additionalInterests]) {
-    const stems = new Set(stemsOf(interest))
+    const stems = new Set(extractStems(interest))
     if (stems.size < 2) continue
     const numbers = new Set([...stems].flatMap((stem) => index.stemNumber.get(stem) ?? []))
     const found = documents.flatMap((document) => worksThatQuote(index, document, numbers, stems.size))

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@labreach/contract/schemas/professors'
 import { limits } from '@labreach/contract/plans'
 import type { z } from 'zod'
-import type { CataloguePage, PageQuestion } from '../../catalogue/catalogue.ts'
+import type { BrowseQuery, CataloguePage } from '../../catalogue/catalogue.ts'
 import type { Services } from '../../services.ts'
 import { nameSearchesUsed } from '../errors.ts'
 import type { Rankings } from './ranking.ts'
@@ -20,12 +20,9 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
   const { catalogue, encryption } = services
   const { relationships } = state
   const { ranking, visible } = await studentSight(services, rankings, studentId, state)
-  const question: PageQuestion = {
+  const browseQuery: BrowseQuery = {
     visible,
-    schools: query.schools,
-    interests: query.research_interests,
-    citeMin: query.cite_min ?? null,
-    citeMax: query.cite_max ?? null,
+    filters: query,
     search: query.search,
     searchLocked: true,
     unlocked: relationships.unlocked,
@@ -38,7 +35,7 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
     page: query.page,
     pageSize: query.page_size,
   }
-  const page = query.search ? await searchedPage(services, studentId, question) : catalogue.page(question)
+  const page = query.search ? await searchByName(services, studentId, browseQuery) : catalogue.page(browseQuery)
   return {
     professors: page.professors.map((professor) =>
       relationshipView(
@@ -55,28 +52,29 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
 }
 
 /**
- * The page of a search. Those that find a locked professor are counted; once the day's are used up, only unlocked ones are
- * searched, and a search that finds none of them is refused, whoever has the name.
+ * The page of a search by name. Searches that find a locked professor are counted. After the last one of the day only
+ * unlocked professors are searched. A search that finds none of them is then refused, whether or not a locked professor
+ * has the name.
  */
-async function searchedPage(services: Deps, studentId: string, question: PageQuestion): Promise<CataloguePage> {
-  const { search } = question
-  const page = services.catalogue.page(question)
-  const ofUnlocked = services.catalogue.page({ ...question, searchLocked: false })
-  const findsLocked = page.filteredTotal > ofUnlocked.filteredTotal
+async function searchByName(services: Deps, studentId: string, query: BrowseQuery): Promise<CataloguePage> {
+  const { search } = query
+  const page = services.catalogue.page(query)
+  const unlockedPage = services.catalogue.page({ ...query, searchLocked: false })
+  const findsLocked = page.filteredTotal > unlockedPage.filteredTotal
   const resetsAt = await spendNameSearch(services, { studentId, search, findsLocked })
   if (!resetsAt) return page
-  if (ofUnlocked.filteredTotal === 0) throw nameSearchesUsed(limits.nameSearchesPerDay, resetsAt)
-  return ofUnlocked
+  if (unlockedPage.filteredTotal === 0) throw nameSearchesUsed(limits.nameSearchesPerDay, resetsAt)
+  return unlockedPage
 }
 
 function only({ favorites, drafted, emailed }: Relationships, query: Query) {
-  const kept = [
+  const required = [
     ...(query.favorite ? [favorites] : []),
     ...(query.email_status === 'email_sent' ? [emailed] : []),
     ...(query.email_status === 'draft_saved' ? [drafted] : []),
   ]
   return {
-    only: kept.length > 0 ? kept.reduce((one, other) => one.intersection(other)) : null,
+    only: required.length > 0 ? required.reduce((one, other) => one.intersection(other)) : null,
     except: query.email_status === 'no_email' ? emailed : null,
   }
 }

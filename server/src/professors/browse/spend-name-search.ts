@@ -1,5 +1,5 @@
 import { DAY_MS, limits } from '@labreach/contract/plans'
-import { wholeName } from '../../text/names.ts'
+import { compactName } from '../../text/names.ts'
 import { holdStudent } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import type { Db } from '../../db/connection.ts'
@@ -17,7 +17,7 @@ export function spendNameSearch(
   { studentId, search, findsLocked }: Search,
 ): Promise<Date | null> {
   const now = clock.now()
-  const hash = encryption.sign('name-search', `${studentId} ${wholeName(search)}`)
+  const hash = encryption.sign('name-search', `${studentId} ${compactName(search)}`)
   return db.transaction().execute(async (tx) => {
     await holdStudent(tx, studentId, now)
     const counted = await tx

@@ -1,4 +1,4 @@
-import { neutralKey } from '../../catalogue/browse-index/neutral.ts'
+import { shuffleKey } from '../../catalogue/browse-index/shuffle-key.ts'
 
 /** How little the first few ranks stand above the next ones (Cormack, Clarke, Büttcher 2009). */
 const K = 60
@@ -21,11 +21,11 @@ export function fuse<One extends Ranked>(
     if (vector?.length === student.length) near.set(id, cosine(student, vector))
   }
   const ranks = ranked.flatMap(({ id }, rank) => (near.has(id) ? [rank] : []))
-  const nearest = [...near.keys()].sort((a, b) => near.get(b)! - near.get(a)! || neutralKey(a, 0) - neutralKey(b, 0))
+  const nearest = [...near.keys()].sort((a, b) => near.get(b)! - near.get(a)! || shuffleKey(a, 0) - shuffleKey(b, 0))
   const byMeaning = new Map(nearest.map((id, at) => [id, ranks[at]!]))
   const worth = ({ id }: One, rank: number) => 1 / (K + rank + 1) + 1 / (K + (byMeaning.get(id) ?? rank) + 1)
   const worths = new Map(ranked.map((one, rank) => [one.id, worth(one, rank)]))
-  return ranked.toSorted((a, b) => worths.get(b.id)! - worths.get(a.id)! || neutralKey(a.id, 0) - neutralKey(b.id, 0))
+  return ranked.toSorted((a, b) => worths.get(b.id)! - worths.get(a.id)! || shuffleKey(a.id, 0) - shuffleKey(b.id, 0))
 }
 
 function cosine(one: Float32Array, other: Float32Array): number {

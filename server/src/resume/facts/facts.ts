@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../text/resume-sections.ts'
+import { splitSections } from '../../text/resume-sections.ts'
 import { findEducation, type AcademicLevel } from './facts-education.ts'
 import { findInterests } from './facts-interests.ts'
 import { findEmail, findName } from './facts-person.ts'
@@ -25,7 +25,7 @@ const lineMax = 300
 
 /** Reads facts from a resume; `text` is its lines joined, `lines` has them with the size of their letters. */
 export function readFacts(text: string, given: readonly Line[]): ResumeFacts {
-  const sections = sectionsOf(text.split('\n').flatMap(pieces).join('\n'))
+  const sections = splitSections(text.split('\n').flatMap(pieces).join('\n'))
   const lines = given.flatMap((line) => pieces(line.text).map((piece) => ({ ...line, text: piece })))
   const education = findEducation(sections)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broaderFieldsOf, fieldOf, formsOf, unknownFields } from './fields.ts'
+import { getBroaderFields, fieldOf, getFieldForms, unknownFields } from './fields.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
 test('the table of broader fields names only fields of the vocabulary', () => {
@@ -7,15 +7,15 @@ test('the table of broader fields names only fields of the vocabulary', () => {
 })
 
 test('knows how a field is written and what it belongs to', () => {
-  expect(formsOf('Natural language processing')).toEqual([
+  expect(getFieldForms('Natural language processing')).toEqual([
     'natural language processing',
     'NLP',
     'computational linguistics',
   ])
-  expect(broaderFieldsOf('Object detection')).toEqual(['Computer vision'])
-  expect(broaderFieldsOf('Bayesian inference')).toEqual(['Machine learning', 'Statistics'])
-  expect(broaderFieldsOf('Robotics')).toEqual([])
-  expect(formsOf('no such field')).toEqual([])
+  expect(getBroaderFields('Object detection')).toEqual(['Computer vision'])
+  expect(getBroaderFields('Bayesian inference')).toEqual(['Machine learning', 'Statistics'])
+  expect(getBroaderFields('Robotics')).toEqual([])
+  expect(getFieldForms('no such field')).toEqual([])
 })
 
 test('the ordinary words are all names of fields', () => {

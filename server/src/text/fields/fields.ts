@@ -1,4 +1,4 @@
-import { stemsOf, walkWords } from '../words.ts'
+import { extractStems, forEachStem } from '../words.ts'
 import { narrowerFields } from './broader.ts'
 import { computingFields } from './computing.ts'
 import { scienceFields } from './sciences.ts'
@@ -31,7 +31,7 @@ for (const entry of [computingFields, scienceFields, societyFields].join(';').sp
     if (han.test(form)) chinese.push([form, field])
     else if (isAbbreviation(form)) abbreviations.set(form, field)
     else {
-      const stems = stemsOf(form)
+      const stems = extractStems(form)
       const same = phrases.get(stems[0] ?? '') ?? []
       if (stems.length === 1) words.set(form.toLowerCase(), field)
       else if (stems.length > 1)
@@ -53,7 +53,7 @@ export function fieldOf(phrase: string): string | null {
   const short = abbreviations.get(phrase.trim())
   if (short) return short
   const found = findFields(phrase)
-  const length = han.test(phrase) ? 1 : stemsOf(phrase).length
+  const length = han.test(phrase) ? 1 : extractStems(phrase).length
   return found.length === 1 && found[0]!.words === length ? found[0]!.field : null
 }
 
@@ -73,7 +73,7 @@ export function findFields(text: string, counts: (word: string) => boolean = () 
   }
   const stems: string[] = []
   const written: string[] = []
-  walkWords(text, (word, stem) => {
+  forEachStem(text, (word, stem) => {
     if (stem === '') return
     stems.push(stem)
     written.push(word.toLowerCase())
@@ -107,10 +107,10 @@ for (const line of narrowerFields.trim().split('\n')) {
 }
 
 /** Every way to write a field that is not Chinese, its canonical form first. */
-export const formsOf = (field: string): readonly string[] => forms.get(field) ?? []
+export const getFieldForms = (field: string): readonly string[] => forms.get(field) ?? []
 
 /** The fields that a field belongs to; none for one that stands by itself. */
-export const broaderFieldsOf = (field: string): readonly string[] => broader.get(field) ?? []
+export const getBroaderFields = (field: string): readonly string[] => broader.get(field) ?? []
 
 /** Names in the table of broader fields that the vocabulary does not know; for the test that keeps them together. */
 export const unknownFields = [...broader].flat(2).filter((name) => !forms.has(name))

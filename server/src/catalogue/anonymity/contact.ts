@@ -18,7 +18,7 @@ const software =
 const spelled = /[([{]\s?at\s?[)\]}]|\bdot (?:com|org|edu|net|ac)\b|(?:\d[ ().-]{0,2}){10}/i
 
 /** Whether a text says how to reach or look up somebody: an address, a handle, a link, a host, a number. */
-export function tellsReach(text: string): boolean {
+export function containsContact(text: string): boolean {
   const plain = text.replace(/\p{Cf}/gu, '')
   if (/[@\uff20]|:\/\/|www\./i.test(plain) || spelled.test(plain)) return true
   return plain.includes('.') && host.test(plain.replace(software, ' '))

@@ -1,9 +1,12 @@
-/** Numbers by group: those of group g are members[start[g]] … members[start[g + 1] - 1], in the order they came in. */
+/**
+ * Entries in groups: the members of group g are members[start[g]] … members[start[g + 1] - 1], in their original order.
+ */
 export type Groups = { start: Uint32Array; members: Uint32Array }
 
 /**
  * Groups by counting, without a comparison.
- * @param group of each entry, below `groups`. @param members what is grouped, by entry; left out: the entries' own numbers.
+ * @param group of each entry, less than `groups`.
+ * @param members the member of each entry; by default the number of the entry.
  */
 export function groupBy(group: Uint32Array, groups: number, members?: Uint32Array): Groups {
   const start = new Uint32Array(groups + 1)
@@ -15,11 +18,11 @@ export function groupBy(group: Uint32Array, groups: number, members?: Uint32Arra
   return { start, members: grouped }
 }
 
-/** The members of one group. */
-export const groupOf = ({ start, members }: Groups, group: number): Uint32Array =>
+/** The members of a group. */
+export const getGroup = ({ start, members }: Groups, group: number): Uint32Array =>
   members.subarray(start[group], start[group + 1])
 
-/** Row numbers sorted by a key of 32 bits, equal ones in the order of `rows` (left out: rising). */
+/** Row numbers sorted by a 32-bit key. The sort is stable; `rows` is the original order, by default ascending. */
 export function sortRows(key: Uint32Array, rows?: Uint32Array): Uint32Array {
   let sorted = rows ?? key.map((_, row) => row)
   for (const shift of [0, 16])
@@ -31,11 +34,11 @@ export function sortRows(key: Uint32Array, rows?: Uint32Array): Uint32Array {
   return sorted
 }
 
-/** Finds rows by a 32-bit hash, grouped by its lowest bits: 8 bytes a row, where a Map takes about 60. */
-export type Directory = Groups & { mask: number }
+/** Finds ranks by a 32-bit hash. They are grouped by its lowest bits: 8 bytes a rank, where a Map takes about 60. */
+export type HashIndex = Groups & { mask: number }
 
-/** @param hashes by row; equal ones are welcome. */
-export function buildDirectory(hashes: Uint32Array): Directory {
+/** @param hashes by rank; equal hashes are allowed. */
+export function buildHashIndex(hashes: Uint32Array): HashIndex {
   const mask = 2 ** Math.ceil(Math.log2(hashes.length + 1)) - 1
   const grouped = groupBy(
     hashes.map((hash) => hash & mask),
@@ -44,5 +47,5 @@ export function buildDirectory(hashes: Uint32Array): Directory {
   return { mask, ...grouped }
 }
 
-/** Every row with this hash, and perhaps some others: the caller compares what the hash was made of. */
-export const rowsWith = (directory: Directory, hash: number): Uint32Array => groupOf(directory, hash & directory.mask)
+/** All ranks with this hash and perhaps some others: the caller compares the values. */
+export const findByHash = (index: HashIndex, hash: number): Uint32Array => getGroup(index, hash & index.mask)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
-import { orderReconciliation } from './billing/order-reconciliation.ts'
+import { createReconciliationSchedule } from './billing/reconciliation-schedule.ts'
 import { orderEmbeddings } from './catalogue/embeddings/order-embeddings.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
@@ -19,8 +19,8 @@ const SWEEP_MS = 60_000
 const STOP_MS = 9_000
 
 /**
- * Per cent by which memory may grow until V8 collects everything, which keeps the calls of a fifth of a second waiting. By
- * itself it collects at a fifth more, every four seconds under load.
+ * Per cent by which memory may grow until V8 collects everything, which keeps the calls of a fifth of a second waiting.
+ * By itself it collects at a fifth more, every four seconds under load.
  */
 const GROWTH = 50
 
@@ -42,14 +42,15 @@ async function main(): Promise<void> {
         void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'collecting garbage failed')),
     },
   })
-  // postgres.js 3.4.9 asks on each new connection for the types of arrays, and has nobody hear of a failure: a database that
-  // dies in that moment must not end a process that could answer without it. Whoever waits for the connection is told.
+  // postgres.js 3.4.9 asks on each new connection for the types of arrays, and has nobody hear of a failure: a database
+  // that dies in that moment must not end a process that could answer without it. Whoever waits for the connection is
+  // told.
   process.on('unhandledRejection', (reason) => {
     if (!isUnreachable(reason)) throw reason
     app.log.error({ err: reason }, 'a connection to the database was lost as it began')
   })
   const orderDueEmbeddings = orderEmbeddings(services)
-  const orderDueReconciliation = orderReconciliation(services)
+  const orderDueReconciliation = createReconciliationSchedule(services)
   const sweepUnnamed = sweepUnnamedFiles(services)
   const sweep = () => {
     Promise.all([sweepAll(services), sweepUnnamed(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
@@ -76,8 +77,8 @@ async function main(): Promise<void> {
   await services.jobs.start(workersOf(services))
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
-  // What a start can do without comes after it: whoever waits for this server is answered the sooner. First what sign-ins
-  // and matches wait for; then the sweeping, and the reader of resumes, which waits for the matches too.
+  // What a start can do without comes after it: whoever waits for this server is answered the sooner. First what
+  // sign-ins and matches wait for; then the sweeping, and the reader of resumes, which waits for the matches too.
   started()
   await Promise.all([startHashing(), services.catalogue.matchReady])
   sweep()

@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import { customerOf } from '../billing/customer-of.ts'
+import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
 import { planInForce } from '../quotas/plan-in-force.ts'
 import { quotaView } from '../quotas/quota-view.ts'
@@ -25,7 +25,7 @@ export async function studentView(
     standing(db, studentId, plan, now),
     studentResume(db, studentId),
     countReferrals(db, studentId),
-    customerOf(db, studentId),
+    findCustomer(db, studentId),
   ])
   const verifiedGoogle = row.google_email_verified ? row.google_email : null
   const typedAddress = row.username.includes('@') && !row.username_is_foreign_address ? row.username : null

@@ -1,27 +1,27 @@
 import { lockPlanFacts, setPaidPlan } from '../quotas/change-plan.ts'
 import type { Services } from '../services.ts'
-import { planOf } from './plan-of.ts'
+import { computeEntitlement } from './entitlement.ts'
 import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'
 
 /**
- * `changed`: the plan is another one now. `unchanged`: it stood so already, or a later reading has been applied.
- * `repeated`: this event or session was handled before. `unknown`: there is no such student, or no customer of theirs.
+ * `changed`: the plan was changed. `unchanged`: the plan was right already, or a later reading has been applied.
+ * `repeated`: this event or session was handled before. `unknown`: the student does not exist or has no customer.
  */
 export type Outcome = 'changed' | 'unchanged' | 'repeated' | 'unknown'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
 
 /**
- * The one step by which a plan follows the payment provider: reads all that the provider has of the student now, and
- * writes what follows from it. What an event said is never used, so late, repeated and disordered ones end alike.
+ * Reads a student's current subscriptions from the payment provider and stores the plan that follows from them. The
+ * content of events is never used, so late, repeated and reordered events have the same result.
  *
- * Two steps at once may read in one order and write in the other. Hence each takes a number before it reads, and under
- * the lock a reading gives way to a later one. Whoever gives way loses nothing: the later reading began after this step
- * did.
+ * Two concurrent calls may read in one order and write in the other. Therefore each call takes a number before it
+ * reads, and a reading is dropped if one with a higher number has been written. The dropped one is older, so nothing is
+ * lost.
  *
- * @param key the provider's id of an event or of a checkout session, which counts once.
- * @param by what the audit log calls the reason, where there is no key. Throws PaymentsFailure; then nothing was
- * written.
+ * Throws PaymentsFailure; nothing was written then.
+ * @param key the provider's id of an event or a checkout session; it is handled once.
+ * @param by the cause in the audit log; by default the key.
  */
 export async function applyPlan(
   { db, clock, payments, jobs }: Deps,
@@ -32,14 +32,14 @@ export async function applyPlan(
   const claim = await claimReading(db, studentId)
   if (!claim) return 'unknown'
   const subscriptions = await payments.subscriptions(claim.customer_id)
-  const { renews, pastDueUntil, ...paid } = planOf(subscriptions)
+  const { renews, pastDueUntil, ...paid } = computeEntitlement(subscriptions)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const was = await lockPlanFacts(tx, studentId)
     if (!was) return 'unknown'
     if (key && !(await claimKey(tx, key, studentId, now))) return 'repeated'
     if (!(await applyReading(tx, studentId, { reading: claim.reading, renews, pastDueUntil }))) return 'unchanged'
-    // Whoever got the present month's money back is not to be charged for the next one.
+    // A student whose current month was refunded must not be charged for the next one.
     for (const { id } of subscriptions.filter((one) => one.refunded && !one.isOver))
       await jobs.add(tx, 'cancel_subscription', { subscription_id: id })
     return (await setPaidPlan(tx, studentId, was, paid, { now, by: by! })) ? 'changed' : 'unchanged'

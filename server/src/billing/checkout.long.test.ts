@@ -45,20 +45,20 @@ test('opens a checkout at the price of the plan table, for the student of the to
   expect(session.line_items!.data[0]!.price).toMatchObject({ unit_amount: 300, currency: 'usd', recurring })
 })
 
-test('everybody pays the same price object, made once', async () => {
+test('all checkouts use one price object', async () => {
   await aCheckout(app, await newcomer())
   await aCheckout(app, await newcomer())
   expect((await stripe.prices.list()).data).toHaveLength(1)
 })
 
-test('refuses another price than the plan’s, in a sentence that `message` repeats [PAYMENT-3]', async () => {
+test('refuses another price than the plan’s; `error` and `message` are equal [PAYMENT-3]', async () => {
   const { status, body } = await checkout(await newcomer(), { price: 1 })
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'price_changed', message: body.error })
   expect(body.error).toBe('The Basic Plan costs 3 USD per month. Please reload the page.')
 })
 
-test('refuses to sell at a price that was changed behind its name', async () => {
+test('fails if the price object has another amount than its lookup key', async () => {
   const key = { lookup_key: 'labreach_B_month_usd_300' }
   await app.control('stripe/price', { ...key, unit_amount: 100 })
   const { status, body } = await startsCheckout(app, await newcomer())
@@ -67,12 +67,12 @@ test('refuses to sell at a price that was changed behind its name', async () => 
   expect({ status, body }).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
 })
 
-test.each(['F', 'P'] as const)('sells Basic and nothing else: not %s [PAYMENT-4, PLAN-1]', async (plan_type) => {
+test.each(['F', 'P'] as const)('sells only Basic, not %s [PAYMENT-4, PLAN-1]', async (plan_type) => {
   const { status, body } = await checkout(await newcomer(), { plan_type })
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'plan_not_sold' })
 })
 
-test('ten clicks at once are one customer and one checkout [PAYMENT-7]', async () => {
+test('ten concurrent clicks create one customer and one checkout [PAYMENT-7]', async () => {
   const student = await newcomer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => startsCheckout(app, student)))
   expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
@@ -80,15 +80,15 @@ test('ten clicks at once are one customer and one checkout [PAYMENT-7]', async (
   expect(customers.filter((one) => one.metadata.student === student.id)).toHaveLength(1)
 })
 
-test('a page that was left open is shown again, later too', async () => {
+test('an open checkout is reused, also after ten minutes', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
   await passes(app, 10 * 60_000)
   expect(await aCheckout(app, student)).toBe(session)
 })
 
-describe('who has Basic already', () => {
-  test('cannot buy it again when it is paid or granted [PAYMENT-4]', async () => {
+describe('a student with Basic', () => {
+  test('cannot buy it again if it is paid or granted [PAYMENT-4]', async () => {
     const { student } = await aPayer(app)
     const granted = await newcomer()
     await app.database.sql`update students set granted_plan = 'B' where id = ${granted.id}`
@@ -98,7 +98,7 @@ describe('who has Basic already', () => {
     }
   })
 
-  test('can buy it while on trial, and is on Basic without one then [PAYMENT-4]', async () => {
+  test('can buy it during a trial, which then ends [PAYMENT-4]', async () => {
     const student = await newcomer()
     const ends = new Date(app.clock.now().getTime() + DAY_MS)
     await app.database.sql`update students set trial_ends = ${ends} where id = ${student.id}`
@@ -108,7 +108,7 @@ describe('who has Basic already', () => {
     expect(await meOf(app, student)).toMatchObject({ subscription: 'B', current_free_trial: false })
   })
 
-  test('and whose payment no word has come of yet is not charged twice, but put on Basic', async () => {
+  test('is not charged twice while the event of the payment is pending, and gets Basic', async () => {
     const student = await newcomer()
     await pays(app, await aCheckout(app, student))
     expect((await meOf(app, student)).subscription).toBe('F')
@@ -117,7 +117,7 @@ describe('who has Basic already', () => {
     await deliver(app)
   })
 
-  test('or would again, if the card were good, is sent to the portal', async () => {
+  test('whose card fails is refused with a reference to the portal', async () => {
     const { student, customer } = await aPayer(app)
     await app.control('stripe/card', { customer, card: broke })
     await passes(app, 31 * DAY_MS)
@@ -130,7 +130,7 @@ describe('who has Basic already', () => {
 })
 
 test.each(['500', 'reset', 'garbage'])(
-  'a provider in trouble (%s) is a sentence, and nothing is half done',
+  'a failing provider (%s) is refused with a sentence, and creates no second customer',
   async (kind) => {
     const student = await newcomer()
     await app.control('faults', { service: 'stripe', kind, times: 2 })
@@ -144,7 +144,7 @@ test.each(['500', 'reset', 'garbage'])(
   },
 )
 
-test('one stumble of the provider goes unnoticed', async () => {
+test('a single failure of the provider is retried', async () => {
   await app.control('faults', { service: 'stripe', kind: '500', times: 1 })
   expect((await startsCheckout(app, await newcomer())).status).toBe(200)
 })

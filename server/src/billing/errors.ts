@@ -29,8 +29,8 @@ export const customerUnknown = () =>
   refusePortal('customer_unknown', 'There is no subscription to manage yet. Please visit the pricing page to upgrade.')
 export const signatureWrong = () => refuseEvent('signature_wrong', 'The signature of this event is not right.')
 
-/** What a student reads while the payment provider is away, slow or makes no sense, by what they wanted of it. */
-export const providerAway = {
+/** Refusals for an unreachable, slow or failing payment provider, by the operation. */
+export const providerFailures = {
   checkout: () => refuseCheckout('payment_failed', 'Failed to create checkout session'),
   verify: () => refuseVerification('payment_failed', 'Failed to verify payment. Please contact support.'),
   portal: () => refusePortal('payment_failed', 'Failed to access customer portal. Please try again.'),

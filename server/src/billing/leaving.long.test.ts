@@ -12,7 +12,7 @@ const statusOf = async (subscription: string) => (await stripe.subscriptions.ret
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('whoever deletes the account is charged no more, and forgotten at the provider [ACCOUNT-5]', async () => {
+test('deleting an account cancels the subscription and deletes the customer at the provider [ACCOUNT-5]', async () => {
   const { student, customer, subscription } = await aPayer(app)
   expect((await leaves(student)).status).toBe(200)
   await jobsDone(app, 'forget_customer')
@@ -24,7 +24,7 @@ test('whoever deletes the account is charged no more, and forgotten at the provi
     expect(await app.database.sql`select from ${app.database.sql(table)} where student_id = ${student.id}`).toEqual([])
 })
 
-test('a provider that is away keeps nobody: the subscription ends as soon as it is back', async () => {
+test('an unreachable provider does not block a deletion: the job is retried until the subscription is cancelled', async () => {
   const { student, subscription } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
   expect((await leaves(student)).status).toBe(200)
@@ -34,7 +34,7 @@ test('a provider that is away keeps nobody: the subscription ends as soon as it 
   expect(await statusOf(subscription)).toBe('canceled')
 })
 
-test('the download says what is kept of payments', async () => {
+test('the download contains the stored facts about payments', async () => {
   const { student, customer } = await aPayer(app)
   const { bytes } = await app.call(downloadMyData, { as: student })
   const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as object

@@ -4,17 +4,17 @@ import { selectCustomer } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'payments' | 'config'>
 
-/** The address of the provider's portal. Throws return_url_foreign, customer_unknown and PaymentsFailure. */
+/** Returns the URL of the provider's portal. Throws return_url_foreign, customer_unknown and PaymentsFailure. */
 export async function openPortal({ db, payments, config }: Deps, studentId: string, returnUrl: string) {
-  const back = ownUrl(returnUrl, config.publicUrl)
+  const back = parseOwnUrl(returnUrl, config.publicUrl)
   if (!back) throw returnUrlForeign()
   const customer = await selectCustomer(db, studentId)
   if (!customer) throw customerUnknown()
   return payments.openPortal(customer.customer_id, back)
 }
 
-/** The address in full when it lies on this site, else null. Names and passwords in it are no part of a page of ours. */
-function ownUrl(text: string, publicUrl: string): string | null {
+/** Returns the absolute URL if it is on this site and contains no credentials, otherwise null. */
+function parseOwnUrl(text: string, publicUrl: string): string | null {
   const url = URL.parse(text, publicUrl)
   if (!url || url.origin !== new URL(publicUrl).origin || url.username || url.password) return null
   return url.href

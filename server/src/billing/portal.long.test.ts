@@ -5,22 +5,22 @@ import { aPayer, hearsEvents, meOf } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
-const opens = (student: { id: string }, return_url: string) =>
-  app.call(createPortal, { as: student, body: { return_url, user_id: 'somebody else' } })
+const open = (student: { id: string }, return_url: string) =>
+  app.call(createPortal, { as: student, body: { return_url, user_id: 'another student' } })
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('leads to the provider’s portal of the student of the token [PAYMENT-15, PAYMENT-16]', async () => {
+test('returns the URL of the provider’s portal for the signed-in student [PAYMENT-15, PAYMENT-16]', async () => {
   const { student } = await aPayer(app)
-  const { status, body } = await opens(student, 'http://labreach.test/profile')
+  const { status, body } = await open(student, 'http://labreach.test/profile')
   expect(status).toBe(200)
   const page = await (await fetch(body.portal_url)).text()
   expect(page).toContain('http://labreach.test/profile')
 })
 
-test('takes a path of this site for the way back', async () => {
+test('accepts a path of this site as the return URL', async () => {
   const { student } = await aPayer(app)
-  expect((await opens(student, '/profile?from=portal')).status).toBe(200)
+  expect((await open(student, '/profile?from=portal')).status).toBe(200)
 })
 
 test.each([
@@ -34,20 +34,20 @@ test.each([
   '/\\evil.test',
   'javascript:alert(1)',
   'http://',
-])('refuses %s as the way back [PAYMENT-16]', async (foreign) => {
-  const { status, body } = await opens(await aStudent(app, { resume: false }), foreign)
+])('refuses %s as the return URL [PAYMENT-16]', async (foreign) => {
+  const { status, body } = await open(await aStudent(app, { resume: false }), foreign)
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'return_url_foreign', message: body.error } })
 })
 
-test('who has never been to a checkout has nothing to manage', async () => {
+test('refuses a student who has never opened a checkout', async () => {
   const student = await aStudent(app, { resume: false })
-  expect(await opens(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
+  expect(await open(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
   expect((await meOf(app, student)).has_customer_portal).toBe(false)
 })
 
-test('a provider that is away is the sentence of the catalogue [PAYMENT-18]', async () => {
+test('an unreachable provider gives the specified sentence [PAYMENT-18]', async () => {
   const { student } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
   const message = 'Failed to access customer portal. Please try again.'
-  expect(await opens(student, '/profile')).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
+  expect(await open(student, '/profile')).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
 })

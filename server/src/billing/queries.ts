@@ -8,7 +8,7 @@ export function selectCustomer(db: Db, studentId: string) {
     .executeTakeFirst()
 }
 
-export async function selectStudentOf(db: Db, customerId: string): Promise<string | null> {
+export async function selectStudentByCustomer(db: Db, customerId: string): Promise<string | null> {
   const customer = await db
     .selectFrom('customers')
     .select('student_id')
@@ -17,18 +17,18 @@ export async function selectStudentOf(db: Db, customerId: string): Promise<strin
   return customer?.student_id ?? null
 }
 
-/** Keeps the first customer of a student, and answers which one that is. */
-export async function keepCustomer(db: Db, studentId: string, customerId: string, now: Date): Promise<string> {
+/** Stores the customer of a student unless there is one; returns the stored one. */
+export async function insertCustomer(db: Db, studentId: string, customerId: string, now: Date): Promise<string> {
   await db
     .insertInto('customers')
     .values({ student_id: studentId, customer_id: customerId, created_at: now })
     .onConflict((conflict) => conflict.column('student_id').doNothing())
     .execute()
-  const kept = await selectCustomer(db, studentId)
-  return kept!.customer_id
+  const stored = await selectCustomer(db, studentId)
+  return stored!.customer_id
 }
 
-/** Students who have a customer, a page at a time, in the order of their ids. */
+/** A page of the students with a customer, ordered by id. */
 export async function selectStudentsAfter(db: Db, after: string | null, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('customers')
@@ -40,7 +40,7 @@ export async function selectStudentsAfter(db: Db, after: string | null, count: n
   return rows.map((row) => row.student_id)
 }
 
-/** Takes the number of a reading of the provider that begins now. */
+/** Takes the next number of a reading; see apply-plan.ts. */
 export function claimReading(db: Db, studentId: string) {
   return db
     .updateTable('customers')
@@ -52,7 +52,7 @@ export function claimReading(db: Db, studentId: string) {
 
 type Reading = { reading: number; renews: boolean; pastDueUntil: Date | null }
 
-/** Notes what a reading said, unless a later one has been applied already; answers whether it was noted. */
+/** Stores the result of a reading; returns false, without a change, if a later reading has been applied. */
 export async function applyReading(tx: Db, studentId: string, { reading, renews, pastDueUntil }: Reading) {
   const applied = await tx
     .updateTable('customers')
@@ -64,7 +64,7 @@ export async function applyReading(tx: Db, studentId: string, { reading, renews,
   return applied !== undefined
 }
 
-/** Answers false when this event or session has been handled. */
+/** Returns false if this event or session has been handled. */
 export async function claimKey(tx: Db, key: string, studentId: string, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('handled_payments')

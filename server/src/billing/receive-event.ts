@@ -2,10 +2,10 @@ import { PaymentsFailure } from '../services/payments/payments.ts'
 import type { Services } from '../services.ts'
 import { applyPlan, type Outcome } from './apply-plan.ts'
 import { signatureWrong } from './errors.ts'
-import { selectStudentOf } from './queries.ts'
+import { selectStudentByCustomer } from './queries.ts'
 
-/** Events after which a plan may be another one, with what the log calls them. */
-const taken: Readonly<Record<string, string>> = {
+/** Events that may change a plan, with the text for the log. */
+const handledEvents: Readonly<Record<string, string>> = {
   'checkout.session.completed': 'checkout completed',
   'customer.subscription.created': 'subscription created',
   'customer.subscription.updated': 'subscription updated',
@@ -20,13 +20,13 @@ export type Received = { event: string; what: string; student: string | null; ou
 type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
 
 /**
- * Takes an event of the payment provider. An event is a word that something changed, and nothing else in it is used.
- * Customers that are not known (any more) and other types are left alone. Throws signature_wrong and PaymentsFailure.
+ * Handles an event of the payment provider. An event only causes a new reading of the subscriptions; its other content
+ * is not used. Unknown customers and other types are ignored. Throws signature_wrong and PaymentsFailure.
  */
 export async function receiveEvent(services: Deps, body: Buffer, signature: string): Promise<Received> {
   const event = await readEvent(services, body, signature)
-  const what = taken[event.type]
-  const student = what && event.customerId ? await selectStudentOf(services.db, event.customerId) : null
+  const what = handledEvents[event.type]
+  const student = what && event.customerId ? await selectStudentByCustomer(services.db, event.customerId) : null
   if (!what || !student) return { event: event.id, what: what ?? event.type, student, outcome: 'ignored' }
   return { event: event.id, what, student, outcome: await applyPlan(services, student, { key: event.id }) }
 }

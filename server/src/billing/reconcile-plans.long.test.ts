@@ -4,7 +4,7 @@ import { aStudent } from '../../test/builders.ts'
 import { aCheckout, aPayer, deliver, hearsEvents, auditLogOf, meOf, pays, stripeOf } from '../../test/payments.ts'
 import { jobsDone } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
-import { orderReconciliation } from './order-reconciliation.ts'
+import { createReconciliationSchedule } from './reconciliation-schedule.ts'
 import { reconcilePlans } from './reconcile-plans.ts'
 
 const app = await testApp({ professors: 12 })
@@ -13,20 +13,20 @@ const reconcile = () => reconcilePlans(app.services, new AbortController().signa
 
 beforeAll(() => hearsEvents(app, { lose: true }))
 
-test('finds what lost events would have said, mends it and writes down what it mended', async () => {
+test('corrects plans after lost events, and appends the corrections to the audit log', async () => {
   const [joined, left] = [await aStudent(app, { resume: false }), await aPayer(app)]
   await pays(app, await aCheckout(app, joined))
   await stripeOf(app).subscriptions.cancel(left.subscription)
   expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['F', 'B'])
   expect(await reconcile()).toBe(2)
   expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['B', 'F'])
-  const mended = { event: 'plan_paid', detail: { by: 'reconciliation' } }
-  expect((await auditLogOf(app, joined)).at(-1)).toMatchObject(mended)
-  expect((await auditLogOf(app, left.student)).at(-1)).toMatchObject({ ...mended, detail: { from: 'B', to: 'F' } })
+  const corrected = { event: 'plan_paid', detail: { by: 'reconciliation' } }
+  expect((await auditLogOf(app, joined)).at(-1)).toMatchObject(corrected)
+  expect((await auditLogOf(app, left.student)).at(-1)).toMatchObject({ ...corrected, detail: { from: 'B', to: 'F' } })
   expect(await reconcile()).toBe(0)
 })
 
-test('a plan that was changed behind the product’s back is mended, and a granted one is left', async () => {
+test('corrects a paid plan that was changed in the database, and does not change a granted one', async () => {
   const { student } = await aPayer(app)
   await sql`update students set paid_plan = 'F', paid_until = null, granted_plan = 'P' where id = ${student.id}`
   expect(await reconcile()).toBe(1)
@@ -34,18 +34,18 @@ test('a plan that was changed behind the product’s back is mended, and a grant
   expect(await query).toEqual([{ paid_plan: 'B', granted_plan: 'P' }])
 })
 
-test('goes through everybody, page by page', async () => {
+test('processes all customers, page by page', async () => {
   await sql`
-    with made as (
+    with inserted as (
       insert into students (id, username, paid_plan, created_at)
       select gen_random_uuid(), 'payer-' || number, 'B', now() from generate_series(1, 130) as number
       returning id, username)
-    insert into customers (student_id, customer_id, created_at) select id, 'cus_' || username, now() from made`
+    insert into customers (student_id, customer_id, created_at) select id, 'cus_' || username, now() from inserted`
   expect(await reconcile()).toBe(130)
   await sql`delete from customers where customer_id like 'cus_payer%'`
 })
 
-test('a provider that is away ends it with an error, and changes nobody', async () => {
+test('an unreachable provider ends it with an error, and changes no plan', async () => {
   const { student } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
   await expect(reconcile()).rejects.toThrow('The payment provider failed')
@@ -53,7 +53,7 @@ test('a provider that is away ends it with an error, and changes nobody', async 
   expect((await meOf(app, student)).subscription).toBe('B')
 })
 
-test('whoever cannot be compared does not keep the others from it', async () => {
+test('a student who cannot be compared does not prevent the others', async () => {
   const [, other] = [await aPayer(app), await aPayer(app)]
   await stripeOf(app).subscriptions.cancel(other.subscription)
   await app.control('faults', { service: 'stripe', kind: '403', times: 1 })
@@ -61,28 +61,28 @@ test('whoever cannot be compared does not keep the others from it', async () => 
   expect((await meOf(app, other.student)).subscription).toBe('F')
 })
 
-test('is ordered at the start and once a day', async () => {
+test('is queued at the start and once a day', async () => {
   const { student, subscription } = await aPayer(app)
   await stripeOf(app).subscriptions.cancel(subscription)
-  const order = orderReconciliation(app.services)
-  await order()
+  const queue = createReconciliationSchedule(app.services)
+  await queue()
   await jobsDone(app, 'reconcile_plans')
   expect((await meOf(app, student)).subscription).toBe('F')
   const again = await aPayer(app)
   await stripeOf(app).subscriptions.cancel(again.subscription)
   app.clock.pass(DAY_MS - HOUR_MS)
-  await order()
+  await queue()
   await jobsDone(app, 'reconcile_plans')
   expect((await meOf(app, again.student)).subscription).toBe('B')
   app.clock.pass(HOUR_MS)
-  await order()
+  await queue()
   await jobsDone(app, 'reconcile_plans')
   expect((await meOf(app, again.student)).subscription).toBe('F')
   const last = await aPayer(app)
   await stripeOf(app).subscriptions.cancel(last.subscription)
-  // The clock was ahead when it was ordered: that must not put the next one off for as long.
+  // The clock was ahead and is set back: this must not delay the next reconciliation.
   app.clock.pass(-2 * DAY_MS)
-  await order()
+  await queue()
   await jobsDone(app, 'reconcile_plans')
   expect((await meOf(app, last.student)).subscription).toBe('F')
   await deliver(app)

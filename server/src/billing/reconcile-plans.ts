@@ -3,35 +3,35 @@ import type { Services } from '../services.ts'
 import { applyPlan } from './apply-plan.ts'
 import { selectStudentsAfter } from './queries.ts'
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /**
- * Compares every student who has a customer with the provider and mends what differs; the audit log says what was mended.
- * Answers how many that were. A provider that is away ends it, to be tried again; whoever cannot be compared for another
- * reason is passed over and told of at the end. Throws.
+ * Compares the plan of every student with a customer with the provider and corrects it; corrections are in the audit
+ * log. Returns their number. Throws at once if the provider is unreachable, so that the job is retried. Skips a student
+ * who cannot be compared for another reason, and throws at the end.
  */
 export async function reconcilePlans(
   services: Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>,
   signal: AbortSignal,
 ): Promise<number> {
-  const passedOver: PaymentsFailure[] = []
-  let mended = 0
-  let page = await selectStudentsAfter(services.db, null, PAGE)
+  const failures: PaymentsFailure[] = []
+  let corrected = 0
+  let page = await selectStudentsAfter(services.db, null, PAGE_SIZE)
   while (page.length > 0) {
     for (const studentId of page) {
       signal.throwIfAborted()
       try {
-        if ((await applyPlan(services, studentId, { by: 'reconciliation' })) === 'changed') mended++
+        if ((await applyPlan(services, studentId, { by: 'reconciliation' })) === 'changed') corrected++
       } catch (error) {
         if (!(error instanceof PaymentsFailure) || error.kind === 'unreachable') throw error
-        passedOver.push(error)
+        failures.push(error)
       }
     }
-    page = await selectStudentsAfter(services.db, page.at(-1)!, PAGE)
+    page = await selectStudentsAfter(services.db, page.at(-1)!, PAGE_SIZE)
   }
-  if (passedOver.length > 0)
-    throw new Error(`${passedOver.length} students could not be compared with the payment provider`, {
-      cause: passedOver[0],
+  if (failures.length > 0)
+    throw new Error(`${failures.length} students could not be compared with the payment provider`, {
+      cause: failures[0],
     })
-  return mended
+  return corrected
 }

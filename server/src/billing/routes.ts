@@ -6,7 +6,7 @@ import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { PaymentsFailure } from '../services/payments/payments.ts'
 import type { Services } from '../services.ts'
-import { providerAway } from './errors.ts'
+import { providerFailures } from './errors.ts'
 import { openPortal } from './open-portal.ts'
 import { receiveEvent } from './receive-event.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -16,7 +16,7 @@ export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.createCheckout,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
-      asking('checkout', { log, student: studentId }, async () => {
+      refusingFailures('checkout', { log, student: studentId }, async () => {
         const checkout = await startCheckout(services, studentId, { plan: body.plan_type, price: body.price })
         log.info({ student: studentId, session: checkout.session_id }, 'checkout started')
         return checkout
@@ -27,7 +27,7 @@ export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.verifyPayment,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
-      asking('verify', { log, student: studentId }, async () => {
+      refusingFailures('verify', { log, student: studentId }, async () => {
         const payment = await verifyPayment(services, studentId, body.session_id)
         log.info({ student: studentId, session: body.session_id, status: payment.status }, 'payment verified')
         return payment
@@ -38,17 +38,17 @@ export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.createPortal,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
-      asking('portal', { log, student: studentId }, async () => ({
+      refusingFailures('portal', { log, student: studentId }, async () => ({
         portal_url: await openPortal(services, studentId, body.return_url),
       })),
     [perStudent(30, HOUR_MS)],
   )
 }
 
-/** The signature is over the bytes as they came, so this call's body must not have been read by anything else. */
+/** The signature covers the raw bytes, so this body must not be parsed. */
 export function webhookRoutes(http: Http, services: Services): void {
   http.serve(calls.stripeWebhook, ({ request: { log, body, headers } }) =>
-    asking('event', { log }, async () => {
+    refusingFailures('event', { log }, async () => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const { what, ...ids } = await receiveEvent(services, bytes, String(headers['stripe-signature'] ?? ''))
       log.info(ids, what)
@@ -57,15 +57,19 @@ export function webhookRoutes(http: Http, services: Services): void {
   )
 }
 
-type Asked = { log: FastifyBaseLogger; student?: string }
+type LogContext = { log: FastifyBaseLogger; student?: string }
 
-/** A failure of the provider is a clear sentence for the student; its details are for the log. */
-async function asking<T>(what: keyof typeof providerAway, { log, ...ids }: Asked, work: () => Promise<T>): Promise<T> {
+/** Turns a failure of the provider into a refusal, and logs its details. */
+async function refusingFailures<T>(
+  operation: keyof typeof providerFailures,
+  { log, ...ids }: LogContext,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentsFailure)) throw error
     log.error({ err: error, ...ids }, 'the payment provider failed')
-    throw providerAway[what]()
+    throw providerFailures[operation]()
   }
 }

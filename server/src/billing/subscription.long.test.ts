@@ -6,20 +6,20 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const stripe = stripeOf(app)
-const planOf = async (student: { id: string; username: string }) => (await meOf(app, student)).subscription
+const currentPlan = async (student: { id: string; username: string }) => (await meOf(app, student)).subscription
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
 describe('a plan follows the subscription', () => {
-  test('which is cancelled at the end of its month: Basic to the end, then Free [PAYMENT-20]', async () => {
+  test('that is cancelled at the end of its month: Basic to the end, then Free [PAYMENT-20]', async () => {
     const { student, subscription } = await aPayer(app)
     const { items } = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await deliver(app)
     const end = new Date(items.data[0]!.current_period_end * 1_000)
     expect(await meOf(app, student)).toMatchObject({ subscription: 'B', subscription_ends: end.toISOString() })
-    // No word of the end is needed.
+    // The plan ends without an event.
     app.clock.pass(end.getTime() - app.clock.now().getTime() - 1)
-    expect(await planOf(student)).toBe('B')
+    expect(await currentPlan(student)).toBe('B')
     app.clock.pass(1)
     expect(await meOf(app, student)).toMatchObject({
       subscription: 'F',
@@ -31,7 +31,7 @@ describe('a plan follows the subscription', () => {
     expect(await meOf(app, student)).toMatchObject({ subscription: 'F', has_customer_portal: true })
   })
 
-  test('which is taken up again before it ends', async () => {
+  test('that is resumed before it ends', async () => {
     const { student, subscription } = await aPayer(app)
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
@@ -39,24 +39,24 @@ describe('a plan follows the subscription', () => {
     expect(await meOf(app, student)).toMatchObject({ subscription: 'B', subscription_ends: null })
   })
 
-  test('which is ended at once', async () => {
+  test('that is cancelled immediately', async () => {
     const { student, subscription } = await aPayer(app)
     await stripe.subscriptions.cancel(subscription)
     await deliver(app)
-    expect(await planOf(student)).toBe('F')
+    expect(await currentPlan(student)).toBe('F')
   })
 
-  test('which renews, even while word of it is late', async () => {
+  test('that renews, also while the event is late', async () => {
     const { student } = await aPayer(app)
     await passes(app, 31 * DAY_MS + HOUR_MS)
-    expect(await planOf(student)).toBe('B')
+    expect(await currentPlan(student)).toBe('B')
     await deliver(app)
     await passes(app, 30 * DAY_MS)
-    expect(await planOf(student)).toBe('B')
+    expect(await currentPlan(student)).toBe('B')
     await deliver(app)
   })
 
-  test('whose payment failed: Basic for three days more, which the student is told [PAYMENT-20]', async () => {
+  test('whose payment failed: Basic for three more days, and past_due_until is set [PAYMENT-20]', async () => {
     const { student, customer } = await aPayer(app)
     await app.control('stripe/card', { customer, card: broke })
     await passes(app, 31 * DAY_MS + HOUR_MS)
@@ -67,10 +67,10 @@ describe('a plan follows the subscription', () => {
     expect(me).toMatchObject({ subscription: 'B', past_due_until })
     const left = Date.parse(past_due_until) - app.clock.now().getTime()
     app.clock.pass(left - 1)
-    expect(await planOf(student)).toBe('B')
+    expect(await currentPlan(student)).toBe('B')
     app.clock.pass(1)
-    expect(await planOf(student)).toBe('F')
-    // Nothing that Basic gave is gone; once the card is good, all is as before.
+    expect(await currentPlan(student)).toBe('F')
+    // After a successful payment the student is on Basic again.
     await app.control('stripe/card', { customer, card: '4242424242424242' })
     await app.control('clock', { now: app.clock.now().toISOString() })
     const [open] = (await stripe.invoices.list({ customer, status: 'open' })).data
@@ -79,26 +79,26 @@ describe('a plan follows the subscription', () => {
     expect(await meOf(app, student)).toMatchObject({ subscription: 'B', past_due_until: null })
   })
 
-  test('whose present month is paid back: Basic ends, and nothing more is charged', async () => {
+  test('whose current month is refunded: Basic ends, and the subscription is cancelled', async () => {
     const { student, customer, subscription } = await aPayer(app)
     await app.control('stripe/refund', { customer })
     await deliver(app)
-    expect(await planOf(student)).toBe('F')
+    expect(await currentPlan(student)).toBe('F')
     await jobsDone(app, 'cancel_subscription')
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
     await deliver(app)
-    expect(await planOf(student)).toBe('F')
+    expect(await currentPlan(student)).toBe('F')
   })
 
-  test('and not a refund of a part, or of a month that is over', async () => {
+  test('and not a partial refund, or one of a past month', async () => {
     const { student, customer } = await aPayer(app)
     const charges = await stripe.charges.list({ customer })
     await stripe.refunds.create({ charge: charges.data[0]!.id, amount: 100 })
     await deliver(app)
-    expect(await planOf(student)).toBe('B')
+    expect(await currentPlan(student)).toBe('B')
     await passes(app, 31 * DAY_MS + HOUR_MS)
     await stripe.refunds.create({ charge: charges.data[0]!.id })
     await deliver(app)
-    expect(await planOf(student)).toBe('B')
+    expect(await currentPlan(student)).toBe('B')
   })
 })

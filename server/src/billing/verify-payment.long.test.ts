@@ -21,7 +21,7 @@ const newcomer = () => aStudent(app, { resume: false })
 
 beforeAll(() => hearsEvents(app, { hold: true }))
 
-test('a paid session answers status and amount, and the plan has followed [PAYMENT-8]', async () => {
+test('returns status and amount of a paid session, and has changed the plan [PAYMENT-8]', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
   await pays(app, session)
@@ -33,7 +33,7 @@ test('a paid session answers status and amount, and the plan has followed [PAYME
   ])
 })
 
-test('a quota that was used up has room within the same second [PLAN-9, PAYMENT-8]', async () => {
+test('a used-up quota has room immediately after the payment [PLAN-9, PAYMENT-8]', async () => {
   const student = await aStudent(app)
   for (const professor of app.professors.slice(0, 9)) await anUnlocked(app, { by: student, professor })
   const unlocks = () =>
@@ -45,7 +45,7 @@ test('a quota that was used up has room within the same second [PLAN-9, PAYMENT-
   expect((await unlocks()).status).toBe(200)
 })
 
-test('the webhook of the same payment changes nothing more, before or after', async () => {
+test('the webhook of the same payment makes no second change, before or after', async () => {
   const [early, late] = [await newcomer(), await newcomer()]
   for (const [student, webhookFirst] of [
     [early, true],
@@ -62,7 +62,7 @@ test('the webhook of the same payment changes nothing more, before or after', as
   }
 })
 
-test('a page that was left, or a card that was declined, is unpaid and changes nothing', async () => {
+test('an abandoned checkout and a declined card are unpaid and change nothing', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
   expect((await verifies(app, student, session)).body).toMatchObject({ status: 'unpaid', amount: 3 })
@@ -71,7 +71,7 @@ test('a page that was left, or a card that was declined, is unpaid and changes n
   expect((await meOf(app, student)).subscription).toBe('F')
 })
 
-test('a session of long ago gives nothing back that has ended since', async () => {
+test('the session of an ended subscription gives no plan', async () => {
   const { student, session, subscription } = await aPayer(app)
   await stripeOf(app).subscriptions.cancel(subscription)
   await deliver(app)
@@ -79,7 +79,7 @@ test('a session of long ago gives nothing back that has ended since', async () =
   expect((await meOf(app, student)).subscription).toBe('F')
 })
 
-test('another student’s session, an unknown and a nonsensical one are alike 404 [PAYMENT-8]', async () => {
+test('another student’s session, an unknown and an invalid one all give the same 404 [PAYMENT-8]', async () => {
   const { session } = await aPayer(app)
   const student = await newcomer()
   for (const id of [session, 'cs_test_unknown', '', '../customers', 'cs_/../../v1/customers']) {
@@ -90,7 +90,7 @@ test('another student’s session, an unknown and a nonsensical one are alike 40
   expect((await meOf(app, student)).subscription).toBe('F')
 })
 
-test('a session at another price is none of ours, and what it sold gives no plan', async () => {
+test('a session with a foreign price is unknown, and its subscription gives no plan', async () => {
   const student = await newcomer()
   await aCheckout(app, student)
   const stripe = stripeOf(app)
@@ -114,11 +114,11 @@ test('a session at another price is none of ours, and what it sold gives no plan
   expect((await meOf(app, student)).subscription).toBe('F')
 })
 
-test('a provider that is away is a sentence; the page asks again', async () => {
+test('a failing provider is refused with a sentence, and a retry succeeds', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
   await pays(app, session)
-  // The session is read, and then nothing more.
+  // The session can be read, but not the subscriptions.
   await app.control('faults', { service: 'stripe', kind: '500', times: 2, path: '/subscriptions' })
   const message = 'Failed to verify payment. Please contact support.'
   expect(await verifies(app, student, session)).toMatchObject({

@@ -5,8 +5,8 @@ import { checkoutUnknown } from './errors.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'payments' | 'jobs'>
 
 /**
- * What became of a checkout session: asked of the provider, and the plan follows before the answer does. `amount` in USD.
- * Throws checkout_unknown for sessions that are another student's or sell anything but what this product sells.
+ * Reads the state of a checkout session from the provider, and updates the plan if it is paid. `amount` in USD. Throws
+ * checkout_unknown for another student's session and for one with a foreign price.
  */
 export async function verifyPayment(services: Deps, studentId: string, sessionId: string) {
   const session = /^cs_\w+$/.test(sessionId) ? await services.payments.checkout(sessionId) : null

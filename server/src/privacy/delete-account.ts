@@ -1,4 +1,4 @@
-import { customerOf } from '../billing/customer-of.ts'
+import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
 import { keepContacts } from '../outreach/recipient/keep-contacts.ts'
 import { keepUses } from '../quotas/keep-uses.ts'
@@ -51,7 +51,7 @@ export async function deleteAccount(
  */
 export async function removeStudent(tx: Db, { clock, jobs, suppression }: Deps, studentId: string): Promise<void> {
   const [files, grant] = [await resumeFilesOf(tx, studentId), await selectGrant(tx, studentId)]
-  const customer = await customerOf(tx, studentId)
+  const customer = await findCustomer(tx, studentId)
   await keepContacts(tx, suppression, studentId, clock.now())
   await keepUses(tx, studentId, clock.now(), true)
   await deleteStudent(tx, studentId)

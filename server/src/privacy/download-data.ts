@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { customerOf } from '../billing/customer-of.ts'
+import { findCustomer } from '../billing/find-customer.ts'
 import { lettersOf } from '../outreach/history/letters-of.ts'
 import { relationshipsOf } from '../professors/relationships-of.ts'
 import { aiUsesOf } from '../quotas/quotas.ts'
 import { resumesOf } from '../resume/resumes-of.ts'
-import { templatesOf } from '../templates/templates-of.ts'
+import { listTemplates } from '../templates/list-templates.ts'
 import type { Services } from '../services.ts'
 import { entriesOf } from '../audit-log.ts'
 import { googleLinksOf, referralsOf } from '../account/google/referrals.ts'
@@ -30,8 +30,8 @@ export async function downloadData(services: Deps, studentId: string) {
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await relationshipsOf(db, studentId),
     letters: await lettersOf(db, studentId),
-    templates: await templatesOf(db, studentId),
-    customer: await customerOf(db, studentId),
+    templates: await listTemplates(db, studentId),
+    customer: await findCustomer(db, studentId),
     ai_uses: await aiUsesOf(db, studentId),
     sign_ins_and_changes: await entriesOf(db, studentId),
     referrals: await referralsOf(db, studentId),

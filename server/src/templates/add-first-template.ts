@@ -3,20 +3,24 @@ import type { Db } from '../db/connection.ts'
 import { insertFirstTemplate } from './first-template-queries.ts'
 import { insertTemplate } from './queries.ts'
 
-type Visited = {
+type VisitorTemplate = {
   tokenHash: Buffer
   template: { name: string; content: string } | null
-  /** Since when it is being written, where it is. */
+  /** When its generation started; null if it is not being generated. */
   claimedAt: Date | null
 }
 
 /**
- * What was written while registering is the student's first template, hence the default. What is still being written, or
- * was not written, is the student's to come: the writing that ends later finds the student by the temporary token.
+ * Gives the template that was generated for the visitor to the new student, as the default one. If it is not generated
+ * yet, the token hash is stored: a generation that ends later finds the student by it.
  */
-export async function addFirstTemplate(tx: Db, clock: Clock, studentId: string, visited: Visited): Promise<void> {
+export async function addFirstTemplate(
+  tx: Db,
+  clock: Clock,
+  studentId: string,
+  { template, tokenHash, claimedAt }: VisitorTemplate,
+): Promise<void> {
   const now = clock.now()
-  const { template, tokenHash, claimedAt } = visited
   if (!template) return insertFirstTemplate(tx, { studentId, tokenHash, claimedAt, storedAt: null })
   await insertTemplate(tx, studentId, { ...template, isDefault: true }, now)
   await insertFirstTemplate(tx, { studentId, tokenHash: null, claimedAt: null, storedAt: now })

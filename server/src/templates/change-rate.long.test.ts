@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 0 })
 
-test('a script that changes templates without a pause is slowed down', async () => {
+test('limits the changes of templates per hour', async () => {
   const as = await aStudent(app, { plan: 'B', resume: false })
   const body = { name: 'Mine', content: 'Dear Professor' }
   const { id } = (await app.call(calls.createTemplate, { body, as })).body

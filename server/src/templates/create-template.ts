@@ -6,8 +6,8 @@ import { holdTemplates } from './hold-templates.ts'
 import { clearDefault, countTemplates, insertTemplate, isNameTaken } from './queries.ts'
 
 /**
- * Adds a template. The first one is the default, whatever it says of itself. Throws plan_required, template_name_taken
- * (case aside) and templates_full.
+ * Adds a template. The first one is always the default. Throws plan_required, template_name_taken (names are compared
+ * without case) and templates_full.
  */
 export function createTemplate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

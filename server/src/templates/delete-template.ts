@@ -4,8 +4,8 @@ import { holdTemplates } from './hold-templates.ts'
 import { deleteTemplateRow, makeDefault, oldestTemplate } from './queries.ts'
 
 /**
- * Deletes a template. After the default one, the oldest that is left becomes the default: whoever has templates has
- * exactly one that letters start from. Throws plan_required and template_unknown (another student's too).
+ * Deletes a template. If it was the default, the oldest remaining one becomes the default: a student with templates has
+ * exactly one default. Throws plan_required and template_unknown (also for another student's).
  */
 export function deleteTemplate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

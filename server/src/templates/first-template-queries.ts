@@ -16,8 +16,8 @@ export async function insertFirstTemplate(tx: Db, first: FirstTemplate): Promise
     .execute()
 }
 
-/** The student who took over a temporary token while their first template was being written. */
-export async function studentOfToken(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+/** The student who registered with a temporary token while the first template was being generated. */
+export async function selectStudentByToken(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('first_templates')
     .select('student_id')
@@ -26,7 +26,7 @@ export async function studentOfToken(db: Db, tokenHash: Buffer): Promise<string 
   return row?.student_id
 }
 
-/** Whether the first template of a student is stored, whoever wrote it. */
+/** Whether the first template of a student is stored. */
 export async function hasFirstTemplate(tx: Db, studentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('first_templates')
@@ -36,7 +36,7 @@ export async function hasFirstTemplate(tx: Db, studentId: string): Promise<boole
   return row?.stored_at != null
 }
 
-/** Takes the one generation of a student's first template. False while another request is at it. */
+/** Claims the generation of a student's first template. Returns false while another request has claimed it. */
 export async function claimFirstTemplate(tx: Db, studentId: string, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('first_templates')
@@ -57,7 +57,7 @@ export async function claimFirstTemplate(tx: Db, studentId: string, now: Date): 
   return claimed !== undefined
 }
 
-/** The writing failed: it may be asked for again. */
+/** Ends a claim after a failed generation, so that it can be retried. */
 export async function releaseFirstTemplate(db: Db, studentId: string): Promise<void> {
   await db.updateTable('first_templates').set({ claimed_at: null }).where('student_id', '=', studentId).execute()
 }

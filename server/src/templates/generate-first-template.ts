@@ -9,8 +9,8 @@ import { countTemplates } from './queries.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
 /**
- * Writes and stores the first template of a student who came without one: once, on every plan, and beside the AI pool of
- * the day. Throws first_template_taken, ai_limit while it is being written already, and ai_failed (which costs nothing).
+ * Generates and stores the first template of a student who registered without one: once, on every plan, and without
+ * using the AI quota. Throws first_template_taken, ai_limit while another request generates it, and ai_failed.
  */
 export async function generateFirstTemplate(
   services: Pick<Services, 'db' | 'clock' | 'writer'>,

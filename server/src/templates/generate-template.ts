@@ -7,15 +7,16 @@ import { WriterFailure, type StudentFacts, type WrittenTemplate } from '../servi
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, alreadyWriting } from './errors.ts'
-import { releaseFirstTemplate, studentOfToken } from './first-template-queries.ts'
+import { releaseFirstTemplate, selectStudentByToken } from './first-template-queries.ts'
 import { claimVisitorTemplate, releaseVisitorTemplate, storeVisitorTemplate } from './generation-queries.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'writer'>
 
 /**
- * The one template that a temporary token is good for. Asking again answers the same one, so that a reload costs nothing.
- * Throws temporary_token_invalid, ai_limit while the first asking is still under way, ai_failed (which costs nothing).
+ * Generates the one template of a temporary token. Another call returns the same template, so a reload costs nothing.
+ * Throws temporary_token_invalid, ai_limit while another request generates it, and ai_failed (after it a retry is
+ * free).
  */
 export async function generateForVisitor(
   { db, clock, writer }: Deps,
@@ -26,34 +27,38 @@ export async function generateForVisitor(
   const tokenHash = hashToken(temporaryToken)
   if (!(await claimVisitorTemplate(db, tokenHash, clock.now()))) throw alreadyWriting()
   try {
-    const written = await writer.writeTemplate({ student: studentOfResume(resume.facts) })
-    if (!(await storeVisitorTemplate(db, tokenHash, written))) await storeForTaker({ db, clock }, tokenHash, written)
+    const written = await writer.writeTemplate({ student: getStudentFacts(resume.facts) })
+    if (!(await storeVisitorTemplate(db, tokenHash, written)))
+      await storeForNewStudent({ db, clock }, tokenHash, written)
     return written
   } catch (error) {
     await releaseVisitorTemplate(db, tokenHash)
-    const studentId = await studentOfToken(db, tokenHash)
+    const studentId = await selectStudentByToken(db, tokenHash)
     if (studentId) await releaseFirstTemplate(db, studentId)
     throw error instanceof WriterFailure ? aiFailed() : error
   }
 }
 
 /**
- * The visitor has created an account while this was written: it is the first template of that student. Where the student
- * has one by now, or another template of that name, it is only shown.
+ * Stores the template for a visitor who registered during the generation. If the student already has a first template,
+ * or another one with this name, it is only returned.
  */
-async function storeForTaker(
+async function storeForNewStudent(
   services: Pick<Services, 'db' | 'clock'>,
   tokenHash: Buffer,
   written: WrittenTemplate,
 ): Promise<void> {
-  const studentId = await studentOfToken(services.db, tokenHash)
+  const studentId = await selectStudentByToken(services.db, tokenHash)
   if (!studentId) return
   await storeFirstTemplate(services, studentId, written).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'first_template_taken')) throw error
   })
 }
 
-/** A template for a student, from the pool of the day; a failed call gives its use back. Throws ai_limit and ai_failed. */
+/**
+ * Generates a template as one use of the student's daily AI quota. Throws ai_limit and ai_failed (the use is given
+ * back).
+ */
 export function generateForStudent(
   { db, clock, writer }: Deps,
   studentId: string,
@@ -67,7 +72,7 @@ export function generateForStudent(
   })
 }
 
-function studentOfResume(facts: ResumeFacts): StudentFacts {
+function getStudentFacts(facts: ResumeFacts): StudentFacts {
   return {
     name: facts.name ?? '',
     major: facts.major ?? '',

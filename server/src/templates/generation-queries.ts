@@ -1,9 +1,9 @@
 import type { Db } from '../db/connection.ts'
 
-/** Longer than a model may take (60 s and one retry): a claim so old is of a process that died. */
+/** Longer than a generation (60 s and one retry): an older claim belongs to a process that crashed. */
 export const CLAIM_MS = 150_000
 
-/** Takes a visitor's one generation. False while another request is at it. */
+/** Claims the generation of a visitor's template. Returns false while another request has claimed it. */
 export async function claimVisitorTemplate(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('visitor_resumes')
@@ -26,7 +26,7 @@ export async function releaseVisitorTemplate(db: Db, tokenHash: Buffer): Promise
     .execute()
 }
 
-/** False where the visitor has become a student meanwhile. */
+/** Returns false if the visitor has registered meanwhile. */
 export async function storeVisitorTemplate(
   db: Db,
   tokenHash: Buffer,

@@ -18,7 +18,7 @@ const defaults = async (as: AStudent) => (await list(as)).filter((one) => one.de
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('the first template is the default, later ones are not, and the list has them oldest first [TEMPLATE-11, TEMPLATE-12, TEMPLATE-18, TEMPLATE-19]', async () => {
+test('the first template is the default, later ones are not, and the list is ordered by age [TEMPLATE-11, TEMPLATE-12, TEMPLATE-18, TEMPLATE-19]', async () => {
   const student = await own()
   const at = app.clock.now().toISOString()
   const first = await create(student, '  First  ', { content: '\n Dear {professor_name} \n' })
@@ -44,7 +44,7 @@ test('a template that is created as the default makes all others non-default [TE
   expect(await defaults(student)).toEqual(['Second'])
 })
 
-test('setting a default makes all others non-default, again and again [TEMPLATE-12, TEMPLATE-22]', async () => {
+test('setting a default, once or twice, makes all others non-default [TEMPLATE-12, TEMPLATE-22]', async () => {
   const student = await own('P')
   await create(student, 'First')
   const { body: second } = await create(student, 'Second')
@@ -53,7 +53,7 @@ test('setting a default makes all others non-default, again and again [TEMPLATE-
   expect(await defaults(student)).toEqual(['Second'])
 })
 
-test('changes name, content or both, trimmed, and says when [TEMPLATE-14, TEMPLATE-20]', async () => {
+test('trims and changes name, content or both, and updates updated_at [TEMPLATE-14, TEMPLATE-20]', async () => {
   const student = await own()
   const { body: made } = await create(student, 'First')
   app.clock.pass(60_000)
@@ -65,7 +65,7 @@ test('changes name, content or both, trimmed, and says when [TEMPLATE-14, TEMPLA
   expect(await list(student)).toMatchObject([{ name: 'A', content: 'B', default: true }])
 })
 
-test('after the default one is deleted, the oldest that is left is the default [TEMPLATE-13, TEMPLATE-21]', async () => {
+test('after the default one is deleted, the oldest remaining one is the default [TEMPLATE-13, TEMPLATE-21]', async () => {
   const student = await own()
   const [first, , third] = [
     await create(student, 'First'),
@@ -81,7 +81,7 @@ test('after the default one is deleted, the oldest that is left is the default [
   expect((await create(student, 'Anew')).body.default).toBe(true)
 })
 
-test('a name is unique to its student, case and spaces around it aside [TEMPLATE-17]', async () => {
+test('a name is unique per student, without case and surrounding spaces [TEMPLATE-17]', async () => {
   const [student, other] = [await own(), await own()]
   const { body: first } = await create(student, 'Summer')
   const taken = {
@@ -110,7 +110,7 @@ test.each([
   expect(await list(student)).toEqual([made])
 })
 
-test('an id is a whole number that the database can hold [TEMPLATE-29]', async () => {
+test('an id is an integer in the range of the column [TEMPLATE-29]', async () => {
   const student = await own()
   for (const id of ['first', '1.5', '0', '-1', '99999999999', '1e300'])
     for (const one of [calls.updateTemplate, calls.deleteTemplate, calls.setDefaultTemplate])
@@ -119,7 +119,7 @@ test('an id is a whole number that the database can hold [TEMPLATE-29]', async (
       )
 })
 
-test("another student's template does not exist, and stays as it was [TEMPLATE-41]", async () => {
+test("another student's template is unknown and does not change [TEMPLATE-41]", async () => {
   const [owner, other] = [await own(), await own()]
   const { body: theirs } = await create(owner, 'Mine')
   const { body: own1 } = await create(other, 'Mine too')
@@ -133,7 +133,7 @@ test("another student's template does not exist, and stays as it was [TEMPLATE-4
   expect(await list(other)).toEqual([own1])
 })
 
-test('Free reads its templates and changes none of them; without a session there is nothing [TEMPLATE-1, TEMPLATE-2]', async () => {
+test('a student on Free can read templates but not change them; a visitor can do neither [TEMPLATE-1, TEMPLATE-2]', async () => {
   const [free, basic] = [await own('F'), await own()]
   const { body: template } = await create(basic, 'Mine')
   const db = app.services.db
@@ -158,7 +158,7 @@ test('a trial counts as Basic until it ends [TEMPLATE-1]', async () => {
   expect((await create(student, 'Too late')).status).toBe(403)
 })
 
-test('creations and defaults at the same moment leave exactly one default [TEMPLATE-12]', async () => {
+test('concurrent changes leave exactly one default [TEMPLATE-12]', async () => {
   const student = await own()
   const made = await Promise.all(many(20).map((at) => create(student, `Template ${at}`, { default: at % 3 === 0 })))
   expect(made.map(({ status }) => status)).toEqual(many(20).map(() => 200))
@@ -170,7 +170,7 @@ test('creations and defaults at the same moment leave exactly one default [TEMPL
   expect(await defaults(student)).toHaveLength(1)
 })
 
-test('of equal names at the same moment one is taken, and the hundredth template is the last [TEMPLATE-17, TEMPLATE-42]', async () => {
+test('one of several concurrent templates with the same name is created, and at most 100 in total [TEMPLATE-17, TEMPLATE-42]', async () => {
   const student = await own()
   const same = await Promise.all(many(10).map(() => create(student, 'Same')))
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, ...many(9).map(() => 409)])

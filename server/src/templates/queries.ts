@@ -35,14 +35,14 @@ export async function countTemplates(tx: Db, studentId: string): Promise<number>
   return count
 }
 
-/** Whether another template than `but` has this name, case aside as the unique index compares. */
-export async function isNameTaken(tx: Db, studentId: string, name: string, but = 0): Promise<boolean> {
+/** Whether a template other than `exceptId` has this name. Compares without case, as the unique index does. */
+export async function isNameTaken(tx: Db, studentId: string, name: string, exceptId = 0): Promise<boolean> {
   const other = await tx
     .selectFrom('templates')
     .select('id')
     .where('student_id', '=', studentId)
     .where(({ fn, val, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
-    .where('id', '!=', but)
+    .where('id', '!=', exceptId)
     .executeTakeFirst()
   return other !== undefined
 }
@@ -97,7 +97,7 @@ export function oldestTemplate(tx: Db, studentId: string): Promise<{ id: number 
     .executeTakeFirst()
 }
 
-/** Leaves the student without a default, until the transaction makes one. */
+/** Leaves the student without a default until `makeDefault` in the same transaction. */
 export async function clearDefault(tx: Db, studentId: string): Promise<void> {
   await tx
     .updateTable('templates')
@@ -107,7 +107,7 @@ export async function clearDefault(tx: Db, studentId: string): Promise<void> {
     .execute()
 }
 
-/** After clearDefault: at most one may be. */
+/** Call `clearDefault` first: a unique index allows one default. */
 export async function makeDefault(tx: Db, studentId: string, id: number): Promise<Template | undefined> {
   const row = await tx
     .updateTable('templates')

@@ -13,21 +13,21 @@ import { setDefaultTemplate } from './set-default-template.ts'
 import { updateTemplate } from './update-template.ts'
 
 export function templateRoutes(http: Http, services: Services): void {
-  // Far beyond what a hand does in an hour; a script that does more is slowed down.
-  const byHand = [perStudent(300, HOUR_MS)]
+  // More than a student does by hand in an hour; slows scripts down.
+  const changeLimits = [perStudent(300, HOUR_MS)]
 
   http.serve(calls.listTemplates, ({ student }) => selectTemplates(services.db, student.studentId))
 
   http.serve(
     calls.createTemplate,
     ({ input, student }) => createTemplate(services, student.studentId, input.body),
-    byHand,
+    changeLimits,
   )
 
   http.serve(
     calls.updateTemplate,
     ({ input, student }) => updateTemplate(services, student.studentId, input.params.id, input.body),
-    byHand,
+    changeLimits,
   )
 
   http.serve(
@@ -36,20 +36,20 @@ export function templateRoutes(http: Http, services: Services): void {
       await deleteTemplate(services, student.studentId, input.params.id)
       return done
     },
-    byHand,
+    changeLimits,
   )
 
   http.serve(
     calls.setDefaultTemplate,
     ({ input, student }) => setDefaultTemplate(services, student.studentId, input.params.id),
-    byHand,
+    changeLimits,
   )
 
   http.serve(calls.firstTemplate, ({ student }) => generateFirstTemplate(services, student.studentId), [
     perStudent(limits.aiCallsPerHour, HOUR_MS),
   ])
 
-  // A plan without a daily limit still has a pace.
+  // This limit also applies to plans without a daily AI quota.
   http.serve(
     calls.aiGenerateTemplate,
     async ({ input: { body }, student }) => ({

@@ -4,7 +4,10 @@ import { templateUnknown } from './errors.ts'
 import { holdTemplates } from './hold-templates.ts'
 import { clearDefault, makeDefault } from './queries.ts'
 
-/** Makes one template the default and all others not. Throws plan_required and template_unknown (another student's too). */
+/**
+ * Makes one template the default and all others not. Throws plan_required and template_unknown (also for another
+ * student's).
+ */
 export function setDefaultTemplate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,
@@ -14,7 +17,7 @@ export function setDefaultTemplate(
     await holdTemplates(tx, studentId, clock.now())
     await clearDefault(tx, studentId)
     const template = await makeDefault(tx, studentId, id)
-    // Thrown inside the transaction: the default that was cleared stays.
+    // Thrown inside the transaction, so the former default is not cleared.
     if (!template) throw templateUnknown()
     return template
   })

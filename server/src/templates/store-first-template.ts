@@ -8,8 +8,9 @@ import { hasFirstTemplate, markFirstTemplate } from './first-template-queries.ts
 import { countTemplates, insertTemplate, isNameTaken } from './queries.ts'
 
 /**
- * Stores the first template of a student once; the default where there is none beside it yet. Throws
- * first_template_taken where it is stored already, and where no place or name is left for it.
+ * Stores the first template of a student once; it is the default if the student has no other. Throws
+ * first_template_taken if it is stored already, if its name is taken, and if the student has the maximum number of
+ * templates.
  */
 export function storeFirstTemplate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

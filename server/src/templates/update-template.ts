@@ -6,7 +6,10 @@ import { isNameTaken, updateTemplateRow } from './queries.ts'
 
 type Change = { name?: string | undefined; content?: string | undefined }
 
-/** Changes what is given. Throws plan_required, template_unknown (another student's too) and template_name_taken. */
+/**
+ * Changes the given fields. Throws plan_required, template_unknown (also for another student's) and
+ * template_name_taken.
+ */
 export function updateTemplate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   studentId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 
 /** A student's templates for the download of their data, oldest first. */
-export function templatesOf(db: Db, studentId: string) {
+export function listTemplates(db: Db, studentId: string) {
   return db
     .selectFrom('templates')
     .select(['name', 'content', 'is_default', 'created_at', 'updated_at'])

@@ -3,23 +3,6 @@ import type { CallInput } from '@labreach/contract/endpoint'
 import { limits } from '@labreach/contract/plans'
 import { count } from '../../ui/text/text.ts'
 
-/** What the address of /browse carries; left out when it is the default. */
-export type BrowseSearch = {
-  page?: number
-  search?: string
-  /** Semicolon-joined. */
-  schools?: string
-  /** Comma-joined. */
-  interests?: string
-  emailStatus?: EmailStatus
-  minCitations?: number
-  maxCitations?: number
-  sortBy?: SortBy
-  sortDirection?: 'asc'
-  /** Favourites only. */
-  favorite?: true
-}
-
 export const sortOptions = [
   { value: 'citations', label: 'Citations', order: 'cited_by' },
   { value: 'name', label: 'Name', order: 'name' },
@@ -70,21 +53,34 @@ const whole = (value: unknown) => {
 const oneOf = <T extends string>(options: readonly { value: T }[], value: unknown) =>
   options.find((option) => option.value === value)?.value
 
-/** Reads an address; whatever makes no sense is left out. */
+/** The parameters of the URL of /browse. Each function returns undefined for the default and for an invalid value. */
+const parameters = {
+  page: (value: unknown) => {
+    const page = whole(value)
+    return page && page > 1 ? page : undefined
+  },
+  search: text,
+  /** Semicolon-joined. */
+  schools: text,
+  /** Comma-joined. */
+  interests: text,
+  emailStatus: (value: unknown) => oneOf(emailOptions, value),
+  minCitations: whole,
+  maxCitations: whole,
+  sortBy: (value: unknown) => oneOf(sortOptions, value),
+  sortDirection: (value: unknown) => (value === 'asc' ? value : undefined),
+  /** Favourites only. */
+  favorite: (value: unknown) => (String(value) === 'true' ? true : undefined),
+}
+type UrlParameters = typeof parameters
+export const parameterNames = Object.keys(parameters) as (keyof UrlParameters)[]
+
+/** The parameters that differ from the default. */
+export type BrowseSearch = { [Name in keyof UrlParameters]?: NonNullable<ReturnType<UrlParameters[Name]>> }
+
+/** Parses a URL; invalid values are left out. */
 export function readSearch(raw: Record<string, unknown>): BrowseSearch {
-  const page = whole(raw['page'])
-  return compact({
-    page: page && page > 1 ? page : undefined,
-    search: text(raw['search']),
-    schools: text(raw['schools']),
-    interests: text(raw['interests']),
-    emailStatus: oneOf(emailOptions, raw['emailStatus']),
-    minCitations: whole(raw['minCitations']),
-    maxCitations: whole(raw['maxCitations']),
-    sortBy: oneOf(sortOptions, raw['sortBy']),
-    sortDirection: raw['sortDirection'] === 'asc' ? 'asc' : undefined,
-    favorite: String(raw['favorite']) === 'true' ? true : undefined,
-  })
+  return compact(Object.fromEntries(parameterNames.map((name) => [name, parameters[name](raw[name])])))
 }
 
 const split = (joined: string | undefined, by: string) =>

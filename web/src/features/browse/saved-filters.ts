@@ -1,22 +1,12 @@
 import { tryToStore, type Store } from '../../credentials/stored-value.ts'
-import { readSearch, type BrowseSearch } from './filters.ts'
+import { parameterNames, readSearch, type BrowseSearch } from './filters.ts'
 
-// The name search is not among them: what was typed last week should not hide professors today.
-const kept = [
-  'page',
-  'schools',
-  'interests',
-  'emailStatus',
-  'minCitations',
-  'maxCitations',
-  'sortBy',
-  'sortDirection',
-  'favorite',
-] as const satisfies (keyof BrowseSearch)[]
+// Without the name search: a search of last week should not hide professors today.
+const storedNames = parameterNames.filter((name) => name !== 'search')
 
 /** Remembers the filters under `browse_` keys, for the next visit without any in the address. */
 export function saveFilters(search: BrowseSearch, store: Store = localStorage): void {
-  for (const name of kept) {
+  for (const name of storedNames) {
     const value = search[name]
     if (value === undefined) store.removeItem(`browse_${name}`)
     else tryToStore(store, `browse_${name}`, String(value))
@@ -25,7 +15,7 @@ export function saveFilters(search: BrowseSearch, store: Store = localStorage): 
 
 /** The filters of the last visit. */
 export function savedFilters(store: Store = localStorage): BrowseSearch {
-  return readSearch(Object.fromEntries(kept.map((name) => [name, store.getItem(`browse_${name}`) ?? undefined])))
+  return readSearch(Object.fromEntries(storedNames.map((name) => [name, store.getItem(`browse_${name}`) ?? undefined])))
 }
 
 const advancedKey = 'browse_advanced'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { uploadResume } from '@labreach/contract/resume'
 import type { PlanCode } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
-import { handleFor } from '../src/professors/unlock/handles.ts'
+import { createHandle } from '../src/professors/unlock/handles.ts'
 import { hashPassword } from '../src/account/passwords.ts'
 import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
@@ -131,5 +131,5 @@ export async function anUnlocked(
 
 /** What `student` sees instead of a locked professor's Scholar id. */
 export function aHandle(app: Site, student: AStudent, professor: { id: number }): string {
-  return handleFor(app.services.encryption, student.id, professor.id)
+  return createHandle(app.services.encryption, student.id, professor.id)
 }

@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts'
-import { restoreProfessor, restoreWave } from '../professors/opt-out/restore-professor.ts'
+import { restoreProfessor, restoreOptOuts } from '../professors/opt-out/restore-professor.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { requireSuppression } from './data-folder.ts'
 import { withDatabase } from './database.ts'
@@ -32,7 +32,7 @@ export const command: Command = {
     if (Number.isNaN(since.getTime())) throw wrongUsage(`"${flags.since}" is no time.`)
     const origin = flags.from
     if (!origin && !flags.yes) throw wrongUsage('Without --from this takes back the removals of everybody: add --yes.')
-    const names = await withDatabase(({ db }) => restoreWave({ ...deps, db }, { since, ...(origin && { origin }) }))
+    const names = await withDatabase(({ db }) => restoreOptOuts({ ...deps, db }, { since, ...(origin && { origin }) }))
     for (const name of names) out(name)
     out(`${names.length} professors are listed again.`)
   },

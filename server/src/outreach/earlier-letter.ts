@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import { normalizeAddress } from '../mail-address.ts'
-import { idsOfPerson } from '../professors/opt-out/same-person.ts'
+import { findPersonIds } from '../professors/opt-out/same-person.ts'
 import type { PlanInForce } from '../quotas/plan-in-force.ts'
 import { emailsToday, type Usage } from '../quotas/quotas.ts'
 import { alreadySent, idempotencyKeyReused, sendInProgress, sendUnconfirmed } from './errors.ts'
@@ -25,7 +25,7 @@ export type Sent = { state: 'sent'; at: Date; today: Usage }
 export async function earlierLetter(db: Db, order: Order, plan: PlanInForce, now: Date): Promise<Sent | null> {
   const before = order.key && (await selectByKey(db, order.studentId, order.key))
   if (!before) return null
-  if (before.scholar_id !== order.scholarId && !(await idsOfPerson(db, order.scholarId)).includes(before.scholar_id))
+  if (before.scholar_id !== order.scholarId && !(await findPersonIds(db, order.scholarId)).includes(before.scholar_id))
     throw idempotencyKeyReused()
   if (before.state === 'unconfirmed') throw sendUnconfirmed()
   if (before.state === 'sending') throw sendInProgress()

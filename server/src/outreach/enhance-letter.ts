@@ -1,7 +1,7 @@
 import type { Unsupported } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
 import { profileForWriter } from '../students/profile-for-writer.ts'
-import { publicationOf } from '../professors/publication-of.ts'
+import { findPublication } from '../professors/find-publication.ts'
 import { unlockedProfessor } from '../professors/unlock/unlocked-professor.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import { studentResume } from '../resume/student-resume.ts'
@@ -34,7 +34,7 @@ export async function enhanceLetter(
   { studentId, scholarId, letter, publication, signal }: Input,
 ): Promise<Enhanced> {
   const professor = await unlockedProfessor(db, studentId, scholarId)
-  const work = publication && (await publicationOf(db, professor.id, publication))
+  const work = publication && (await findPublication(db, professor.id, publication))
   if (work === null) throw publicationUnknown()
   return spendAiUse({ db, clock }, { studentId, kind: 'enhance', refuse: aiLimit }, async () => {
     const [student, resume] = await Promise.all([profileForWriter(db, studentId), studentResume(db, studentId)])

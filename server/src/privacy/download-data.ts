@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { findCustomer } from '../billing/find-customer.ts'
 import { lettersOf } from '../outreach/history/letters-of.ts'
-import { relationshipsOf } from '../professors/relationships-of.ts'
+import { listRelationships } from '../professors/list-relationships.ts'
 import { aiUsesOf } from '../quotas/quotas.ts'
 import { resumesOf } from '../resume/resumes-of.ts'
 import { listTemplates } from '../templates/list-templates.ts'
@@ -28,7 +28,7 @@ export async function downloadData(services: Deps, studentId: string) {
     account: await selectBeginnings(db, studentId),
     sessions: await selectSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
-    professors: await relationshipsOf(db, studentId),
+    professors: await listRelationships(db, studentId),
     letters: await lettersOf(db, studentId),
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),

@@ -4,11 +4,11 @@ import * as calls from '@labreach/contract/professors'
 import { Refusal } from '../refusal.ts'
 
 const refuseUnlock = Refusal.of(calls.unlockProfessor)
-/** The calls about one unlocked professor (unlocked-professor.ts). */
-const ofUnlocked = [calls.listPublications, getProfessorEmail, aiProcessTemplate] as const
-const refuseLocked = Refusal.of(...ofUnlocked, calls.saveDraft)
-const refuseOptedOut = Refusal.of(...ofUnlocked, calls.unlockProfessor)
-const refuseUnknown = Refusal.of(...ofUnlocked, calls.saveDraft, calls.favoriteProfessor)
+/** The calls that use unlocked-professor.ts. */
+const unlockedCalls = [calls.listPublications, getProfessorEmail, aiProcessTemplate] as const
+const refuseLocked = Refusal.of(...unlockedCalls, calls.saveDraft)
+const refuseOptedOut = Refusal.of(...unlockedCalls, calls.unlockProfessor)
+const refuseUnknown = Refusal.of(...unlockedCalls, calls.saveDraft, calls.favoriteProfessor)
 const refusePage = Refusal.of(calls.professorsPage)
 const refuseDraft = Refusal.of(calls.getDraft)
 const refuseSave = Refusal.of(calls.saveDraft)

@@ -35,7 +35,7 @@ test('lists publications, newest first and within a year the most cited first [P
   expect(body.map(({ title }) => title)).toEqual(['Grasping', 'Quiet', 'Old', 'Undated'])
 })
 
-test('lists the newest fifty, and an empty list where none is known [PUBLICATION-7]', async () => {
+test('lists the newest fifty, and returns an empty list if there are none [PUBLICATION-7]', async () => {
   const student = await basic()
   const works = Array.from({ length: 60 }, (_, n) => ({ title: `Work ${n}`, pub_year: 1960 + n, num_citations: 0 }))
   const many = await publications(student, (await aProfessorWith(works, student)).scholarId)
@@ -44,7 +44,7 @@ test('lists the newest fifty, and an empty list where none is known [PUBLICATION
   expect((await publications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
 })
 
-test('lists them for Basic, Premium and a running trial only [PUBLICATION-3]', async () => {
+test('requires Basic, Premium or a running trial [PUBLICATION-3]', async () => {
   for (const plan of ['F', 'P'] as const) {
     const student = await aStudent(app, { plan })
     const professor = await anUnlocked(app, { by: student })
@@ -60,7 +60,7 @@ test('lists them for Basic, Premium and a running trial only [PUBLICATION-3]', a
   expect((await publications(trial, professor.scholarId)).status).toBe(403)
 })
 
-test('lists none of a professor who is locked, by Scholar id or by handle [PUBLICATION-8]', async () => {
+test('refuses a locked professor, by Scholar id or by handle [PUBLICATION-8]', async () => {
   const [student, other] = [await basic(), await basic()]
   const professor = await anUnlocked(app, { by: other, professor: await aProfessor(app) })
   for (const scholarId of [professor.scholarId, aHandle(app, student, professor)]) {
@@ -70,7 +70,7 @@ test('lists none of a professor who is locked, by Scholar id or by handle [PUBLI
   }
 })
 
-test('lists none of nobody, nor of a professor who has opted out [PUBLICATION-8]', async () => {
+test('refuses an unknown professor and one who has opted out [PUBLICATION-8]', async () => {
   const student = await basic()
   expect(await publications(student, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   const professor = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
@@ -79,6 +79,6 @@ test('lists none of nobody, nor of a professor who has opted out [PUBLICATION-8]
   expect(await publications(student, professor.scholarId)).toMatchObject({ status: 409, body })
 })
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   expect((await app.call(listPublications, { query: { scholar_id: 'x' } })).status).toBe(401)
 })

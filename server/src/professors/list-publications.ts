@@ -6,8 +6,8 @@ import { selectPublications } from './queries.ts'
 import { unlockedProfessor } from './unlock/unlocked-professor.ts'
 
 /**
- * The newest publications of a professor this student has unlocked, within a year the most cited first.
- * Throws plan_required, locked, professor_unknown and opted_out.
+ * Returns the publications of a professor whom this student has unlocked: the newest first, within a year the most
+ * cited first, at most `limits.publicationsShown`. Throws plan_required, locked, professor_unknown and opted_out.
  */
 export async function listPublications(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

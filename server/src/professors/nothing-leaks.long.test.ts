@@ -1,4 +1,4 @@
-// Longer than usual: one student, one catalogue and one list of secrets for everything that is answered.
+// Longer than usual: all responses are checked with the same student, catalogue and list of secrets.
 import { downloadMyData, getMe } from '@labreach/contract/account'
 import { aiProcessTemplate, getProfessorEmail, listOutreaches, sendEmail } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
@@ -45,9 +45,9 @@ const unique = (number: number, end: string) =>
   )
 
 beforeAll(async () => {
-  // Numbered in the order of the alphabet, as an import of a list would, and alike in all that orders: what an order
-  // tells then, it tells of the name. No word of a name occurs anywhere else.
-  const named = Array.from({ length: SIZE }, (_, number) => ({
+  // Ids follow the alphabet, as after an import of a sorted list, and all sort keys are equal. So any correlation of an
+  // order with the ids would reveal names. No word of a name occurs anywhere else.
+  const alike = Array.from({ length: SIZE }, (_, number) => ({
     ...stocked(number),
     name: `${unique(number, 'xan')} ${unique(number, 'qvist')}`,
     schoolName: 'UC Davis',
@@ -55,14 +55,14 @@ beforeAll(async () => {
   }))
   professors = await addProfessors(
     app.database.sql,
-    named.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    alike.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   )
-  // Affiliations are written by the professors themselves.
-  const [vain, public_] = [professors[0]!, professors[1]!]
+  // Professors write their affiliations themselves, so these can contain names and contact data.
+  const [first, second] = [professors[0]!, professors[1]!]
   await app.database
-    .sql`update professors set affiliation = ${`The ${vain.name.split(' ')[1]!} Group`} where id = ${vain.id}`
-  await app.database.sql`update professors set affiliation = ${`Reach me: ${public_.email}, ${public_.homepage}`}
-    where id = ${public_.id}`
+    .sql`update professors set affiliation = ${`The ${first.name.split(' ')[1]!} Group`} where id = ${first.id}`
+  await app.database.sql`update professors set affiliation = ${`Reach me: ${second.email}, ${second.homepage}`}
+    where id = ${second.id}`
   await app.database.sql.notify('catalogue', 'import')
   await vi.waitUntil(() => app.services.catalogue.size() === SIZE, 30_000)
   free = await aStudent(app)
@@ -74,15 +74,15 @@ beforeAll(async () => {
   locked = professors.filter((one) => !open.includes(one))
 })
 
-/** Whatever says who somebody is, also in parts. */
-function secretsOf({ name, email, homepage, scholarId, works }: StockedProfessor): string[] {
+/** All texts that identify a professor, names and addresses in parts. */
+function getSecrets({ name, email, homepage, scholarId, works }: StockedProfessor): string[] {
   return [...name.split(' '), email!.split('@')[0]!, homepage!, scholarId, ...works].map((secret) =>
     secret.toLowerCase(),
   )
 }
 
-/** All bytes of an answer, archives unpacked. */
-function bytesOf({ headers, text, bytes }: Answer<unknown>): string {
+/** Headers and body of a response in lower case, archives decompressed. */
+function readAll({ headers, text, bytes }: Answer<unknown>): string {
   const packed = headers.get('content-type') === 'application/zip'
   const body = packed
     ? Object.values(unzipSync(bytes))
@@ -92,27 +92,27 @@ function bytesOf({ headers, text, bytes }: Answer<unknown>): string {
   return `${[...headers].join('\n')}\n${body}`.toLowerCase()
 }
 
-/** What these answers say of the professors after all. */
-function told(hidden: readonly StockedProfessor[], answers: readonly Answer<unknown>[]): string[] {
-  const said = answers.map(bytesOf).join('\n')
-  return hidden.flatMap(secretsOf).filter((secret) => said.includes(secret))
+/** The secrets of these professors that the responses contain. */
+function findLeaks(hidden: readonly StockedProfessor[], answers: readonly Answer<unknown>[]): string[] {
+  const all = answers.map(readAll).join('\n')
+  return hidden.flatMap(getSecrets).filter((secret) => all.includes(secret))
 }
 
 const browse = (query: Record<string, string | number>, as = free) =>
   app.call(calls.professorsPage, { query: { page_size: 100, ...query }, as })
 
-/** Everything that one listing holds, page after page. */
+/** All pages of one query. */
 async function listing(query: Record<string, string | number>, as = free) {
   return Promise.all([1, 2, 3, 4].map((page) => browse({ ...query, page }, as)))
 }
 
-describe('nothing that a Free student is answered says who a locked professor is [CARD-6]', () => {
+describe('no response to a Free student identifies a locked professor [CARD-6]', () => {
   test.each(orders.flatMap((order) => directions.map((direction) => [order, direction])))(
     'pages by %s, %s',
     async (order, direction) => {
       const answers = await listing({ order, direction })
       expect(answers.flatMap(({ body }) => body.professors)).toHaveLength(300)
-      expect(told(locked, answers)).toEqual([])
+      expect(findLeaks(locked, answers)).toEqual([])
     },
   )
 
@@ -124,33 +124,33 @@ describe('nothing that a Free student is answered says who a locked professor is
     )
     const page = await browse({ favorite: 'true' })
     expect(page.body.professors).toHaveLength(5)
-    expect(told(locked, [...marked, page, await browse({ order: 'favorite' })])).toEqual([])
+    expect(findLeaks(locked, [...marked, page, await browse({ order: 'favorite' })])).toEqual([])
   })
 
-  test('a search by any part of a name, by address, link or Scholar id finds nobody', async () => {
+  test('a search by part of a name, address, link or Scholar id finds no locked professor', async () => {
     for (const professor of [locked[0]!, locked[100]!, locked[200]!]) {
       const [first, last] = professor.name.split(' ') as [string, string]
       const parts = [first, last, first.slice(0, 2), `${first} ${last.slice(0, -1)}`, `${last} ${first}`]
       for (const search of [...parts, professor.scholarId, professor.email!, professor.homepage!, 'qvist']) {
         const { body } = await browse({ search })
-        const strangers = body.professors.filter(({ unlocked }) => !unlocked)
-        expect([strangers, body.filtered_total]).toEqual([[], body.professors.length])
+        const lockedOnes = body.professors.filter(({ unlocked }) => !unlocked)
+        expect([lockedOnes, body.filtered_total]).toEqual([[], body.professors.length])
       }
     }
   })
 
-  test('a search by the exact name shows the card and not the name', async () => {
+  test('a search by the exact name shows the card without the name', async () => {
     const answers = await Promise.all(
       locked.slice(0, limits.nameSearchesPerDay).map(({ name }) => browse({ search: name })),
     )
     expect(answers.flatMap(({ body }) => body.professors).length).toBeGreaterThan(15)
-    expect(told(locked, answers)).toEqual([])
+    expect(findLeaks(locked, answers)).toEqual([])
   })
 
   test('the landing page and the match stream', async () => {
     const { temporary_token } = await aVisitor(app)
     expect(
-      told(professors, [
+      findLeaks(professors, [
         await app.call(calls.previewProfessors, {}),
         await app.call(calls.matchStream, { query: { temporary_token } }),
       ]),
@@ -158,27 +158,27 @@ describe('nothing that a Free student is answered says who a locked professor is
   })
 
   test('refusals of every kind', async () => {
-    const poor = await aStudent(app)
-    for (const professor of locked.slice(0, 9)) await anUnlocked(app, { by: poor, professor })
-    const [gone, whom] = [locked[20]!, locked[30]!]
+    const spent = await aStudent(app)
+    for (const professor of locked.slice(0, 9)) await anUnlocked(app, { by: spent, professor })
+    const [gone, target] = [locked[20]!, locked[30]!]
     await app.database.sql`update professors set opt_out = true where id = ${gone.id}`
     const unlock = (as: AStudent, scholar_id: string) => app.call(calls.unlockProfessor, { body: { scholar_id }, as })
-    const handle = aHandle(app, poor, whom)
+    const handle = aHandle(app, spent, target)
     const answers = [
-      await unlock(poor, handle),
+      await unlock(spent, handle),
       await unlock(free, aHandle(app, free, gone)),
       await unlock(free, handle),
       await app.call(calls.favoriteProfessor, { body: { professor_id: 999_999 }, as: free }),
-      await app.call(sendEmail, { body: { scholar_id: handle, subject: 'Hello', message: 'Dear' }, as: poor }),
-      await app.call(calls.listPublications, { query: { scholar_id: handle }, as: poor }),
-      await app.call(getProfessorEmail, { body: { scholar_id: handle }, as: poor }),
-      await app.call(aiProcessTemplate, { body: { template_content: 'Dear', scholar_id: handle }, as: poor }),
-      await app.call(calls.getDraft, { params: { id: whom.id }, as: poor }),
-      await app.call(calls.saveDraft, { params: { id: whom.id }, body: { draft: 'Dear' }, as: poor }),
+      await app.call(sendEmail, { body: { scholar_id: handle, subject: 'Hello', message: 'Dear' }, as: spent }),
+      await app.call(calls.listPublications, { query: { scholar_id: handle }, as: spent }),
+      await app.call(getProfessorEmail, { body: { scholar_id: handle }, as: spent }),
+      await app.call(aiProcessTemplate, { body: { template_content: 'Dear', scholar_id: handle }, as: spent }),
+      await app.call(calls.getDraft, { params: { id: target.id }, as: spent }),
+      await app.call(calls.saveDraft, { params: { id: target.id }, body: { draft: 'Dear' }, as: spent }),
     ]
     expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([])
     expect(
-      told(
+      findLeaks(
         professors.filter((one) => locked.indexOf(one) >= 9),
         answers,
       ),
@@ -189,7 +189,7 @@ describe('nothing that a Free student is answered says who a locked professor is
     const download = await app.call(downloadMyData, { as: free })
     expect(download.status).toBe(200)
     expect(
-      told(locked, [
+      findLeaks(locked, [
         download,
         await app.call(getMe, { as: free }),
         await app.call(listOutreaches, { query: {}, as: free }),
@@ -198,13 +198,13 @@ describe('nothing that a Free student is answered says who a locked professor is
   })
 })
 
-describe('no order tells a name: places in it have nothing to do with the alphabet [BROWSE-15]', () => {
+describe('no order correlates with the alphabet of the names [BROWSE-15]', () => {
   test.each(orders.flatMap((order) => directions.map((direction) => [order, direction])))(
     '%s, %s',
     async (order, direction) => {
       const student = await aStudent(app, { plan: 'B' })
       const answers = await listing({ order, direction }, student)
-      // Ids were given in the order of the alphabet.
+      // Ids follow the alphabet.
       const ranks = answers.flatMap(({ body }) => body.professors.map(({ id }) => id))
       expect(ranks.length).toBeGreaterThan(300)
       expect(Math.abs(correlation(ranks))).toBeLessThan(0.25)
@@ -214,7 +214,9 @@ describe('no order tells a name: places in it have nothing to do with the alphab
   )
 })
 
-/** Spearman's rank correlation of a list with the same list sorted: 1 when it is sorted, about 0 when it is shuffled. */
+/**
+ * Spearman's rank correlation of a list with the same list sorted: 1 when it is sorted, about 0 when it is shuffled.
+ */
 function correlation(list: readonly number[]): number {
   const sorted = list.toSorted((a, b) => a - b)
   const rank = new Map(sorted.map((value, at) => [value, at]))

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import type { Db } from '../db/connection.ts'
 import { planFacts, type PlanFacts } from '../quotas/plan-in-force.ts'
-import type { Noted } from './relationships.ts'
+import type { RelationshipTuple } from './relationships.ts'
 
-/** What browsing asks of a student: what they are matched by, their plan, and the resume in use. */
+/** The columns of a student for browsing: the input of the match, the plan, and the id of the current resume. */
 export type StudentFacts = {
   key_interests: string[]
   additional_interests: string[]
@@ -12,41 +12,44 @@ export type StudentFacts = {
   resume_id: string | null
 } & PlanFacts
 
-/** @param stamp of the relationships that are known already; those of another stamp come along, null: none are there. */
-type Asked = { studentId: string; sessionId: string | null; stamp: string | null }
-
-/** `place` counts the questions from 1; `noted` is null where the stamp is still the known one, or nothing is noted. */
-type StateRow = StudentFacts & { position: number; stamp: string | null; noted: Noted[] | null }
+/** @param stamp of the cached relationships; null if none are cached. */
+type StateQuery = { studentId: string; sessionId: string | null; stamp: string | null }
 
 /**
- * What browsing needs of students, in one prepared statement, since every page of professors asks for it. There is no
- * row for an account that is gone or, if a session is given, for one that is over.
- * A session is looked up by a select that gives one value, and the stamp by one that stays apart (`offset 0`): otherwise
- * PostgreSQL reads the whole table for the sake of a few rows, all sessions of all students (0.5 ms for a thousand).
+ * `position` is the index of the query, from 1. `changed` contains the relationships; it is null if the stamp is the
+ * cached one or the student has no relationships.
  */
-export function selectStudentStates(sql: Sql, asked: readonly Asked[]): Promise<StateRow[]> {
+type StateRow = StudentFacts & { position: number; stamp: string | null; changed: RelationshipTuple[] | null }
+
+/**
+ * Reads the states of several students with one prepared statement, since every page of professors requires it. There
+ * is no row for an account that does not exist or, if a session is given, for a session that has ended.
+ * The session is read by a scalar subquery, and the stamp by one that is not merged into the join (`offset 0`).
+ * Otherwise PostgreSQL scans the whole table for a few rows (0.5 ms for the sessions of a thousand students).
+ */
+export function selectStudentStates(sql: Sql, queries: readonly StateQuery[]): Promise<StateRow[]> {
   return sql<StateRow[]>`
     select position::int, key_interests, additional_interests, skills, major, ${sql(planFacts)},
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
       stamp,
-      case when stamp is distinct from known then (
+      case when stamp is distinct from cached then (
         select json_agg(json_build_array(professor_id,
           (unlocked_at is not null)::int + is_favorite::int * 2 + (draft_saved_at is not null)::int * 4,
           coalesce(extract(epoch from first_email_at) * 1000, 0)::bigint))
-        from relationships where student_id = students.id) end as noted
+        from relationships where student_id = students.id) end as changed
     from unnest(
-        ${asked.map((one) => one.studentId)}::uuid[],
-        ${asked.map((one) => one.sessionId)}::uuid[],
-        ${asked.map((one) => one.stamp)}::uuid[]
-      ) with ordinality as asked (student, session, known, position)
+        ${queries.map((one) => one.studentId)}::uuid[],
+        ${queries.map((one) => one.sessionId)}::uuid[],
+        ${queries.map((one) => one.stamp)}::uuid[]
+      ) with ordinality as query (student, session, cached, position)
     join students on students.id = student
-    left join lateral (select stamp from relationship_stamps where student_id = student offset 0) as noted_at on true
+    left join lateral (select stamp from relationship_stamps where student_id = student offset 0) as stamps on true
     where session is null
       or (select revoked_at is null from sessions where student_id = student and sessions.id = session)`
 }
 
-/** The state of one professor, held against an opt-out until the transaction ends. */
-export function holdProfessor(tx: Db, professorId: number) {
+/** Reads whether a professor has opted out, and blocks an opt-out until the transaction ends. */
+export function lockProfessor(tx: Db, professorId: number) {
   return tx.selectFrom('professors').select('opt_out').where('id', '=', professorId).forShare().executeTakeFirst()
 }
 
@@ -68,7 +71,7 @@ export async function insertUnlock(tx: Db, studentId: string, professorId: numbe
     .execute()
 }
 
-/** Marks or unmarks; answers how it is now. A row that was not there begins as a favourite. */
+/** Toggles the mark and returns its new state. A new row is created as a favourite. */
 export async function toggleFavorite(tx: Db, studentId: string, professorId: number): Promise<boolean> {
   const row = await tx
     .insertInto('relationships')
@@ -83,8 +86,8 @@ export async function toggleFavorite(tx: Db, studentId: string, professorId: num
   return row.is_favorite
 }
 
-/** A row exists only while there is something to remember. */
-export async function forgetUnlessWorthKeeping(tx: Db, studentId: string, professorId: number): Promise<void> {
+/** Deletes a relationship that contains no information. */
+export async function deleteEmptyRelationship(tx: Db, studentId: string, professorId: number): Promise<void> {
   await tx
     .deleteFrom('relationships')
     .where('student_id', '=', studentId)
@@ -97,8 +100,8 @@ export async function forgetUnlessWorthKeeping(tx: Db, studentId: string, profes
     .execute()
 }
 
-/** One professor, and whether this student has unlocked it. */
-export function selectSeenBy(db: Db, studentId: string, scholarId: string) {
+/** One professor; `unlocked_at` is null if this student has not unlocked them. */
+export function selectForStudent(db: Db, studentId: string, scholarId: string) {
   return db
     .selectFrom('professors')
     .leftJoin('relationships', (join) =>
@@ -109,7 +112,7 @@ export function selectSeenBy(db: Db, studentId: string, scholarId: string) {
     .executeTakeFirst()
 }
 
-/** Newest first, those without a year last; within a year the most cited first. */
+/** Newest first, publications without a year last; within a year the most cited first. */
 export function selectPublications(db: Db, professorId: number, atMost: number) {
   return db
     .selectFrom('publications')

@@ -2,10 +2,10 @@ import type { Professor as ProfessorView, Relationship } from '@labreach/contrac
 import { reasonsForLocked, type Match, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
 import { lockedAffiliation, lockedInterests, identifiesPerson } from '../catalogue/anonymity/locked-texts.ts'
 import type { Encryption } from '../encryption.ts'
-import type { Remembered } from './relationships.ts'
-import { handleFor } from './unlock/handles.ts'
+import type { RelationshipState } from './relationships.ts'
+import { createHandle } from './unlock/handles.ts'
 
-/** A professor as somebody may see one: whoever has not unlocked it learns nothing that says who it is. */
+/** A professor as the viewer may see it. A locked view contains nothing that identifies the professor. */
 export function professorView(
   encryption: Encryption,
   viewer: string,
@@ -20,13 +20,13 @@ export function professorView(
     name: unlocked ? professor.name : null,
     affiliation,
     school_name: professor.schoolName,
-    // Pictures come from other sites, and the browser never loads from those: initials stand in (CARD-2).
+    // Pictures are on other sites, which the browser must not contact. The website shows initials instead (CARD-2).
     url_picture: null,
     cited_by: professor.citedBy,
     key_interests: [...interests],
     homepage_url: unlocked ? professor.homepageUrl : null,
     google_scholar_url: unlocked ? professor.googleScholarUrl : null,
-    scholar_id: unlocked ? professor.scholarId : handleFor(encryption, viewer, professor.id),
+    scholar_id: unlocked ? professor.scholarId : createHandle(encryption, viewer, professor.id),
     email: null,
     opt_out: false,
   }
@@ -34,44 +34,45 @@ export function professorView(
 
 type Locked = { affiliation: string; interests: readonly string[] }
 
-/** What professors write themselves, as a locked card may show it: nothing that names them or says how to reach them. */
+/** The texts that professors write themselves, without names and contact data, for a locked card. */
 function lockedTexts(professor: Professor): Locked {
-  const known = shown.get(professor)
-  if (known) return known
+  const cached = lockedTextCache.get(professor)
+  if (cached) return cached
   const { name, affiliation, schoolName, keyInterests } = professor
   const locked = {
     affiliation: lockedAffiliation(name, affiliation, schoolName),
     interests: lockedInterests(name, keyInterests),
   }
-  shown.set(professor, locked)
+  lockedTextCache.set(professor, locked)
   return locked
 }
 
-/** What was found out of professors whose cards are shown again and again. */
-const shown = new WeakMap<Professor, Locked>()
+const lockedTextCache = new WeakMap<Professor, Locked>()
 
-/** @param viewer id of the student, or anything that no student is called for a visitor. */
+/** @param viewer id of the student, or VISITOR. */
 export function relationshipView(
   encryption: Encryption,
   viewer: string,
   professor: Professor,
-  remembered: Remembered | undefined,
+  state: RelationshipState | undefined,
   match?: Match,
 ): Relationship {
-  const unlocked = remembered?.unlocked ?? false
+  const unlocked = state?.unlocked ?? false
   return {
     id: professor.id,
     professor: professorView(encryption, viewer, professor, unlocked),
     unlocked,
-    is_favorite: remembered?.isFavorite ?? false,
-    draft_saved: remembered?.draftSaved ?? false,
-    email_sent: Boolean(remembered?.firstEmailAt),
-    email_sent_date: remembered?.firstEmailAt?.toISOString() ?? null,
+    is_favorite: state?.isFavorite ?? false,
+    draft_saved: state?.draftSaved ?? false,
+    email_sent: Boolean(state?.firstEmailAt),
+    email_sent_date: state?.firstEmailAt?.toISOString() ?? null,
     ...(match && { match: { band: match.band, reasons: unlocked ? match.reasons : lockedReasons(professor, match) } }),
   }
 }
 
-/** Words of a work may be the author's name, too: "the Li transform". */
+/**
+ * The reasons without terms that identify the professor: a title may contain its author's name ("the Li transform").
+ */
 function lockedReasons({ name }: Professor, match: Match): MatchReason[] {
   return reasonsForLocked(match).flatMap((reason) => {
     const terms = reason.terms.filter((term) => !identifiesPerson(name, term))

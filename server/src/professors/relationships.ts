@@ -1,33 +1,42 @@
-/** What a student has done with one professor. */
-export type Remembered = { unlocked: boolean; isFavorite: boolean; draftSaved: boolean; firstEmailAt: Date | null }
+/** The relationship of a student and one professor. */
+export type RelationshipState = {
+  unlocked: boolean
+  isFavorite: boolean
+  draftSaved: boolean
+  firstEmailAt: Date | null
+}
 
-/** What a student has done with professors, and the professors by what was done. */
+/** All relationships of a student, by professor id, and the ids of the professors in each state. */
 export type Relationships = {
-  of: ReadonlyMap<number, Remembered>
+  byProfessor: ReadonlyMap<number, RelationshipState>
   unlocked: ReadonlySet<number>
   favorites: ReadonlySet<number>
   drafted: ReadonlySet<number>
   emailed: ReadonlySet<number>
 }
 
-/** As the database writes one down: the professor, 1 unlocked + 2 favourite + 4 draft saved, ms since 1970 or 0. */
-export type Noted = readonly [professorId: number, marks: number, firstEmailAt: number]
+/**
+ * A relationship as the database returns it. `flags` is a sum: 1 unlocked, 2 favourite, 4 draft saved. `firstEmailAt`
+ * is in milliseconds since 1970, 0 if no letter was sent.
+ */
+export type RelationshipTuple = readonly [professorId: number, flags: number, firstEmailAt: number]
 
-export function relationshipsFrom(noted: readonly Noted[]): Relationships {
-  const of = new Map(noted.map(([id, marks, emailed]) => [id, rememberedOf(marks, emailed)]))
-  const where = (test: (one: Remembered) => boolean) => new Set([...of.keys()].filter((id) => test(of.get(id)!)))
+export function buildRelationships(tuples: readonly RelationshipTuple[]): Relationships {
+  const byProfessor = new Map(tuples.map(([id, flags, firstEmailAt]) => [id, decodeState(flags, firstEmailAt)]))
+  const idsWith = (test: (one: RelationshipState) => boolean) =>
+    new Set([...byProfessor].filter(([, state]) => test(state)).map(([id]) => id))
   return {
-    of,
-    unlocked: where((one) => one.unlocked),
-    favorites: where((one) => one.isFavorite),
-    drafted: where((one) => one.draftSaved),
-    emailed: where((one) => one.firstEmailAt !== null),
+    byProfessor,
+    unlocked: idsWith((one) => one.unlocked),
+    favorites: idsWith((one) => one.isFavorite),
+    drafted: idsWith((one) => one.draftSaved),
+    emailed: idsWith((one) => one.firstEmailAt !== null),
   }
 }
 
-const rememberedOf = (marks: number, emailed: number): Remembered => ({
-  unlocked: (marks & 1) > 0,
-  isFavorite: (marks & 2) > 0,
-  draftSaved: (marks & 4) > 0,
-  firstEmailAt: emailed > 0 ? new Date(emailed) : null,
+const decodeState = (flags: number, firstEmailAt: number): RelationshipState => ({
+  unlocked: (flags & 1) > 0,
+  isFavorite: (flags & 2) > 0,
+  draftSaved: (flags & 4) > 0,
+  firstEmailAt: firstEmailAt > 0 ? new Date(firstEmailAt) : null,
 })

@@ -22,8 +22,8 @@ import { unlockProfessor } from './unlock/unlock-professor.ts'
 export function professorRoutes(http: Http, services: Services, sessions: Pick<Sessions, 'read'>): void {
   const rankings = createRankings(services)
   const states = createStudentStates(services.sql)
-  /** Browsing asks for the student's state anyway: it comes with the session, in one trip to the database. */
-  const browsing = async (token: string) => {
+  /** Checks the session and reads the student's state with one query, since browsing requires both. */
+  const readSession = async (token: string) => {
     const claims = await sessions.read(token)
     const state = claims && (await states(claims.studentId, claims.sessionId))
     return state && { ...claims, state }
@@ -42,10 +42,10 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     calls.professorsPage,
     ({ input, student }) => browsePage(services, rankings, student, input.query),
     [],
-    browsing,
+    readSession,
   )
 
-  http.serve(calls.citationHistogram, ({ student }) => citationHistogram(services, rankings, student), [], browsing)
+  http.serve(calls.citationHistogram, ({ student }) => citationHistogram(services, rankings, student), [], readSession)
 
   http.serve(calls.unlockProfessor, async ({ input, student }) => {
     const { professor, week, total } = await unlockProfessor(services, student.studentId, input.body.scholar_id)
@@ -74,7 +74,7 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     optOutCalls.optOut,
     async ({ input, request }) => {
       const removal = await optOut(services, input.params.id, networkKey(services, addressOf(request)))
-      // Named as in /metrics, so that whoever watches the log alone is woken too.
+      // The log contains the name of the metric, for operators whose alerts are based on the log.
       if (removal.held)
         request.log.error({ metric: 'labreach_opt_outs_held' }, 'more opt-outs than usual; they wait for the operator')
       return removal
@@ -86,7 +86,7 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     findByOptOutLink(services, query.professor, query.signature),
   )
 
-  // Mail programs call this for many people from one address, and a wish to be left alone is never turned away.
+  // No limit: mail programs call this for many people from one address, and an opt-out must always succeed.
   http.serve(optOutCalls.optOutByLink, async ({ input }) => {
     await optOutByLink(services, input.query.professor, input.query.signature)
     return done

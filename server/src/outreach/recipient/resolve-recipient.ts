@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import { isOptedOutAddress } from '../../professors/opt-out/opted-out-addresses.ts'
-import { rowsOfPerson } from '../../professors/opt-out/same-person.ts'
+import { findPersonRows } from '../../professors/opt-out/same-person.ts'
 import type { Suppression } from '../../suppression.ts'
 import { addressKeys } from './address-keys.ts'
 import { recipientOtherProfessor } from '../errors.ts'
@@ -39,7 +39,7 @@ export async function knownRecipient(
   db: Db,
   { scholar_id }: Pick<SelectedProfessor, 'scholar_id'>,
 ): Promise<Recipient> {
-  const person = await rowsOfPerson(db, scholar_id)
+  const person = await findPersonRows(db, scholar_id)
   const rows = await selectAddresses(db, person)
   return { person, addresses: rows.flatMap(ownAddresses) }
 }

@@ -1,14 +1,14 @@
 import type { Services } from '../../services.ts'
 import { erasureLinkInvalid } from '../../professors/errors.ts'
 import { eraseProfessor } from './erase-professor.ts'
-import { professorOfToken } from '../../professors/opt-out/opt-out-tokens.ts'
+import { findByToken } from '../../professors/opt-out/opt-out-tokens.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression' | 'jobs'>
 
 /** Empties the record of a professor at once, by the single-use link that was mailed to their stored address. Throws link_invalid. */
 export async function confirmErasure({ db, clock, suppression, jobs }: Deps, token: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const professor = await professorOfToken(tx, 'erase', token, clock.now())
+    const professor = await findByToken(tx, 'erase', token, clock.now())
     if (!professor?.opt_out) throw erasureLinkInvalid()
     await eraseProfessor(tx, suppression, professor.scholar_id, clock.now())
     await jobs.add(tx, 'append_suppressions', {})

@@ -5,7 +5,7 @@ import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { Suppression } from '../../suppression.ts'
 import { deleteTokens } from '../../professors/opt-out/opt-out-tokens.ts'
 import { rememberOptOut } from '../../professors/opt-out/remember-opt-outs.ts'
-import { idsOfPerson } from '../../professors/opt-out/same-person.ts'
+import { findPersonIds } from '../../professors/opt-out/same-person.ts'
 
 /** How a professor is called whose record is empty, in the history of students who wrote to them. */
 export const erasedName = 'A professor who left Labreach'
@@ -16,7 +16,7 @@ export const erasedName = 'A professor who left Labreach'
  */
 export async function eraseProfessor(tx: Db, suppression: Suppression, scholarId: string, now: Date): Promise<void> {
   await rememberOptOut(tx, suppression, scholarId, now)
-  const ids = await idsOfPerson(tx, scholarId)
+  const ids = await findPersonIds(tx, scholarId)
   const rows = await tx
     .selectFrom('professors')
     .select('id')

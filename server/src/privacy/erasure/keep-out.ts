@@ -3,7 +3,7 @@ import type { SuppressionHash } from '../../suppression.ts'
 import type { Services } from '../../services.ts'
 import { eraseProfessor } from './erase-professor.ts'
 import { recordOptOut } from '../../professors/opt-out/opt-out-queries.ts'
-import { idsOfPerson } from '../../professors/opt-out/same-person.ts'
+import { findPersonIds } from '../../professors/opt-out/same-person.ts'
 
 const BATCH = 5_000
 
@@ -42,7 +42,7 @@ export async function keepOut({ db, sql, clock, suppression }: Deps, people: rea
   let changed = 0
   for (const { scholarId, who } of recognised)
     changed += await db.transaction().execute(async (tx) => {
-      const ids = await idsOfPerson(tx, scholarId)
+      const ids = await findPersonIds(tx, scholarId)
       const before = await tx
         .selectFrom('opt_outs')
         .select('scholar_id')

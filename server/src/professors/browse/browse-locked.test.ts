@@ -9,7 +9,7 @@ const browse = async (as: AStudent, query: Record<string, string | number> = {})
 const found = async (as: AStudent, search: string) =>
   (await browse(as, { search })).body.professors.map((one) => one.id)
 
-test('shows nothing that says who a locked professor is [CARD-6]', async () => {
+test('a locked card contains nothing that identifies the professor [CARD-6]', async () => {
   const { body, text } = await browse(await aStudent(app, { plan: 'B' }))
   expect(body.professors).toHaveLength(app.professors.length)
   for (const { name, email, homepage, scholarId, works } of app.professors)
@@ -29,7 +29,7 @@ test('shows nothing that says who a locked professor is [CARD-6]', async () => {
   }
 })
 
-test('shows an unlocked one with name and links, but never an address or a foreign picture [CARD-1, CARD-2, RECIPIENT-15]', async () => {
+test('an unlocked card has name and links, but no address and no external picture [CARD-1, CARD-2, RECIPIENT-15]', async () => {
   const student = await aStudent(app)
   const professor = await anUnlocked(app, { by: student })
   const { body, text } = await browse(student, { search: professor.name })
@@ -49,7 +49,7 @@ test('shows an unlocked one with name and links, but never an address or a forei
   expect(text).not.toContain(professor.email)
 })
 
-test('two students see different handles of one professor', async () => {
+test('two students get different handles of one professor', async () => {
   const handles = await Promise.all(
     [await aStudent(app), await aStudent(app)].map(async (as) => (await browse(as)).body.professors[0]!.professor),
   )
@@ -57,7 +57,7 @@ test('two students see different handles of one professor', async () => {
   expect(handles[0]!.scholar_id).not.toBe(handles[1]!.scholar_id)
 })
 
-test('finds a locked professor by the whole name only, accents, case and spaces aside [BROWSE-13]', async () => {
+test('finds a locked professor only by the whole name; accents, case and spaces do not matter [BROWSE-13]', async () => {
   const student = await aStudent(app)
   const professor = await aProfessor(app, { name: 'Zoë  Ångström-Ñandú' })
   for (const whole of ['Zoë Ångström-Ñandú', 'zoe angstrom nandu', 'ZOEANGSTROMNANDU', ' Zoe Ångstrom-Nandu '])
@@ -74,15 +74,15 @@ test('finds an unlocked professor by any part of the name [BROWSE-13]', async ()
   expect(await found(await aStudent(app), 'norg')).toEqual([])
 })
 
-test('keeps the order of locked professors from telling their names', async () => {
+test('the order of locked professors by name does not reveal their names', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const order = (await browse(student, { order: 'name', direction: 'asc' })).body.professors.map((one) => one.id)
   const backwards = (await browse(student, { order: 'name', direction: 'desc' })).body.professors.map((one) => one.id)
   expect(backwards).toEqual(order)
   const other = await browse(await aStudent(app, { plan: 'B' }), { order: 'name', direction: 'asc' })
   expect(other.body.professors.map((one) => one.id)).not.toEqual(order)
-  const nameOf = new Map(app.professors.map((one) => [one.id, one.name]))
-  const names = order.flatMap((id) => nameOf.get(id) ?? [])
+  const namesById = new Map(app.professors.map((one) => [one.id, one.name]))
+  const names = order.flatMap((id) => namesById.get(id) ?? [])
   expect(names).not.toEqual(names.toSorted())
 })
 

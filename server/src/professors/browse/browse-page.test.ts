@@ -17,13 +17,13 @@ async function browse(as: AStudent, query: Query = {}) {
 const ids = (professors: readonly { id: number }[]) => professors.map((one) => one.id)
 const basic = await aStudent(app, { plan: 'B' })
 
-test('answers nine professors, most cited first, with exact counts [BROWSE-25]', async () => {
+test('returns nine professors, most cited first, with exact counts [BROWSE-25]', async () => {
   const { ids: found, total, filtered_total } = await browse(basic)
   expect(found).toEqual(ids(everybody.slice(0, 9)))
   expect([total, filtered_total]).toEqual([350, 350])
 })
 
-test('holds relationships with their professors, and two counts, and nothing else [CARD-8, CARD-9, BROWSE-32]', async () => {
+test('returns relationships with their professors, and two counts, and nothing else [CARD-8, CARD-9, BROWSE-32]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const unlocked = await anUnlocked(app, { by: student, professor: everybody[0]! })
   const { ids: _, ...page } = await browse(student)
@@ -54,29 +54,29 @@ test('holds relationships with their professors, and two counts, and nothing els
   })
 })
 
-test('turns pages without gaps or repeats, and has nothing past the last', async () => {
+test('pages have no gaps and no repeats, and the page after the last is empty', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(basic, { page, page_size: 100 })))
   expect(pages.flatMap((page) => page.ids)).toEqual(ids(everybody))
   expect(pages.map((page) => page.ids.length)).toEqual([100, 100, 100, 50])
   expect(await browse(basic, { page: 5, page_size: 100 })).toMatchObject({ ids: [], total: 350, filtered_total: 350 })
 })
 
-test('filters by schools, semicolon-joined [BROWSE-31]', async () => {
+test('filters by schools, separated by semicolons [BROWSE-31]', async () => {
   const two = [schools[0], schools[3]]
-  const wanted = everybody.filter((one) => (two as string[]).includes(one.schoolName))
+  const expected = everybody.filter((one) => (two as string[]).includes(one.schoolName))
   const { ids: found, total, filtered_total } = await browse(basic, { schools: two.join(';'), page_size: 100 })
-  expect(found).toEqual(ids(wanted))
-  expect([total, filtered_total]).toEqual([350, wanted.length])
+  expect(found).toEqual(ids(expected))
+  expect([total, filtered_total]).toEqual([350, expected.length])
   expect((await browse(basic, { schools: 'Nowhere College' })).ids).toEqual([])
 })
 
-test('filters by interests, comma-joined, any of them, words whole [BROWSE-10, BROWSE-31]', async () => {
+test('filters by any of several interests, separated by commas, by whole words [BROWSE-10, BROWSE-31]', async () => {
   const count = async (research_interests: string) => (await browse(basic, { research_interests })).filtered_total
-  const having = (...wanted: string[]) =>
-    everybody.filter((one) => one.interests.some((interest) => wanted.includes(interest))).length
-  expect(await count('Robotics')).toBe(having('Robotics'))
-  expect(await count('robotics, genomics')).toBe(having('Robotics', 'Genomics'))
-  expect(await count('learning')).toBe(having('Machine learning'))
+  const countWith = (...interests: string[]) =>
+    everybody.filter((one) => one.interests.some((interest) => interests.includes(interest))).length
+  expect(await count('Robotics')).toBe(countWith('Robotics'))
+  expect(await count('robotics, genomics')).toBe(countWith('Robotics', 'Genomics'))
+  expect(await count('learning')).toBe(countWith('Machine learning'))
   expect(await count('econom')).toBe(0)
 })
 
@@ -86,18 +86,18 @@ test('filters by citations, both ends included [BROWSE-8, BROWSE-31]', async () 
   expect((await browse(basic, { cite_min: everybody[1]!.citedBy })).ids).toEqual(ids(everybody.slice(0, 2)))
 })
 
-test('filters by what was written and marked [BROWSE-7, BROWSE-31]', async () => {
+test('filters by letters, drafts and favourites [BROWSE-7, BROWSE-31]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const [sent, draft, marked] = everybody.slice(100, 103) as unknown as [Listed, Listed, Listed]
   const at = app.clock.now()
-  for (const [professor, what] of [
+  for (const [professor, columns] of [
     [sent, { first_email_at: at }],
     [draft, { draft: 'Dear', draft_saved_at: at }],
     [marked, { is_favorite: true }],
   ] as const)
     await app.services.db
       .insertInto('relationships')
-      .values({ student_id: student.id, professor_id: professor.id, unlocked_at: at, ...what })
+      .values({ student_id: student.id, professor_id: professor.id, unlocked_at: at, ...columns })
       .execute()
   const page = await browse(student, { email_status: 'email_sent' })
   expect(page.ids).toEqual([sent.id])
@@ -111,7 +111,7 @@ test('filters by what was written and marked [BROWSE-7, BROWSE-31]', async () =>
   expect((await browse(student, { order: 'favorite', page_size: 2 })).ids).toEqual([marked.id, everybody[0]!.id])
 })
 
-test('sorts by citations and school, both ways [BROWSE-4]', async () => {
+test('sorts by citations and school in both directions [BROWSE-4]', async () => {
   const least = await browse(basic, { direction: 'asc' })
   expect(least.ids).toEqual(ids(everybody.slice(-9).toReversed()))
   const bySchool = await browse(basic, { order: 'school', direction: 'asc', page_size: 100 })
@@ -132,13 +132,13 @@ test('sorts unlocked professors by name before the locked ones [BROWSE-15]', asy
   expect(backwards.professors.slice(0, 3).map((one) => one.professor.name)).toEqual(names.toReversed())
 })
 
-test('sorts by how well they match, and says why [BROWSE-4, CARD-7]', async () => {
+test('sorts by match, with reasons [BROWSE-4, CARD-7]', async () => {
   const { professors } = await browse(basic, { order: 'match' })
   for (const one of professors) expect(one.professor.key_interests).toContain('Robotics')
   expect(professors[0]!.match).toMatchObject({ band: 'strong', reasons: expect.arrayContaining([expect.anything()]) })
 })
 
-test('lets Free see 300, the best matches of the resume, a stable set [PLAN-11, PLAN-15]', async () => {
+test('shows Free a stable set of 300, the best matches of the resume [PLAN-11, PLAN-15]', async () => {
   const student = await aStudent(app)
   const all = async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(student, { page, page_size: 100 })))

@@ -8,18 +8,18 @@ import type { Rankings } from './ranking.ts'
 import { relationshipView } from '../relationship-view.ts'
 import type { Relationships } from '../relationships.ts'
 import { spendNameSearch } from './spend-name-search.ts'
-import { studentSight } from './student-sight.ts'
+import { getVisibility } from './visibility.ts'
 import type { StudentState } from './student-states.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption'>
 type Query = z.output<typeof PageQuery>
-type Browsing = { studentId: string; state: StudentState }
+type Viewer = { studentId: string; state: StudentState }
 
 /** One page of the professors that this student may see, after filters, with exact counts. */
-export async function browsePage(services: Deps, rankings: Rankings, { studentId, state }: Browsing, query: Query) {
+export async function browsePage(services: Deps, rankings: Rankings, { studentId, state }: Viewer, query: Query) {
   const { catalogue, encryption } = services
   const { relationships } = state
-  const { ranking, visible } = await studentSight(services, rankings, studentId, state)
+  const { ranking, visible } = await getVisibility(services, rankings, studentId, state)
   const browseQuery: BrowseQuery = {
     visible,
     filters: query,
@@ -27,7 +27,7 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
     searchLocked: true,
     unlocked: relationships.unlocked,
     favorites: relationships.favorites,
-    ...only(relationships, query),
+    ...getRelationshipFilter(relationships, query),
     order: query.order,
     direction: query.direction,
     ranking: ranking.ids,
@@ -42,8 +42,8 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
         encryption,
         studentId,
         professor,
-        relationships.of.get(professor.id),
-        ranking.match.get(professor.id),
+        relationships.byProfessor.get(professor.id),
+        ranking.matchById.get(professor.id),
       ),
     ),
     total: page.total,
@@ -67,7 +67,7 @@ async function searchByName(services: Deps, studentId: string, query: BrowseQuer
   return unlockedPage
 }
 
-function only({ favorites, drafted, emailed }: Relationships, query: Query) {
+function getRelationshipFilter({ favorites, drafted, emailed }: Relationships, query: Query) {
   const required = [
     ...(query.favorite ? [favorites] : []),
     ...(query.email_status === 'email_sent' ? [emailed] : []),

@@ -12,27 +12,27 @@ async function histogram(as: AStudent) {
   return { steps: body, text, sum: body.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** How many the page finds between two numbers of citations. */
-async function found(as: AStudent, from: number, to: number | null) {
+/** The number of professors on the browse page in a range of citations. */
+async function countInRange(as: AStudent, from: number, to: number | null) {
   const query = { cite_min: from, ...(to !== null && { cite_max: to }) }
   return (await app.call(professorsPage, { query, as })).body.filtered_total
 }
 
-test.each(['F', 'B'] as const)('counts on plan %s exactly whom the range filter finds [BROWSE-9]', async (plan) => {
+test.each(['F', 'B'] as const)('its counts on plan %s equal those of the range filter [BROWSE-9]', async (plan) => {
   const student = await aStudent(app, { plan })
   const { steps, sum } = await histogram(student)
-  for (const { from, to, count } of steps) expect([from, count]).toEqual([from, await found(student, from, to)])
+  for (const { from, to, count } of steps) expect([from, count]).toEqual([from, await countInRange(student, from, to)])
   expect(sum).toBe(plan === 'F' ? 300 : 350)
 })
 
-test('its steps join without a gap, from none on and without an end', async () => {
+test('its steps begin at zero, have no gaps, and the last one has no upper bound', async () => {
   const { steps } = await histogram(await aStudent(app))
   expect(steps[0]!.from).toBe(0)
   expect(steps.at(-1)!.to).toBeNull()
   for (const [at, { from }] of steps.slice(1).entries()) expect(from).toBe(steps[at]!.to! + 1)
 })
 
-test('holds numbers alone, the same whether a professor is locked or not, and nobody who has opted out', async () => {
+test('contains only numbers, is the same for locked and unlocked professors, and excludes opted-out ones', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const before = await histogram(student)
   expect(before.text).toMatch(/^[\d[\]{}",:a-z]+$/)
@@ -43,9 +43,9 @@ test('holds numbers alone, the same whether a professor is locked or not, and no
   await leavesByLink(app, professor)
   const { steps, sum } = await histogram(student)
   expect(sum).toBe(before.sum - 1)
-  for (const { from, to, count } of steps) expect(count).toBe(await found(student, from, to))
+  for (const { from, to, count } of steps) expect(count).toBe(await countInRange(student, from, to))
 })
 
-test('is for those who are signed in', async () => {
+test('requires a session', async () => {
   expect((await app.call(citationHistogram, {})).status).toBe(401)
 })

@@ -1,22 +1,22 @@
 import type { CitationStep } from '@labreach/contract/professors'
 import type { Services } from '../../services.ts'
 import type { Rankings } from './ranking.ts'
-import { studentSight } from './student-sight.ts'
+import { getVisibility } from './visibility.ts'
 import type { StudentState } from './student-states.ts'
 
-/** Steps of a half power of ten: citations differ by factors, not by sums. */
+/** Lower bounds of the steps, half a power of ten apart: citation counts differ by factors rather than by sums. */
 const edges = [0, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000] as const
 
 /**
- * How often the professors are cited whom this student may see, unlocked or not. It tells no more than the cards do,
- * which all show their citations.
+ * The number of professors per range of citations, among all professors that this student may see, locked or unlocked.
+ * Every card shows its citations, so the histogram reveals nothing more.
  */
 export async function citationHistogram(
   services: Pick<Services, 'clock' | 'catalogue'>,
   rankings: Rankings,
   { studentId, state }: { studentId: string; state: StudentState },
 ): Promise<CitationStep[]> {
-  const { visible } = await studentSight(services, rankings, studentId, state)
+  const { visible } = await getVisibility(services, rankings, studentId, state)
   const counts = services.catalogue.citationCounts(edges, visible)
   return edges.map((from, at) => {
     const next = edges[at + 1]

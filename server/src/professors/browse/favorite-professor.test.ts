@@ -10,7 +10,7 @@ const favourites = async (as: AStudent) =>
   (await app.call(professorsPage, { query: { favorite: 'true' }, as })).body.professors.map((one) => one.id)
 const rows = (of: AStudent) => app.database.sql`select * from relationships where student_id = ${of.id}`
 
-test('marks a professor and takes the mark back [FAVORITE-3]', async () => {
+test('marks a professor and removes the mark [FAVORITE-3]', async () => {
   const student = await aStudent(app)
   const [one, two] = app.professors
   expect((await toggle(student, one!.id)).body).toEqual({ is_favorite: true })
@@ -21,7 +21,7 @@ test('marks a professor and takes the mark back [FAVORITE-3]', async () => {
   expect(await favourites(await aStudent(app))).toEqual([])
 })
 
-test('remembers a row only while there is something to remember; reading writes none', async () => {
+test('a row exists only while it contains information; reading creates none', async () => {
   const student = await aStudent(app)
   const professor = app.professors[0]!
   await favourites(student)
@@ -32,7 +32,7 @@ test('remembers a row only while there is something to remember; reading writes 
   expect(await rows(student)).toHaveLength(0)
 })
 
-test('keeps what else a row remembers', async () => {
+test('removing a mark does not delete the rest of the relationship', async () => {
   const student = await aStudent(app)
   const unlocked = await anUnlocked(app, { by: student })
   await toggle(student, unlocked.id)
@@ -40,7 +40,7 @@ test('keeps what else a row remembers', async () => {
   expect(await rows(student)).toMatchObject([{ professor_id: unlocked.id, unlocked_at: expect.any(Date) }])
 })
 
-test('ends as it began after twenty clicks at once, and marked after twenty-one', async () => {
+test('twenty concurrent clicks leave no mark, twenty-one leave one', async () => {
   const student = await aStudent(app)
   const { id } = app.professors[0]!
   const click = async () => (await toggle(student, id)).status
@@ -50,7 +50,7 @@ test('ends as it began after twenty clicks at once, and marked after twenty-one'
   expect(await favourites(student)).toEqual([id])
 })
 
-test('tells nothing about a locked professor [FAVORITE-4]', async () => {
+test('the response reveals nothing about a locked professor [FAVORITE-4]', async () => {
   const { name, scholarId, id } = app.professors[0]!
   const { text } = await toggle(await aStudent(app), id)
   expect(text).toBe('{"is_favorite":true}')
@@ -58,7 +58,7 @@ test('tells nothing about a locked professor [FAVORITE-4]', async () => {
   expect(text).not.toContain(scholarId)
 })
 
-test('knows only whom the student may see: on Free the best three hundred and whoever is unlocked [FAVORITE-4]', async () => {
+test('accepts only professors that the student may see: on Free the best 300 and the unlocked ones [FAVORITE-4]', async () => {
   const [free, basic] = [await aStudent(app, { resume: false }), await aStudent(app, { plan: 'B' })]
   const hidden = app.professors[310]!
   const unknown = { status: 404, body: { code: 'professor_unknown', error: 'Professor not found.' } }
@@ -69,7 +69,7 @@ test('knows only whom the student may see: on Free the best three hundred and wh
   for (const id of [0, -1, 999_999, 3_000_000_000]) expect(await toggle(basic, id)).toMatchObject(unknown)
 })
 
-test('knows nobody who has opted out, and lists them no longer [BROWSE-35]', async () => {
+test('does not list or accept a professor who has opted out [BROWSE-35]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const professor = await aProfessor(app)
   await toggle(student, professor.id)
@@ -78,7 +78,7 @@ test('knows nobody who has opted out, and lists them no longer [BROWSE-35]', asy
   expect((await toggle(student, professor.id)).status).toBe(404)
 })
 
-test('needs a session and a whole number', async () => {
+test('requires a session and an integer', async () => {
   expect((await app.call(favoriteProfessor, { body: { professor_id: 1 } })).status).toBe(401)
   const student = await aStudent(app)
   for (const professor_id of ['1', 1.5, null])

@@ -1,14 +1,15 @@
 import { holdStudent } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import { professorUnknown } from '../errors.ts'
-import { forgetUnlessWorthKeeping, toggleFavorite } from '../queries.ts'
+import { deleteEmptyRelationship, toggleFavorite } from '../queries.ts'
 import type { Rankings } from './ranking.ts'
-import { isShown } from './student-sight.ts'
+import { isVisible } from './visibility.ts'
 import type { StudentStates } from './student-states.ts'
 
 /**
- * Marks a professor whom this student may see, locked or not, or takes the mark back; answers whether it is marked now.
- * Throws professor_unknown for one who is not listed or not shown to this student, alike.
+ * Marks a professor as a favourite, or removes the mark. Returns whether the professor is a favourite now. A student
+ * may mark every professor that they may see, locked or unlocked. Throws professor_unknown both for a professor who is
+ * not listed and for one who is not visible to this student.
  */
 export async function favoriteProfessor(
   services: Pick<Services, 'db' | 'clock' | 'catalogue'>,
@@ -18,12 +19,12 @@ export async function favoriteProfessor(
   professorId: number,
 ): Promise<boolean> {
   const state = await states(studentId)
-  if (!state || !(await isShown(services, rankings, { studentId, state }, professorId))) throw professorUnknown()
+  if (!state || !(await isVisible(services, rankings, { studentId, state }, professorId))) throw professorUnknown()
   return services.db.transaction().execute(async (tx) => {
-    // Everything that writes relationships takes the student first, so that no two can wait for each other.
+    // All writers of relationships lock the student first. Otherwise two of them could deadlock.
     await holdStudent(tx, studentId, services.clock.now())
     const isFavorite = await toggleFavorite(tx, studentId, professorId)
-    if (!isFavorite) await forgetUnlessWorthKeeping(tx, studentId, professorId)
+    if (!isFavorite) await deleteEmptyRelationship(tx, studentId, professorId)
     return isFavorite
   })
 }

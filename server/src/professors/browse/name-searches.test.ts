@@ -19,7 +19,7 @@ beforeEach(async () => {
   student = await aStudent(app, { plan: 'B' })
 })
 
-test('after twenty names of locked professors in a day a search finds no further one, and says when [BROWSE-14]', async () => {
+test('refuses the twenty-first name of a locked professor within a day, with the next possible time [BROWSE-14]', async () => {
   await searchAll(names.slice(0, most))
   const { status, body } = await search(names[most]!)
   expect([status, body.code]).toEqual([403, 'name_searches_used'])
@@ -29,23 +29,23 @@ test('after twenty names of locked professors in a day a search finds no further
   expect(body.resets_at).toBe(new Date(app.clock.now().getTime() + DAY_MS).toISOString())
 })
 
-test('a name that nobody has is refused alike', async () => {
+test('refuses an unknown name in the same way', async () => {
   await searchAll(names.slice(0, most))
   const [hit, miss] = [await search(names[most]!), await search('Nobody Of This Name')]
   expect([miss.status, miss.text]).toEqual([hit.status, hit.text])
 })
 
-test('a reload, a second page and another way to write the name count once', async () => {
+test('a reload, a second page and another spelling of the name are counted once', async () => {
   const [name] = names as [string]
-  for (const written of [name, name, name.toUpperCase(), ` ${name} `, name.replaceAll(' ', '')])
-    await searchAll([written])
+  for (const spelling of [name, name, name.toUpperCase(), ` ${name} `, name.replaceAll(' ', '')])
+    await searchAll([spelling])
   await search(name, { page: '2' })
   await searchAll(names.slice(1, most))
   expect((await search(names[most]!)).status).toBe(403)
   await searchAll(names.slice(0, most))
 })
 
-test('searches that find nobody, or only unlocked professors, are not counted', async () => {
+test('searches without results, or with unlocked professors only, are not counted', async () => {
   for (let number = 0; number < 2 * most; number++) expect((await search(`Nobody ${number}`)).status).toBe(200)
   for (const professor of app.professors.slice(0, 3)) await anUnlocked(app, { by: student, professor })
   await searchAll(names.slice(0, 3))
@@ -53,14 +53,14 @@ test('searches that find nobody, or only unlocked professors, are not counted', 
   expect((await search(names[3 + most]!)).status).toBe(403)
 })
 
-test('unlocked professors are found by any part of the name also when the searches are used up [BROWSE-14]', async () => {
+test('finds unlocked professors by any part of the name even if the searches are used up [BROWSE-14]', async () => {
   const professor = await anUnlocked(app, { by: student, professor: app.professors.at(-1)! })
   await searchAll(names.slice(0, most))
   const { body } = await search(professor.name.slice(2, -2))
   expect(body.professors.map(({ id }) => id)).toEqual([professor.id])
 })
 
-test('a place comes free 24 hours after its search', async () => {
+test('a search stops counting after 24 hours', async () => {
   await searchAll(names.slice(0, 1))
   app.clock.pass(HOUR_MS)
   await searchAll(names.slice(1, most))
@@ -71,7 +71,7 @@ test('a place comes free 24 hours after its search', async () => {
   expect((await search(names[most + 1]!)).status).toBe(403)
 })
 
-test('searches at the same moment find no more, and no refusal tells who exists', async () => {
+test('concurrent searches do not exceed the limit, and no refusal reveals whether a name exists', async () => {
   await searchAll(names.slice(0, most - 3))
   const hits = names.slice(most, most + 12)
   const misses = hits.map((name) => `${name} x`)

@@ -7,7 +7,7 @@ const app = await testApp()
 const browse = async (as: AStudent, query: Record<string, string>) =>
   (await app.call(professorsPage, { query: { page_size: 100, ...query }, as })).body.professors
 
-test('a locked card leaves out interests that name the professor, and no filter confirms them [CARD-6]', async () => {
+test('a locked card omits interests that name the professor, and no filter finds it by them [CARD-6]', async () => {
   const interests = ["Chenowitz's inequality", 'Tidal energy', 'chenowitzlab', 'lab.chenowitz.example', '@borisc']
   const professor = await aProfessor(app, { name: 'Boris Chenowitz', interests })
   const student = await aStudent(app, { plan: 'B' })
@@ -21,7 +21,7 @@ test('a locked card leaves out interests that name the professor, and no filter 
   expect(unlocked!.professor.key_interests).toEqual(interests)
 })
 
-test('a reason of a locked match holds no part of the name [MATCH-5]', async () => {
+test('a reason of a locked match contains no part of the name [MATCH-5]', async () => {
   const professor = await aProfessor(app, {
     name: 'Boris Robot',
     interests: ['Robot grasping', 'Grasping by sight'],

@@ -1,4 +1,4 @@
-// Longer than usual: a generator of questions and the plain SQL that they are compared with stand side by side.
+// Longer than usual: a generator of random queries, and the plain SQL that computes the expected pages.
 import type { CallInput } from '@labreach/contract/endpoint'
 import { professorsPage } from '@labreach/contract/professors'
 import { schools } from '@labreach/contract/plans'
@@ -14,7 +14,7 @@ const SIZE = 500
 const app = await testApp({ professors: 0 })
 const { sql } = app.database
 
-// A generator that repeats itself (mulberry32), so that a failure comes again.
+// A seeded generator (mulberry32) makes failures reproducible.
 let state = 20_261_121
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
@@ -30,7 +30,7 @@ const chance = (of: number) => random() < of
 const words = ['optics', 'laser', 'genome', 'robot', 'grammar', 'plasma', 'protein', 'market', 'poetry', 'glacier']
 const phrase = () => [...new Set(Array.from({ length: 1 + upTo(3) }, () => one(words)))].join(' ')
 
-// Equal citations come in pairs, except around the place where what Free may see ends.
+// Citations are equal in pairs, except around rank 300, the last one visible on Free.
 const cited = (rank: number) => 60_000 - 10 * (rank > 150 && rank < 400 ? rank : rank - (rank % 2))
 const professors = await addProfessors(
   sql,
@@ -46,7 +46,7 @@ await sql.notify('catalogue', 'import')
 const listed = professors.filter(({ id }) => id % 25 !== 0)
 await vi.waitUntil(() => app.services.catalogue.size() === listed.length, 30_000)
 
-async function aReader(free: boolean): Promise<Student> {
+async function aBrowsingStudent(free: boolean): Promise<Student> {
   const student = await aStudent(app, { plan: free ? 'F' : 'B', resume: !free })
   const at = app.clock.now()
   const rows = professors
@@ -60,7 +60,7 @@ async function aReader(free: boolean): Promise<Student> {
       first_email_at: chance(0.3) ? at : null,
     }))
   await sql`insert into relationships ${sql(rows)}`
-  // How well somebody matches is measured elsewhere (npm run bench:match); here only that pages keep to it.
+  // The quality of matches is measured by npm run bench:match; this test checks only that pages follow their order.
   const matched = async (page: number) => {
     const query = { order: 'match', page, page_size: 100 } as const
     return (await app.call(professorsPage, { query, as: student })).body.professors
@@ -89,7 +89,10 @@ function aQuery(): Query {
   }
 }
 
-/** The same question in plain SQL: everybody who passes, each with the rank that `order` gives; equals share one. */
+/**
+ * The same query in plain SQL: all professors that satisfy it, each with its rank in the order. Equal ones share a
+ * rank.
+ */
 async function oracle({ id, free, ranking }: Student, query: Query) {
   const descending = query.direction === 'desc'
   const direction = descending ? sql`desc` : sql`asc`
@@ -102,7 +105,7 @@ async function oracle({ id, free, ranking }: Student, query: Query) {
     match: sql`coalesce(array_position(${ranking}::int[], id), 1000000) ${opposite}, cited_by ${direction}`,
   }[query.order as 'name']
   const part = sql`trim(regexp_replace(lower(${query.search as string}), '[^a-z0-9]+', ' ', 'g'))`
-  const wantedSchools = String(query.schools).split(';').filter(Boolean)
+  const querySchools = String(query.schools).split(';').filter(Boolean)
   const interests = String(query.research_interests).split(',').filter(Boolean)
   const rows = await sql<{ id: number; rank: number }[]>`
     with known as (
@@ -118,7 +121,7 @@ async function oracle({ id, free, ranking }: Student, query: Query) {
     from visible
     where cited_by >= ${(query.cite_min as number | undefined) ?? 0}
       and cited_by <= ${(query.cite_max as number | undefined) ?? 2_000_000_000}
-      and (${wantedSchools.length === 0} or school_name = any (${wantedSchools}))
+      and (${querySchools.length === 0} or school_name = any (${querySchools}))
       and (${interests.length === 0} or exists (
         select from unnest(key_interests) has, unnest(${interests}::text[]) wanted
         where ' ' || has || ' ' like '% ' || wanted || ' %'))
@@ -129,11 +132,12 @@ async function oracle({ id, free, ranking }: Student, query: Query) {
       and (${query.email_status !== 'no_email'} or not sent)
       and (${query.email_status !== 'draft_saved'} or drafted)
     order by 2`
-  return { rankOf: new Map(rows.map((row) => [row.id, row.rank])), ranks: rows.map((row) => row.rank) }
+  return { rankById: new Map(rows.map((row) => [row.id, row.rank])), ranks: rows.map((row) => row.rank) }
 }
 
-async function agree(student: Student, query: Query): Promise<number> {
-  // How many searches a day has is tested elsewhere.
+/** Compares one page with the oracle. Returns the number of its professors. */
+async function expectEqualPage(student: Student, query: Query): Promise<number> {
+  // The limit of searches per day is tested in name-searches.test.ts.
   if (query.search) await sql`delete from name_searches where student_id = ${student.id}`
   const [answer, expected] = await Promise.all([
     app.call(professorsPage, { query, as: student }),
@@ -147,7 +151,7 @@ async function agree(student: Student, query: Query): Promise<number> {
     total: answer.body.total,
     filtered: answer.body.filtered_total,
     different: new Set(ids).size,
-    ranks: ids.map((id) => expected.rankOf.get(id)),
+    ranks: ids.map((id) => expected.rankById.get(id)),
   }).toEqual({
     query,
     status: 200,
@@ -159,7 +163,7 @@ async function agree(student: Student, query: Query): Promise<number> {
   return ids.length
 }
 
-const students = [await aReader(true), await aReader(false)] as const
+const students = [await aBrowsingStudent(true), await aBrowsingStudent(false)] as const
 
 test.each([
   ['Free', students[0]],
@@ -167,18 +171,18 @@ test.each([
 ])(
   '500 random queries and pages equal plain SQL for a student on %s [BROWSE-31, BROWSE-32]',
   async (_, student) => {
-    let filled = 0
+    let nonEmpty = 0
     for (let batch = 0; batch < 50; batch++) {
-      const counts = await Promise.all(Array.from({ length: 10 }, () => agree(student, aQuery())))
-      filled += counts.filter((count) => count > 0).length
+      const counts = await Promise.all(Array.from({ length: 10 }, () => expectEqualPage(student, aQuery())))
+      nonEmpty += counts.filter((count) => count > 0).length
     }
-    // Most random questions have an answer, or nothing would have been compared.
-    expect(filled).toBeGreaterThan(150)
+    // Empty pages would prove nothing.
+    expect(nonEmpty).toBeGreaterThan(150)
   },
   120_000,
 )
 
-test('the pages of one query hold everybody once, also among equals', async () => {
+test('the pages of one query contain each professor once, also among equal ranks', async () => {
   for (const student of students)
     for (const order of ['name', 'cited_by', 'school', 'favorite', 'match'] as const)
       for (const direction of ['asc', 'desc'] as const) {

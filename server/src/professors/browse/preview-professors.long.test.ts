@@ -10,7 +10,7 @@ const app = await testApp({ professors: 60, limitsPerAddress: true })
 const preview = () => app.call(previewProfessors, {})
 const ids = async () => (await preview()).body.professors.map((one) => one.id)
 
-test('shows nine listed professors to anybody, locked, with something to read [LANDING-8]', async () => {
+test('shows nine locked professors with interests, without a session [LANDING-8]', async () => {
   const { status, body, text } = await preview()
   expect(status).toBe(200)
   expect(body.professors).toHaveLength(9)
@@ -30,7 +30,7 @@ test('its handles unlock nothing', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
 })
 
-test('shows the same all day, for everybody, and others the next day [LANDING-9]', async () => {
+test('shows the same professors all day, and others the next day [LANDING-9]', async () => {
   const today = await ids()
   app.clock.pass(DAY_MS / 3)
   expect(await ids()).toEqual(today)
@@ -40,20 +40,20 @@ test('shows the same all day, for everybody, and others the next day [LANDING-9]
   expect(new Set(tomorrow).isDisjointFrom(new Set(today))).toBe(true)
 })
 
-test('leaves out at once whoever opts out [OPTOUT-8]', async () => {
+test('omits a professor at once after an opt-out [OPTOUT-8]', async () => {
   const [demo] = await ids()
   await leavesByLink(app, { id: demo! })
   expect(await ids()).not.toContain(demo)
 })
 
-test('puts whoever shows an interest first: the demo letter is written to the first [LANDING-9]', async () => {
+test('sorts professors without interests last, since the demo letter is addressed to the first [LANDING-9]', async () => {
   const [demo] = await ids()
   await app.database.sql`update professors set key_interests = '{}' where id = ${demo!}`
   await app.database.sql.notify('catalogue', 'import')
   await expect.poll(async () => (await preview()).body.professors.at(-1)!.id).toBe(demo)
 })
 
-test('is counted per network address', async () => {
+test('is limited per network address', async () => {
   const statuses = await Promise.all(Array.from({ length: 620 }, async () => (await preview()).status))
   expect(statuses).toContain(429)
 })

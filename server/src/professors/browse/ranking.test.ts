@@ -9,51 +9,51 @@ import { createStudentStates } from './student-states.ts'
 const app = await testApp({ professors: 30 })
 const states = createStudentStates(app.services.sql)
 
-/** Rankings on this catalogue, and how often it was asked for matches; the first time it fails if wished. */
-function counted({ failsFirst = false } = {}) {
-  let asked = 0
-  const match: Services['catalogue']['match'] = (...question) => {
-    if (++asked === 1 && failsFirst) throw new Error('no matches today')
-    return app.services.catalogue.match(...question)
+/** Rankings that count the computed matches. With `failsFirst` the first computation throws. */
+function createCountedRankings({ failsFirst = false } = {}) {
+  let matches = 0
+  const match: Services['catalogue']['match'] = (...query) => {
+    if (++matches === 1 && failsFirst) throw new Error('no matches today')
+    return app.services.catalogue.match(...query)
   }
   return {
     rankings: createRankings({ ...app.services, catalogue: { ...app.services.catalogue, match } }),
-    asked: () => asked,
+    countMatches: () => matches,
   }
 }
 
-test('pages of one student that come at once wait for one ranking, and so do those that come later', async () => {
+test('concurrent and later requests of one student share one ranking', async () => {
   const { id } = await aStudent(app)
   const state = (await states(id))!
-  const { rankings, asked } = counted()
-  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => rankings.of(id, state)))
+  const { rankings, countMatches } = createCountedRankings()
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => rankings.get(id, state)))
   expect(first!.ids.length).toBeGreaterThan(0)
-  for (const ranking of [...others, await rankings.of(id, state)]) expect(ranking).toBe(first)
-  expect(asked()).toBe(1)
+  for (const ranking of [...others, await rankings.get(id, state)]) expect(ranking).toBe(first)
+  expect(countMatches()).toBe(1)
 
-  await rankings.of(id, { ...state, major: 'Astronomy' })
-  expect(asked()).toBe(2)
+  await rankings.get(id, { ...state, major: 'Astronomy' })
+  expect(countMatches()).toBe(2)
 })
 
-test('a ranking that failed is not kept', async () => {
+test('a failed ranking is not cached', async () => {
   const { id } = await aStudent(app)
   const state = (await states(id))!
-  const { rankings } = counted({ failsFirst: true })
-  await expect(rankings.of(id, state)).rejects.toThrow('no matches today')
-  expect((await rankings.of(id, state)).ids.length).toBeGreaterThan(0)
+  const { rankings } = createCountedRankings({ failsFirst: true })
+  await expect(rankings.get(id, state)).rejects.toThrow('no matches today')
+  expect((await rankings.get(id, state)).ids.length).toBeGreaterThan(0)
 })
 
-test('nothing of an earlier catalogue is held for students who do not come back', async () => {
-  const [gone, here] = [await aStudent(app), await aStudent(app)]
-  const { rankings } = counted()
-  const earlier = new WeakRef(await rankings.of(gone.id, (await states(gone.id))!))
-  const state = (await states(here.id))!
-  await rankings.of(here.id, state)
+test('rankings of an old catalogue are garbage collected, also those of students who do not return', async () => {
+  const [absent, active] = [await aStudent(app), await aStudent(app)]
+  const { rankings } = createCountedRankings()
+  const oldRanking = new WeakRef(await rankings.get(absent.id, (await states(absent.id))!))
+  const state = (await states(active.id))!
+  await rankings.get(active.id, state)
   collectGarbage()
-  expect(earlier.deref()).toBeDefined()
+  expect(oldRanking.deref()).toBeDefined()
 
   app.services.catalogue.remove(app.professors.at(-1)!.id)
-  await rankings.of(here.id, state)
+  await rankings.get(active.id, state)
   collectGarbage()
-  expect(earlier.deref()).toBeUndefined()
+  expect(oldRanking.deref()).toBeUndefined()
 })

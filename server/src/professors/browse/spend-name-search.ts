@@ -8,9 +8,9 @@ type Deps = Pick<Services, 'db' | 'clock' | 'encryption'>
 type Search = { studentId: string; search: string; findsLocked: boolean }
 
 /**
- * Counts a search that finds a locked professor, and answers null, or when the next search is possible where the day's
- * searches are used up. A name that was counted within a day costs nothing again. Every search asks here, also one that
- * finds nobody: they wait for each other under the student's lock, so that a refusal says nothing of what it would have found.
+ * Counts a search that finds a locked professor. Returns null if the search is allowed, or the time of the next allowed
+ * search if the day's searches are used up. Repeating a name within a day costs nothing. Every search takes the
+ * student's lock here, even one without results. So a refusal does not reveal whether the name exists.
  */
 export function spendNameSearch(
   { db, clock, encryption }: Deps,
@@ -40,8 +40,8 @@ export function spendNameSearch(
   })
 }
 
-/** What no longer counts is deleted. */
+/** Deletes searches that are too old to count. */
 export async function sweepNameSearches({ db, clock }: { db: Db; clock: Services['clock'] }): Promise<void> {
-  const past = new Date(clock.now().getTime() - DAY_MS)
-  await db.deleteFrom('name_searches').where('searched_at', '<=', past).execute()
+  const dayAgo = new Date(clock.now().getTime() - DAY_MS)
+  await db.deleteFrom('name_searches').where('searched_at', '<=', dayAgo).execute()
 }

@@ -2,55 +2,60 @@ import DataLoader from 'dataloader'
 import type { Sql } from 'postgres'
 import { lruCache } from '../../lru-cache.ts'
 import { selectStudentStates, type StudentFacts } from '../queries.ts'
-import { relationshipsFrom, type Relationships } from '../relationships.ts'
+import { buildRelationships, type Relationships } from '../relationships.ts'
 
 export type StudentState = StudentFacts & { relationships: Relationships }
 
-/** Answers the state of a student, or null where the account is gone or the session, if one is given, is over. */
+/** Returns the state of a student; null if the account does not exist or the session, if one is given, has ended. */
 export type StudentStates = (studentId: string, sessionId?: string) => Promise<StudentState | null>
 
-type Whose = { studentId: string; sessionId: string | null }
+type StateKey = { studentId: string; sessionId: string | null }
 
-/** How many students are asked for in one trip; more go in a second one at the same time. */
-const TOGETHER = 64
-const KEPT_STUDENTS = 1_000
+/** Students per query. Further ones are read by a second query at the same time. */
+const BATCH_SIZE = 64
+const CACHED_STUDENTS = 1_000
 
-const nothing = relationshipsFrom([])
+const noRelationships = buildRelationships([])
 
 /**
- * Students who browse in the same moment are asked for together: what a trip to the database costs hardly hangs on how
- * many it asks for, and it is most of what a page costs. Whoever comes while a trip is under way goes with the next one,
- * which leaves when that is back; whoever comes alone leaves at once.
- * Relationships are kept under the stamp that the database gave them, and only sent again once they have another one.
+ * Loads states in batches: the query is most of the cost of a page, and its cost hardly depends on the number of
+ * students. Requests that arrive during a query share the next one, which starts when the first has finished. A request
+ * that arrives while no query runs starts one at once.
+ * Relationships are cached with the stamp that the database gave them. The query returns them again only if the stamp
+ * has changed.
  */
 export function createStudentStates(sql: Sql): StudentStates {
-  const kept = lruCache<string, { stamp: string; relationships: Relationships }>(KEPT_STUDENTS)
+  const cache = lruCache<string, { stamp: string; relationships: Relationships }>(CACHED_STUDENTS)
 
-  async function states(whose: readonly Whose[]): Promise<(StudentState | null)[]> {
-    const known = whose.map(({ studentId }) => kept.get(studentId))
+  async function loadStates(keys: readonly StateKey[]): Promise<(StudentState | null)[]> {
+    const cached = keys.map(({ studentId }) => cache.get(studentId))
     const rows = await selectStudentStates(
       sql,
-      whose.map((one, at) => ({ ...one, stamp: known[at]?.stamp ?? null })),
+      keys.map((key, at) => ({ ...key, stamp: cached[at]?.stamp ?? null })),
     )
-    const found: (StudentState | null)[] = whose.map(() => null)
-    for (const { position, stamp, noted, ...facts } of rows) {
-      const before = known[position - 1]
-      const same = before && before.stamp === stamp
-      const relationships = same ? before.relationships : noted ? relationshipsFrom(noted) : nothing
-      if (stamp && !same) kept.set(whose[position - 1]!.studentId, { stamp, relationships })
-      found[position - 1] = { ...facts, relationships }
+    const states: (StudentState | null)[] = keys.map(() => null)
+    for (const { position, stamp, changed, ...facts } of rows) {
+      const entry = cached[position - 1]
+      const same = entry && entry.stamp === stamp
+      const relationships = same ? entry.relationships : changed ? buildRelationships(changed) : noRelationships
+      if (stamp && !same) cache.set(keys[position - 1]!.studentId, { stamp, relationships })
+      states[position - 1] = { ...facts, relationships }
     }
-    return found
+    return states
   }
 
-  let trip: Promise<unknown> = Promise.resolve()
-  const together = new DataLoader(
-    (whose: readonly Whose[]) => {
-      const found = states(whose)
-      trip = found.catch(() => undefined)
-      return found
+  let lastQuery: Promise<unknown> = Promise.resolve()
+  const loader = new DataLoader(
+    (keys: readonly StateKey[]) => {
+      const states = loadStates(keys)
+      lastQuery = states.catch(() => undefined)
+      return states
     },
-    { cache: false, maxBatchSize: TOGETHER, batchScheduleFn: (ask) => void trip.then(() => setImmediate(ask)) },
+    {
+      cache: false,
+      maxBatchSize: BATCH_SIZE,
+      batchScheduleFn: (load) => void lastQuery.then(() => setImmediate(load)),
+    },
   )
-  return (studentId, sessionId) => together.load({ studentId, sessionId: sessionId ?? null })
+  return (studentId, sessionId) => loader.load({ studentId, sessionId: sessionId ?? null })
 }

@@ -8,9 +8,9 @@ import { createSessions } from '../../account/sessions.ts'
 import { buildApp } from '../../app.ts'
 
 const app = await testApp({ professors: 12 })
-type Whom = { id: number }
-const read = (as: AStudent, { id }: Whom) => app.call(getDraft, { params: { id }, as })
-const save = (as: AStudent, { id }: Whom, draft: string, based_on?: string | null) =>
+type HasId = { id: number }
+const read = (as: AStudent, { id }: HasId) => app.call(getDraft, { params: { id }, as })
+const save = (as: AStudent, { id }: HasId, draft: string, based_on?: string | null) =>
   app.call(saveDraft, { params: { id }, body: { draft, ...(based_on !== undefined && { based_on }) }, as })
 
 async function aWriter() {
@@ -18,7 +18,7 @@ async function aWriter() {
   return { student, professor: await anUnlocked(app, { by: student }) }
 }
 
-test('saves a draft per relationship and gives it back as it is [DRAFT-2, DRAFT-3]', async () => {
+test('saves a draft per relationship and returns it unchanged [DRAFT-2, DRAFT-3]', async () => {
   const { student, professor } = await aWriter()
   const other = await anUnlocked(app, { by: student })
   const text = '  Dear Professor Ọkáfọ̀r,\r\n\n“naïve” 🌱 {major}\n'
@@ -29,7 +29,7 @@ test('saves a draft per relationship and gives it back as it is [DRAFT-2, DRAFT-
   expect((await read(student, professor)).body.draft).toBe(text)
 })
 
-test('answers 404 where there is none, where it is locked, and where it is another student’s [DRAFT-3, DRAFT-14]', async () => {
+test('returns 404 if there is no draft, the professor is locked, or the draft is another student’s [DRAFT-3, DRAFT-14]', async () => {
   const { student, professor } = await aWriter()
   const none = { status: 404, body: { code: 'draft_unknown' } }
   expect(await read(student, professor)).toMatchObject(none)
@@ -39,7 +39,7 @@ test('answers 404 where there is none, where it is locked, and where it is anoth
   expect((await app.call(getDraft, { params: { id: professor.id } })).status).toBe(401)
 })
 
-test('marks the card and its filter [DRAFT-5, BROWSE-7]', async () => {
+test('a saved draft marks the card, and the filter finds it [DRAFT-5, BROWSE-7]', async () => {
   const { student, professor } = await aWriter()
   const drafted = async () =>
     (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.professors
@@ -48,7 +48,7 @@ test('marks the card and its filter [DRAFT-5, BROWSE-7]', async () => {
   expect(await drafted()).toMatchObject([{ id: professor.id, draft_saved: true }])
 })
 
-test('takes a text that is not empty, for a number [DRAFT-6, DRAFT-7]', async () => {
+test('requires a non-empty text and an integer id [DRAFT-6, DRAFT-7]', async () => {
   const { student, professor } = await aWriter()
   const refused = async (draft: unknown, id: unknown = professor.id) => {
     const { status, body } = await save(student, { id: id as number }, draft as string)
@@ -64,29 +64,29 @@ test('takes a text that is not empty, for a number [DRAFT-6, DRAFT-7]', async ()
   expect((await save(student, professor, 'Dear', 'yesterday')).status).toBe(400)
 })
 
-const saveWhole = (as: AStudent, { id }: Whom, body: { draft: string; subject?: string; based_on?: string | null }) =>
+const saveBody = (as: AStudent, { id }: HasId, body: { draft: string; subject?: string; based_on?: string | null }) =>
   app.call(saveDraft, { params: { id }, body, as })
 
-test('a draft includes its subject; a save without one leaves it as it was [DRAFT-2, DRAFT-3]', async () => {
+test('a draft includes its subject; a save without a subject leaves it unchanged [DRAFT-2, DRAFT-3]', async () => {
   const { student, professor } = await aWriter()
-  const first = await saveWhole(student, professor, { draft: 'Dear', subject: 'A question', based_on: null })
+  const first = await saveBody(student, professor, { draft: 'Dear', subject: 'A question', based_on: null })
   expect(first).toMatchObject({ status: 200, body: { draft: 'Dear', subject: 'A question' } })
   expect((await read(student, professor)).body).toEqual(first.body)
   expect((await save(student, professor, 'Dear you')).body).toMatchObject({ draft: 'Dear you', subject: 'A question' })
   expect((await read(student, professor)).body).toMatchObject({ draft: 'Dear you', subject: 'A question' })
-  expect((await saveWhole(student, professor, { draft: 'Dear', subject: '' })).body).toMatchObject({ subject: '' })
+  expect((await saveBody(student, professor, { draft: 'Dear', subject: '' })).body).toMatchObject({ subject: '' })
   const tooLong = 'a'.repeat(limits.subjectMax + 1)
-  expect((await saveWhole(student, professor, { draft: 'Dear', subject: tooLong })).status).toBe(400)
+  expect((await saveBody(student, professor, { draft: 'Dear', subject: tooLong })).status).toBe(400)
   const other = await anUnlocked(app, { by: student })
   expect((await save(student, other, 'No subject')).body).not.toHaveProperty('subject')
 })
 
-test('another subject of the same text is not replaced unseen; the answer tells it', async () => {
+test('the same text with another subject is a conflict, and the response contains the stored subject', async () => {
   const { student, professor } = await aWriter()
-  const first = (await saveWhole(student, professor, { draft: 'Dear', subject: 'One' })).body
-  await saveWhole(student, professor, { draft: 'Dear', subject: 'Two', based_on: first.saved_at })
+  const first = (await saveBody(student, professor, { draft: 'Dear', subject: 'One' })).body
+  await saveBody(student, professor, { draft: 'Dear', subject: 'Two', based_on: first.saved_at })
   expect(
-    await saveWhole(student, professor, { draft: 'Dear', subject: 'Three', based_on: first.saved_at }),
+    await saveBody(student, professor, { draft: 'Dear', subject: 'Three', based_on: first.saved_at }),
   ).toMatchObject({ status: 409, body: { code: 'draft_changed', newer: { draft: 'Dear', subject: 'Two' } } })
 })
 
@@ -102,7 +102,7 @@ test('refuses a locked professor, an unknown one and one who has opted out [DRAF
   expect((await read(student, gone)).body.draft).toBe('What I wrote')
 })
 
-test('tells a tab that its draft was saved elsewhere meanwhile, with that text and its time [DRAFT-15]', async () => {
+test('refuses a save over a draft from another tab; the response contains that draft and its time [DRAFT-15]', async () => {
   const { student, professor } = await aWriter()
   const first = (await save(student, professor, 'First', null)).body
   const second = (await save(student, professor, 'Second, in tab A', first.saved_at)).body
@@ -116,7 +116,7 @@ test('tells a tab that its draft was saved elsewhere meanwhile, with that text a
   expect((await save(student, professor, 'In tab B', second.saved_at)).status).toBe(200)
 })
 
-test('the same text is in nobody’s way, and without a version the later one stands', async () => {
+test('an identical text is no conflict, and without a version the later save wins', async () => {
   const { student, professor } = await aWriter()
   const first = (await save(student, professor, 'First')).body
   await save(student, professor, 'Second', first.saved_at)
@@ -125,35 +125,35 @@ test('the same text is in nobody’s way, and without a version the later one st
   expect((await read(student, professor)).body.draft).toBe('Third')
 })
 
-test('of twenty tabs saving at once on the same draft, one is taken', async () => {
+test('of twenty concurrent saves based on the same draft, one succeeds', async () => {
   const { student, professor } = await aWriter()
   const { saved_at } = (await save(student, professor, 'First')).body
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, tab) => save(student, professor, `Tab ${tab}`, saved_at)),
   )
-  const taken = all.filter(({ status }) => status === 200)
-  expect(taken).toHaveLength(1)
-  expect((await read(student, professor)).body).toEqual(taken[0]!.body)
-  for (const { body } of all.filter(({ status }) => status === 409)) expect(body.newer).toEqual(taken[0]!.body)
+  const saved = all.filter(({ status }) => status === 200)
+  expect(saved).toHaveLength(1)
+  expect((await read(student, professor)).body).toEqual(saved[0]!.body)
+  for (const { body } of all.filter(({ status }) => status === 409)) expect(body.newer).toEqual(saved[0]!.body)
 })
 
-test('is there after the server has started anew', async () => {
+test('a draft survives a restart of the server', async () => {
   const { student, professor } = await aWriter()
   await save(student, professor, 'Before')
-  const { app: again } = await buildApp(app.services)
+  const { app: restarted } = await buildApp(app.services)
   const { access_token: token } = await createSessions(app.services.config.keys.token, app.clock).start(
     app.services.db,
     student.id,
   )
-  const answer = await again.inject({
+  const answer = await restarted.inject({
     url: `/api/professors/${professor.id}/draft/`,
     headers: { authorization: `Bearer ${token}` },
   })
-  await again.close()
+  await restarted.close()
   expect(answer.json()).toMatchObject({ draft: 'Before' })
 })
 
-test('a student saves at most 120 drafts at once', async () => {
+test('a student can save at most 120 drafts per hour', async () => {
   const { student, professor } = await aWriter()
   const statuses = []
   for (let at = 0; at < 121; at++) statuses.push((await save(student, professor, `Dear ${at}`)).status)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** @param savedAt version of the draft that the letter was written upon, where there was one. */
-type Sent = { studentId: string; professorId: number; message: string; savedAt: Date | undefined }
+/** @param savedAt version of the draft on which the letter is based; undefined if there was none. */
+type SentLetter = { studentId: string; professorId: number; message: string; savedAt: Date | undefined }
 
 /**
- * Ends the draft that has become a letter: the one it was written upon, or one with the same text. Another one, saved
- * elsewhere meanwhile, was never sent and stays.
+ * Deletes the draft of a letter that was sent: the draft on which the letter is based, or one with the same text. A
+ * different draft, saved in another tab in the meantime, was never sent and remains.
  */
-export async function endDraft(tx: Db, { studentId, professorId, message, savedAt }: Sent): Promise<void> {
+export async function endDraft(tx: Db, { studentId, professorId, message, savedAt }: SentLetter): Promise<void> {
   await tx
     .updateTable('relationships')
     .set({ draft: null, draft_subject: null, draft_saved_at: null })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** A null subject: it was saved without one. */
+/** `subject` is null if the draft was saved without one. */
 export type Draft = { draft: string; subject: string | null; savedAt: Date }
 
 const draftColumns = ['draft', 'draft_subject', 'draft_saved_at', 'unlocked_at'] as const
 
-/** What a student remembers of a professor, as far as drafts go. */
+/** The draft columns of a relationship; undefined if there is no relationship. */
 export function selectDraft(db: Db, studentId: string, professorId: number) {
   return db
     .selectFrom('relationships')
@@ -16,7 +16,7 @@ export function selectDraft(db: Db, studentId: string, professorId: number) {
     .executeTakeFirst()
 }
 
-type Save = {
+type DraftUpdate = {
   studentId: string
   professorId: number
   draft: string
@@ -26,18 +26,19 @@ type Save = {
 }
 
 /**
- * Writes a draft into an unlocked relationship unless a draft stands there that `basedOn` (null: none; undefined: any)
- * does not know of; the very same draft is never in the way. An undefined subject leaves the draft's subject as it is.
- * Answers the saved draft, or undefined. One statement, so that of two saves at once the second one sees the first. Times
- * are versions: each is later than the one before, even where the clock stands still or was set back.
+ * Stores a draft in an unlocked relationship. Returns the stored draft; undefined if the relationship is locked or has
+ * another version of the draft than `basedOn` (null: no draft yet; undefined: any version). An identical draft is no
+ * conflict. An undefined subject leaves the stored subject unchanged.
+ * It is a single statement, so the second of two concurrent saves sees the first. The time of a draft is its version.
+ * It increases with each save, even if the clock stops or is set back.
  */
-export async function updateDraft(db: Db, save: Save): Promise<Draft | undefined> {
-  const { studentId, professorId, draft, subject, basedOn, now } = save
+export async function updateDraft(db: Db, update: DraftUpdate): Promise<Draft | undefined> {
+  const { studentId, professorId, draft, subject, basedOn, now } = update
   const row = await db
     .updateTable('relationships')
     .set({
       draft,
-      // Where no draft stands, a subject that is left is the one of an earlier letter.
+      // Without a draft, a stored subject belongs to an earlier letter.
       draft_subject: subject ?? sql<string | null>`case when draft is not null then draft_subject end`,
       draft_saved_at: sql<Date>`greatest(${now}, draft_saved_at + interval '1 millisecond')`,
     })

@@ -10,7 +10,7 @@ import { saveDraft } from './save-draft.ts'
 export function draftRoutes(http: Http, services: Services): void {
   http.serve(
     calls.getDraft,
-    async ({ input, student }) => answer(await getDraft(services, student.studentId, input.params.id)),
+    async ({ input, student }) => draftView(await getDraft(services, student.studentId, input.params.id)),
     [perStudent(600, HOUR_MS)],
   )
 
@@ -18,13 +18,13 @@ export function draftRoutes(http: Http, services: Services): void {
     calls.saveDraft,
     async ({ input: { params, body }, student }) => {
       const basedOn = typeof body.based_on === 'string' ? new Date(body.based_on) : body.based_on
-      return answer(await saveDraft(services, student.studentId, params.id, { ...body, basedOn }))
+      return draftView(await saveDraft(services, student.studentId, params.id, { ...body, basedOn }))
     },
     [perStudent(120, HOUR_MS)],
   )
 }
 
-const answer = ({ draft, subject, savedAt }: Draft) => ({
+const draftView = ({ draft, subject, savedAt }: Draft) => ({
   draft,
   ...(subject !== null && { subject }),
   saved_at: savedAt.toISOString(),

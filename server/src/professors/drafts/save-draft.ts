@@ -3,20 +3,20 @@ import { draftChanged, locked, professorUnknown } from '../errors.ts'
 import { selectDraft, updateDraft, type Draft } from './queries.ts'
 
 /**
- * @param subject undefined leaves the one that the draft has.
- * @param basedOn the time of the draft this text was written upon, null for none, undefined to replace any.
+ * @param subject undefined leaves the stored subject unchanged.
+ * @param basedOn version of the draft on which this text is based; null: no draft yet; undefined: replace any version.
  */
-type Text = { draft: string; subject?: string | undefined; basedOn: Date | null | undefined }
+type DraftInput = { draft: string; subject?: string | undefined; basedOn: Date | null | undefined }
 
 /**
- * Saves the draft of a letter to an unlocked professor; answers it with its time. Throws professor_unknown, locked, and
- * draft_changed, which carries the draft that was saved meanwhile.
+ * Saves the draft of a letter to an unlocked professor and returns it with its version. Throws professor_unknown,
+ * locked, and draft_changed, which contains the draft that was saved in the meantime.
  */
 export async function saveDraft(
   { db, clock, catalogue }: Pick<Services, 'db' | 'clock' | 'catalogue'>,
   studentId: string,
   professorId: number,
-  { draft, subject, basedOn }: Text,
+  { draft, subject, basedOn }: DraftInput,
 ): Promise<Draft> {
   if (!catalogue.has(professorId)) throw professorUnknown()
   const saved = await updateDraft(db, { studentId, professorId, draft, subject, basedOn, now: clock.now() })

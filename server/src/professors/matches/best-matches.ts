@@ -4,21 +4,21 @@ import type { Services } from '../../services.ts'
 import { fuse } from './fuse.ts'
 
 /**
- * The vector of a student's field, or null: no endpoint, nothing to say, or no answer in time. What leaves this server are
- * facts that say nothing of who somebody is: interests, skills and major, never the resume.
+ * The vector of a student's interests, skills and major. Null if there is no endpoint, no such text, or no response in
+ * time. The resume is never sent to the endpoint, since it would identify the student.
  */
-export async function vectorOfField(
+export async function getStudentVector(
   { embeddings }: Pick<Services, 'embeddings'>,
   { additionalInterests, interests, skills, major }: Omit<MatchQuery, 'text'>,
 ): Promise<Float32Array | null> {
-  const facts = [[...additionalInterests, ...interests].join(', '), major, skills.join(', ')]
-  const text = facts.filter(Boolean).join('. ').slice(0, textMax)
+  const parts = [[...additionalInterests, ...interests].join(', '), major, skills.join(', ')]
+  const text = parts.filter(Boolean).join('. ').slice(0, textMax)
   return embeddings && text ? embeddings.soon(text) : null
 }
 
 /**
- * The best matches, best first. Words alone decide who is among them, so that the set does not change with the endpoint's
- * weather; with a vector, words and meaning together decide the order.
+ * Returns the best matches, best first. The score by words alone selects the professors, so the set does not depend on
+ * the embedding endpoint. With a vector, words and meaning together decide the order.
  */
 export async function bestMatches(
   { db, catalogue, embeddings }: Pick<Services, 'db' | 'catalogue' | 'embeddings'>,

@@ -10,7 +10,7 @@ import { streamMatches } from './stream-matches.ts'
 const app = await testApp({ professors: 350 })
 const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
 
-test('streams a count and then that many relationships, best first [MATCH-2]', async () => {
+test('streams a count and that many relationships, best first [MATCH-2]', async () => {
   const { status, text, headers } = await stream((await aVisitor(app)).temporary_token)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -25,7 +25,7 @@ test('streams a count and then that many relationships, best first [MATCH-2]', a
   expect(relationships[0]!.match).toMatchObject({ band: 'strong', reasons: expect.any(Array) })
 })
 
-test('shows nothing that says who a professor is [MATCH-4]', async () => {
+test('contains nothing that identifies a professor [MATCH-4]', async () => {
   const { text } = await stream((await aVisitor(app)).temporary_token)
   for (const { name, email, homepage, scholarId, works } of app.professors)
     for (const secret of [name, email!, homepage!, scholarId, ...works]) expect(text).not.toContain(secret)
@@ -46,7 +46,7 @@ test("a visitor's handles unlock nothing", async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
 })
 
-test('ranks by what the resume says', async () => {
+test('ranks by the text of the resume', async () => {
   const resume = await aPdf([
     'Bea Gold',
     'Research Interests',
@@ -59,11 +59,11 @@ test('ranks by what the resume says', async () => {
   expect(professor.key_interests).toEqual(['Genomics', 'Evolution'])
 })
 
-test.each(['', 'invented', 'a'.repeat(43)])('answers 401 for the token "%s" [REGISTER-20]', async (token) => {
+test.each(['', 'invented', 'a'.repeat(43)])('returns 401 for the token "%s" [REGISTER-20]', async (token) => {
   expect(await stream(token)).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
 })
 
-test('answers 401 after 24 hours', async () => {
+test('returns 401 after 24 hours', async () => {
   const { temporary_token } = await aVisitor(app)
   app.clock.pass(86_400_000 - 1)
   expect((await stream(temporary_token)).status).toBe(200)
@@ -71,8 +71,8 @@ test('answers 401 after 24 hours', async () => {
   expect((await stream(temporary_token)).status).toBe(401)
 })
 
-// The last one here: it empties the catalogue.
-test('whoever is taken out while matches are read is not shown any more', async () => {
+// Must be the last test of this file that requires professors: it empties the catalogue.
+test('omits a professor who is removed during the stream', async () => {
   const lines: string[] = []
   for await (const line of await streamMatches(app.services, (await aVisitor(app)).temporary_token)) {
     lines.push(line)
@@ -82,7 +82,7 @@ test('whoever is taken out while matches are read is not shown any more', async 
   expect(lines).toHaveLength(3)
 })
 
-test('an outside review: the temporary token need not stand in the address [MATCH-2]', async () => {
+test('an outside review: accepts the temporary token in a header instead of the URL [MATCH-2]', async () => {
   const { temporary_token } = await aVisitor(app)
   const answer = await app.fetch('/api/professors/', { headers: { 'x-temporary-token': temporary_token } })
   expect(answer.text).toBe((await stream(temporary_token)).text)

@@ -1,2 +1,2 @@
-/** Stands for whoever is not signed in. No student's id: handles that a visitor sees unlock nothing. */
+/** The viewer of a client that is not signed in. It is no student's id, so handles made for it unlock nothing. */
 export const VISITOR = 'visitor'

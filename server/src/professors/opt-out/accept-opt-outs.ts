@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts'
 
 /**
- * Lets opt-outs that waited for the operator be erased in their time: those since a time, of one network or of all.
- * Returns how many there were.
+ * Releases opt-outs that wait for the operator: all since a time, from one network (`origin`) or any. They are then
+ * erased at their usual time. Returns their number.
  */
 export async function acceptOptOuts(
   { db }: Pick<Services, 'db'>,

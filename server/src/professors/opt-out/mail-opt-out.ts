@@ -6,8 +6,9 @@ import { createOptOutToken } from './opt-out-tokens.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
 /**
- * Tells a professor at the stored or looked-up address that they were removed by the public form, with the link that
- * erases the record at once. Nothing where there is no address, or the opt-out was taken back or carried out meanwhile.
+ * Sends a mail to a professor who was removed by the public form, with the link that erases the record at once. The
+ * recipient is the stored or looked-up address. Does nothing if there is no address, or if the opt-out was revoked or
+ * the record erased in the meantime.
  */
 export async function mailOptOut({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
   const professor = await selectReachable(db, professorId)

@@ -7,7 +7,7 @@ import { testApp } from '../../../test/test-app.ts'
 import { acceptOptOuts } from './accept-opt-outs.ts'
 import { eraseDue } from '../../privacy/erasure/erase-due.ts'
 import { optOutText } from './opt-out.ts'
-import { restoreProfessor, restoreWave } from './restore-professor.ts'
+import { restoreProfessor, restoreOptOuts } from './restore-professor.ts'
 
 const lines: string[] = []
 const app = await testApp({
@@ -19,7 +19,7 @@ const { sql } = app.database
 const DAY_MS = 86_400_000
 const find = (scholar_id: string) => app.call(findForOptOut, { query: { scholar_id } })
 
-test('the id of the opt-out view is a token of 30 minutes, never the id of a card [OPTOUT-4]', async () => {
+test('the id of the opt-out view is a token for 30 minutes, never the id of a card [OPTOUT-4]', async () => {
   const professor = await aProfessor(app)
   const [first, second] = [await find(professor.scholarId), await find(professor.scholarId)]
   expect(first.body.id).not.toBe(second.body.id)
@@ -33,7 +33,7 @@ test('the id of the opt-out view is a token of 30 minutes, never the id of a car
   expect(app.services.catalogue.has(professor.id)).toBe(true)
 })
 
-test('a token removes once: after the opt-out was taken back it is worth nothing', async () => {
+test('a token is invalid after its opt-out was revoked', async () => {
   const professor = await aProfessor(app)
   const { id } = (await find(professor.scholarId)).body
   const remove = () => app.call(optOut, { params: { id }, body: { opt_out: true } })
@@ -42,7 +42,7 @@ test('a token removes once: after the opt-out was taken back it is worth nothing
   expect((await remove()).status).toBe(400)
 })
 
-test('the public form no longer tells the name of somebody who has opted out', async () => {
+test('the public form does not show the name of a professor who has opted out', async () => {
   const professor = await aProfessor(app)
   await leavesByForm(app, professor)
   const gone = await find(professor.scholarId)
@@ -50,7 +50,7 @@ test('the public form no longer tells the name of somebody who has opted out', a
   expect(JSON.stringify(gone.body)).toBe(JSON.stringify((await find('nobody-at-all')).body))
 })
 
-test('understands the pasted address of a Google Scholar profile [OPTOUT-10]', async () => {
+test('accepts the URL of a Google Scholar profile [OPTOUT-10]', async () => {
   const { scholarId: id, name } = await aProfessor(app)
   for (const pasted of [
     `https://scholar.google.com/citations?user=${id}&hl=en`,
@@ -62,7 +62,7 @@ test('understands the pasted address of a Google Scholar profile [OPTOUT-10]', a
   expect((await find(`https://scholar.evil.com/citations?user=${id}`)).status).toBe(404)
 })
 
-test('the link of a letter shows whom it removes, and changes nothing before it is followed [OPTOUT-11]', async () => {
+test('the page of a letter’s link shows the professor, and removes them only after a confirmation [OPTOUT-11]', async () => {
   const { id, name, schoolName } = await aProfessor(app)
   const query = { professor: id, signature: app.services.encryption.sign('opt-out-link', optOutText(id)) }
   expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name, school_name: schoolName, opt_out: false })
@@ -72,7 +72,7 @@ test('the link of a letter shows whom it removes, and changes nothing before it 
   expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name: '', school_name: '', opt_out: true })
 })
 
-test('above the bound of a day removals hide at once, alarm, are not erased, and come back as a wave', async () => {
+test('removals above the daily bound hide at once and raise an alert, are not erased, and can be revoked together', async () => {
   app.clock.pass(2 * DAY_MS)
   const since = app.clock.now()
   const earlier = await aProfessor(app)
@@ -84,8 +84,8 @@ test('above the bound of a day removals hide at once, alarm, are not erased, and
   const professor = await aProfessor(app)
   expect((await leavesByForm(app, professor)).status).toBe(200)
   expect(app.services.catalogue.has(professor.id)).toBe(false)
-  const alarm = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50)
-  expect(alarm).toMatchObject([{ metric: 'labreach_opt_outs_held' }])
+  const errors = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50)
+  expect(errors).toMatchObject([{ metric: 'labreach_opt_outs_held' }])
   const metrics = await app.fetch('/metrics', { headers: { authorization: 'Bearer metrics-token-for-tests' } })
   expect(metrics.text).toMatch(/^labreach_opt_outs_held 1$/m)
 
@@ -98,12 +98,12 @@ test('above the bound of a day removals hide at once, alarm, are not erased, and
   app.clock.pass(31 * DAY_MS)
   await eraseDue(app.services)
   expect(await sql`select name from professors where id = ${professor.id}`).toEqual([{ name: professor.name }])
-  expect(await restoreWave(app.services, { since, origin: row!.origin })).toEqual([professor.name])
+  expect(await restoreOptOuts(app.services, { since, origin: row!.origin })).toEqual([professor.name])
   await expect.poll(() => app.services.catalogue.has(professor.id)).toBe(true)
   expect(app.services.catalogue.has(earlier.id)).toBe(false)
 })
 
-test('removals above the bound that the operator accepts are erased in their time', async () => {
+test('removals above the bound are erased at their usual time once the operator accepts them', async () => {
   app.clock.pass(2 * DAY_MS)
   const since = app.clock.now()
   await sql`

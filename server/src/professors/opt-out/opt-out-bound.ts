@@ -2,8 +2,11 @@ import { DAY_MS, limits } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** Whether the public form has removed as many professors in 24 hours as a usual day ever has. Counted one by one. */
-export async function isBeyondBound(tx: Db, now: Date): Promise<boolean> {
+/**
+ * Whether the public form has removed `limits.publicOptOutsPerDay` professors in 24 hours. The lock serializes
+ * removals, so concurrent ones are counted correctly.
+ */
+export async function isDailyBoundReached(tx: Db, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('public opt-outs'))`.execute(tx)
   const { count } = await tx
     .selectFrom('opt_outs')

@@ -1,7 +1,7 @@
 import { onLetterhead } from '../../mail-letterhead.ts'
 import type { Mail } from '../../services/mail/mail.ts'
 
-/** Tells a professor that they are no longer listed, and lets them have their record erased at once. */
+/** The mail to a professor who was removed by the public form. `url` erases the record at once. */
 export function optOutMail({ to, url, support }: { to: string; url: string; support: string }): Promise<Mail> {
   return onLetterhead({
     to,

@@ -6,7 +6,7 @@ import type { Suppression } from '../../suppression.ts'
 import { deleteTokens } from './opt-out-tokens.ts'
 import { rememberOptOut } from './remember-opt-outs.ts'
 
-/** The first professor with one of these ids; a Scholar id goes before ids that sources invented. */
+/** The first professor with one of these ids. Scholar ids are preferred to ids of sources ("openalex:…"). */
 export function selectByIds(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('professors')
@@ -25,7 +25,7 @@ export function selectById(db: Db, professorId: number) {
     .executeTakeFirst()
 }
 
-/** Where a professor is reached who has opted out and whose record is not empty yet. */
+/** The addresses of a professor who has opted out and whose record is not erased yet. */
 export function selectReachable(db: Db, professorId: number) {
   return db
     .selectFrom('professors')
@@ -37,20 +37,23 @@ export function selectReachable(db: Db, professorId: number) {
     .executeTakeFirst()
 }
 
-/** Opt-outs that waited for the operator no longer do: they are erased in their time. */
+/** Releases opt-outs that wait for the operator, so they are erased at their usual time. */
 export async function releaseOptOut(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.updateTable('opt_outs').set({ held: false }).where('scholar_id', 'in', ids).execute()
 }
 
 type Circumstances = {
   now: Date
-  /** Keyed hash of the network that asked on the public form. */
+  /** Keyed hash of the network from which the public form was sent. */
   origin?: string
-  /** Waits for the operator before it is erased. */
+  /** The record is not erased until the operator accepts the opt-out. */
   held?: boolean
 }
 
-/** Takes every row with one of these ids out of the listings, and records the opt-out and its hashes once. Returns the rows' own ids. */
+/**
+ * Hides every row with one of these Scholar ids, and records each opt-out and its hashes once. The transaction notifies
+ * all servers to remove the professors from their catalogues. Returns the ids of the rows.
+ */
 export async function recordOptOut(
   tx: Db,
   suppression: Suppression,
@@ -82,14 +85,17 @@ export async function recordOptOut(
   return rows.map(({ id }) => id)
 }
 
-/** Lists every row with one of these ids again, and forgets the opt-out. Undefined where nobody with them had opted out. */
+/**
+ * Lists every row with one of these ids again, and deletes the opt-outs and their hashes. Returns a name or id;
+ * undefined if none of the ids had an opt-out.
+ */
 export async function deleteOptOut(
   tx: Db,
   suppression: Suppression,
   ids: readonly string[],
   now: Date,
 ): Promise<string | undefined> {
-  const erased = await tx.deleteFrom('opt_outs').where('scholar_id', 'in', ids).returningAll().execute()
+  const deleted = await tx.deleteFrom('opt_outs').where('scholar_id', 'in', ids).returningAll().execute()
   const rows = await tx
     .updateTable('professors')
     .set({ opt_out: false })
@@ -102,14 +108,14 @@ export async function deleteOptOut(
     tx,
     rows.map(({ id }) => id),
   )
-  const subjects = new Set([...erased, ...rows].map(({ scholar_id }) => scholar_id))
+  const subjects = new Set([...deleted, ...rows].map(({ scholar_id }) => scholar_id))
   for (const subject of subjects) {
-    const opted_out_at = erased.find((one) => one.scholar_id === subject)?.opted_out_at.toISOString() ?? null
+    const opted_out_at = deleted.find((one) => one.scholar_id === subject)?.opted_out_at.toISOString() ?? null
     await appendToAuditLog(tx, { event: 'opt_out_restored', subject, detail: { opted_out_at } }, now)
     const person = suppression.id(subject)
     await tx.deleteFrom('suppressions').where('person', '=', person).execute()
     await addSuppressionLine(tx, { kind: 'relisted', at: now, key: suppression.keyMark, person })
   }
   if (subjects.size > 0) await sql`notify catalogue`.execute(tx)
-  return rows[0]?.name ?? erased[0]?.scholar_id
+  return rows[0]?.name ?? deleted[0]?.scholar_id
 }

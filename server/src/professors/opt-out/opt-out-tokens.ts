@@ -7,8 +7,8 @@ type Purpose = 'view' | 'erase'
 const lifeMs = { view: limits.optOutTokenMs, erase: limits.optOutErasedAfterMs } as const
 
 /**
- * A token that stands for a professor: `view` on the public form for 30 minutes, so that it never shows the id that stands
- * on cards, `erase` in a mail to their stored address. Kept as a hash.
+ * Creates a token for a professor and stores its hash. `view` is the id on the public form, for 30 minutes; the form
+ * must not reveal the id that cards use. `erase` is in the mail to the professor's address.
  */
 export async function createOptOutToken(db: Db, purpose: Purpose, professorId: number, now: Date): Promise<string> {
   const token = newToken()
@@ -20,8 +20,8 @@ export async function createOptOutToken(db: Db, purpose: Purpose, professorId: n
   return token
 }
 
-/** The professor whose token this is; undefined for one that is past its time, of another purpose or none at all. */
-export async function professorOfToken(tx: Db, purpose: Purpose, token: string, now: Date) {
+/** The professor of a token; undefined if the token is unknown, expired, or has another purpose. */
+export async function findByToken(tx: Db, purpose: Purpose, token: string, now: Date) {
   return tx
     .selectFrom('opt_out_tokens')
     .innerJoin('professors', 'professors.id', 'professor_id')

@@ -21,13 +21,13 @@ test('finds a professor by Google Scholar ID, without a session [OPTOUT-3, OPTOU
   expect(body).toEqual({ id: token, name, school_name: schoolName, scholar_id: scholarId, opt_out: false })
 })
 
-test('says when there is none [OPTOUT-6]', async () => {
+test('refuses an unknown id [OPTOUT-6]', async () => {
   const error = 'No professor found with that Google Scholar ID. Please check the ID and try again.'
   expect(await find('nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown', error } })
   expect((await find('')).status).toBe(400)
 })
 
-test('takes a professor out of page, search and match stream at once [OPTOUT-8]', async () => {
+test('removes a professor from page, search and match stream at once [OPTOUT-8]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const professor = await anUnlocked(app, {
     by: student,
@@ -48,7 +48,7 @@ test('takes a professor out of page, search and match stream at once [OPTOUT-8]'
   expect((await find(professor.scholarId)).status).toBe(404)
 })
 
-test('is written down once, by Scholar id, however often it is asked for', async () => {
+test('repeated requests record one opt-out, by Scholar id', async () => {
   const { scholarId } = await aProfessor(app)
   const token = (await find(scholarId)).body.id
   await Promise.all([leave(token), leave(token)])
@@ -59,7 +59,7 @@ test('is written down once, by Scholar id, however often it is asked for', async
   ])
 })
 
-test('goes one way only [OPTOUT-13]', async () => {
+test('cannot be revoked by the form [OPTOUT-13]', async () => {
   const { id, scholarId } = await aProfessor(app)
   const token = (await find(scholarId)).body.id
   await leave(token)
@@ -70,7 +70,7 @@ test('goes one way only [OPTOUT-13]', async () => {
   expect(app.services.catalogue.has(id)).toBe(false)
 })
 
-test("works by the letter's link alone, posted as a form (RFC 8058) [OPTOUT-11]", async () => {
+test("the letter's link works with one click, as a POST by the mail program (RFC 8058) [OPTOUT-11]", async () => {
   const { id, scholarId } = await aProfessor(app)
   const answer = await app.fetch(`${optOutByLink.path}?professor=${id}&signature=${link(id)}`, {
     method: 'POST',
@@ -81,7 +81,7 @@ test("works by the letter's link alone, posted as a form (RFC 8058) [OPTOUT-11]"
   expect((await find(scholarId)).status).toBe(404)
 })
 
-test('refuses a link whose signature is not of this professor', async () => {
+test('refuses a link with the signature of another professor', async () => {
   const [one, other] = [await aProfessor(app), await aProfessor(app)]
   for (const signature of [link(other.id), '', 'x'.repeat(22)]) {
     const answer = await app.call(optOutByLink, { query: { professor: one.id, signature } })
@@ -90,9 +90,13 @@ test('refuses a link whose signature is not of this professor', async () => {
   expect((await find(one.scholarId)).body.opt_out).toBe(false)
 })
 
-/** Imports what a source says of a professor, and waits until the catalogue has read it. */
-async function tell(source: string, professor: { name: string; schoolName: string }, told: Partial<ProfessorRecord>) {
-  const row = { scholarId: 'x', affiliation: '', citedBy: 7, keyInterests: [], ...nothing, ...professor, ...told }
+/** Imports a record of a professor, and waits until the catalogue has read it. */
+async function importRecord(
+  source: string,
+  professor: { name: string; schoolName: string },
+  more: Partial<ProfessorRecord>,
+) {
+  const row = { scholarId: 'x', affiliation: '', citedBy: 7, keyInterests: [], ...empty, ...professor, ...more }
   const { version } = app.services.catalogue
   const before = version()
   const report = await storeProfessors({ ...app.database, suppression: app.services.suppression }, app.clock, {
@@ -101,20 +105,20 @@ async function tell(source: string, professor: { name: string; schoolName: strin
   })
   while (report.added + report.changed > 0 && version() === before) await new Promise((done) => setTimeout(done, 20))
 }
-const nothing = { homepageUrl: null, googleScholarUrl: null, email: null, publications: [] }
+const empty = { homepageUrl: null, googleScholarUrl: null, email: null, publications: [] }
 
-/** A professor whom OpenAlex and ORCID know too, by merged imports. */
-async function knownByMany(number: number) {
+/** A professor with ids of OpenAlex and ORCID, from merged imports. */
+async function aProfessorWithIds(number: number) {
   const professor = await aProfessor(app)
   const { name, schoolName } = professor
   const ids = { openalex: `A50000${number}`, orcid: `0000-0002-0000-000${number}` }
-  const told = { scholarId: `openalex:${ids.openalex}`, otherIds: [`orcid:${ids.orcid}`] }
-  await tell('openalex', { name, schoolName }, told)
-  return { ...professor, ...ids, told }
+  const record = { scholarId: `openalex:${ids.openalex}`, otherIds: [`orcid:${ids.orcid}`] }
+  await importRecord('openalex', { name, schoolName }, record)
+  return { ...professor, ...ids, record }
 }
 
-test('finds a professor by any id that an import knows, and tells none of the others', async () => {
-  const { name, openalex, orcid } = await knownByMany(1)
+test('finds a professor by any imported id, and reveals none of the others', async () => {
+  const { name, openalex, orcid } = await aProfessorWithIds(1)
   const forms = [openalex, `https://openalex.org/${openalex}`, orcid, `https://orcid.org/${orcid}`, `orcid:${orcid}`]
   for (const scholar_id of forms)
     expect(await find(scholar_id)).toMatchObject({ status: 200, body: { name, scholar_id, opt_out: false } })
@@ -123,33 +127,34 @@ test('finds a professor by any id that an import knows, and tells none of the ot
     expect(await find(scholar_id)).toMatchObject({ status: 404, body: { code: 'professor_unknown', error } })
 })
 
-test('asked for by one id holds for all of them, whatever a later import brings [OPTOUT-9]', async () => {
-  const { id, scholarId, schoolName, openalex, orcid, told } = await knownByMany(2)
-  const asked = await find(orcid)
-  expect((await leave(asked.body.id)).body.opt_out).toBe(true)
+test('an opt-out by one id is valid for all ids of the person, also after later imports [OPTOUT-9]', async () => {
+  const { id, scholarId, schoolName, openalex, orcid, record } = await aProfessorWithIds(2)
+  const found = await find(orcid)
+  expect((await leave(found.body.id)).body.opt_out).toBe(true)
   for (const known of [scholarId, openalex, orcid]) expect((await find(known)).status).toBe(404)
-  // The row is lost, and three sources bring the person anew: under an old id, a new one, and another name.
+  // The row is deleted, and three sources import the person again: by an old id, by a new id, and with another name.
   await app.database.sql`delete from professors where id = ${id}`
   const size = app.services.catalogue.size()
-  await tell('openalex', { name: 'Renamed Since', schoolName }, told)
-  await tell('csv', { name: 'Named Otherwise', schoolName: '' }, { scholarId: 'NEWPAGEOFAAJ', otherIds: told.otherIds })
-  await tell('csrankings', { name: 'Named Again', schoolName: '' }, { scholarId })
+  await importRecord('openalex', { name: 'Renamed Since', schoolName }, record)
+  const newPage = { scholarId: 'NEWPAGEOFAAJ', otherIds: record.otherIds }
+  await importRecord('csv', { name: 'Named Otherwise', schoolName: '' }, newPage)
+  await importRecord('csrankings', { name: 'Named Again', schoolName: '' }, { scholarId })
   expect(app.services.catalogue.size()).toBe(size)
   expect(await app.database.sql`select from professors where name ~ '^(Renamed|Named)' and not opt_out`).toEqual([])
 })
 
-test('takes out every row that turned out to be about the same person, before or after the wish', async () => {
-  const [page, other] = [await aProfessor(app), await knownByMany(3)]
+test('removes every row of the same person, whether the rows were connected before or after the opt-out', async () => {
+  const [page, other] = [await aProfessor(app), await aProfessorWithIds(3)]
   const sameOrcid = { scholarId: page.scholarId, otherIds: [`orcid:${other.orcid}`] }
-  await tell('csv', { ...page, name: 'Of Two Pages' }, sameOrcid)
+  await importRecord('csv', { ...page, name: 'Of Two Pages' }, sameOrcid)
   expect(await find(page.scholarId)).toMatchObject({ body: { name: 'Of Two Pages', opt_out: false } })
   await leavesByForm(app, page)
   expect([page.id, other.id].filter((id) => app.services.catalogue.has(id))).toEqual([])
   expect((await find(other.scholarId)).status).toBe(404)
 
-  const [second, first] = [await aProfessor(app), await knownByMany(4)]
+  const [second, first] = [await aProfessor(app), await aProfessorWithIds(4)]
   await leavesByForm(app, second)
-  await tell('csv', second, { scholarId: second.scholarId, otherIds: [`orcid:${first.orcid}`] })
+  await importRecord('csv', second, { scholarId: second.scholarId, otherIds: [`orcid:${first.orcid}`] })
   await expect.poll(() => app.services.catalogue.has(first.id)).toBe(false)
   expect((await find(first.scholarId)).status).toBe(404)
 })

@@ -19,14 +19,14 @@ const leave = (id: number) =>
   })
 const isOut = (address: string) => isOptedOutAddress(db, suppression, address)
 const blank = { affiliation: '', citedBy: 7, keyInterests: [], homepageUrl: null, googleScholarUrl: null }
-const bring = (told: Partial<ProfessorRecord>, known: boolean = true) =>
-  storeProfessors({ ...app.database, ...(known && { suppression }) }, app.clock, {
+const importRecord = (record: Partial<ProfessorRecord>, withSuppression: boolean = true) =>
+  storeProfessors({ ...app.database, ...(withSuppression && { suppression }) }, app.clock, {
     source: 'csv',
-    rows: [{ ...blank, scholarId: 'x', name: 'N', schoolName: '', email: null, publications: [], ...told }],
+    rows: [{ ...blank, scholarId: 'x', name: 'N', schoolName: '', email: null, publications: [], ...record }],
   })
 const listed = (scholarId: string) => sql`select from professors where scholar_id = ${scholarId} and not opt_out`
 
-test('an opted-out address stays known however it is written, stored or looked up', async () => {
+test('recognises a stored or looked-up address of an opted-out professor in any spelling', async () => {
   const professor = await aProfessor(app, { email: 'Vera.Gone@gmail.com' })
   await sql`
     insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
@@ -38,10 +38,10 @@ test('an opted-out address stays known however it is written, stored or looked u
   expect(await isOut('vera@stocked.edu')).toBe(false)
 })
 
-test('an opted-out professor is not brought back by an import with another id, another name and another school', async () => {
+test('an import with another id, name and school does not list an opted-out professor again', async () => {
   const professor = await aProfessor(app, { email: 'otto.gone@cs.stocked.edu' })
   await leave(professor.id)
-  const report = await bring({
+  const report = await importRecord({
     scholarId: 'BRANDNEWAAAJ',
     otherIds: ['orcid:0000-0003-0000-0001'],
     name: 'Entirely Different',
@@ -51,72 +51,72 @@ test('an opted-out professor is not brought back by an import with another id, a
   expect(report).toMatchObject({ added: 0, skipped: { 'has opted out': 1 } })
   expect(await sql`select from professors where name = 'Entirely Different'`).toEqual([])
   expect(await sql`select from professor_aliases where alias = 'orcid:0000-0003-0000-0001'`).toEqual([])
-  // What that record knew besides is remembered too.
-  await bring({ scholarId: 'A-THIRD-IDAAJ', otherIds: ['orcid:0000-0003-0000-0001'], name: 'Yet Another' })
+  // The other ids of that record are suppressed too.
+  await importRecord({ scholarId: 'A-THIRD-IDAAJ', otherIds: ['orcid:0000-0003-0000-0001'], name: 'Yet Another' })
   expect(await sql`select from professors where name = 'Yet Another'`).toEqual([])
   expect(await listed(professor.scholarId)).toEqual([])
 })
 
-test('the id alone keeps a professor out whose row is gone', async () => {
+test('a deleted professor is recognised by the id alone', async () => {
   const professor = await aProfessor(app, { email: null })
   await leave(professor.id)
   await sql`delete from professors where id = ${professor.id}`
   await sql`delete from opt_outs where scholar_id = ${professor.scholarId}`
-  await bring({ scholarId: professor.scholarId, name: 'Back Again', schoolName: 'Elsewhere College' })
+  await importRecord({ scholarId: professor.scholarId, name: 'Back Again', schoolName: 'Elsewhere College' })
   expect(await sql`select from professors where name = 'Back Again'`).toEqual([])
 })
 
-test('a known row that turns out to have an opted-out address is hidden', async () => {
+test('a listed row is hidden when an import gives it an opted-out address', async () => {
   const [gone, other] = [
     await aProfessor(app, { email: 'both@cs.stocked.edu' }),
     await aProfessor(app, { email: null }),
   ]
   await leave(gone.id)
-  await bring({ ...other, email: 'both@cs.stocked.edu' })
+  await importRecord({ ...other, email: 'both@cs.stocked.edu' })
   expect(await listed(other.scholarId)).toEqual([])
 })
 
-test('a namesake at the same school is hidden and held for the operator', async () => {
+test('a namesake at the same school is hidden until the operator decides', async () => {
   const gone = await aProfessor(app, { name: 'Common Name', schoolName: 'Elsewhere College' })
   await leave(gone.id)
-  await bring({ scholarId: 'NAMESAKEAAAJ', name: 'Common Name', schoolName: 'Elsewhere College' })
+  await importRecord({ scholarId: 'NAMESAKEAAAJ', name: 'Common Name', schoolName: 'Elsewhere College' })
   expect(await sql`select held from opt_outs where scholar_id = 'NAMESAKEAAAJ'`).toEqual([{ held: true }])
   expect(await listed('NAMESAKEAAAJ')).toEqual([])
   expect(await restoreProfessor(app.services, 'NAMESAKEAAAJ')).toBe('Common Name')
-  await bring({ scholarId: 'NAMESAKEAAAJ', name: 'Common Name', schoolName: 'Elsewhere College', email: 'n@x.edu' })
+  const namesake = { scholarId: 'NAMESAKEAAAJ', name: 'Common Name', schoolName: 'Elsewhere College' }
+  await importRecord({ ...namesake, email: 'n@x.edu' })
   expect(await listed('NAMESAKEAAAJ')).toHaveLength(1)
 })
 
-test('an import fails that cannot recognise those who opted out', async () => {
+test('an import fails without the key that recognises opted-out professors', async () => {
   await leave((await aProfessor(app)).id)
-  await expect(bring({ scholarId: 'ANYBODYAAAJ' }, false)).rejects.toThrow('an import needs SUPPRESSION_KEY')
+  await expect(importRecord({ scholarId: 'ANYBODYAAAJ' }, false)).rejects.toThrow('an import needs SUPPRESSION_KEY')
 })
 
-test('those who opted out before there were hashes, and by an old server that still runs, are remembered', async () => {
+test('opt-outs by a server of an older version, which stores no hashes, get their hashes', async () => {
   await rememberOptOuts(app.services)
-  const [before, hidden] = [await aProfessor(app, { email: 'old@cs.stocked.edu' }), await aProfessor(app)]
-  // As the server of before writes it.
-  await sql`insert into opt_outs (scholar_id, opted_out_at) values (${before.scholarId}, now())`
-  await sql`update professors set opt_out = true where id in (${before.id}, ${hidden.id})`
+  const [recorded, hidden] = [await aProfessor(app, { email: 'old@cs.stocked.edu' }), await aProfessor(app)]
+  await sql`insert into opt_outs (scholar_id, opted_out_at) values (${recorded.scholarId}, now())`
+  await sql`update professors set opt_out = true where id in (${recorded.id}, ${hidden.id})`
   expect(await rememberOptOuts(app.services)).toBe(2)
   expect(await isOut('old@cs.stocked.edu')).toBe(true)
   expect(await isOut(hidden.email!)).toBe(true)
   expect(await rememberOptOuts(app.services)).toBe(0)
 })
 
-test('an address that an import gives a hidden professor is remembered as well', async () => {
+test('a new address that an import gives a hidden professor is suppressed as well', async () => {
   const professor = await aProfessor(app, { email: 'first@cs.stocked.edu' })
   await leave(professor.id)
-  await bring({ ...professor, email: 'second@cs.stocked.edu' })
+  await importRecord({ ...professor, email: 'second@cs.stocked.edu' })
   await rememberOptOuts(app.services)
   expect([await isOut('first@cs.stocked.edu'), await isOut('second@cs.stocked.edu')]).toEqual([true, true])
 })
 
-test('an opt-out that is taken back forgets all hashes of the person', async () => {
+test('revoking an opt-out deletes all hashes of the person', async () => {
   const professor = await aProfessor(app, { email: 'back@cs.stocked.edu' })
   await leave(professor.id)
   await restoreProfessor(app.services, professor.scholarId)
   expect(await isOut('back@cs.stocked.edu')).toBe(false)
-  await bring({ ...professor, email: 'back@cs.stocked.edu' })
+  await importRecord({ ...professor, email: 'back@cs.stocked.edu' })
   expect(await listed(professor.scholarId)).toHaveLength(1)
 })

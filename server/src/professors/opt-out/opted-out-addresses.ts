@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import type { Suppression } from '../../suppression.ts'
 
-/** Whether somebody who opted out is reached at this address, in whatever way it is written. */
+/** Whether this address, in any spelling, belongs to a professor who has opted out. */
 export async function isOptedOutAddress(
   db: Db,
   suppression: Pick<Suppression, 'address'>,

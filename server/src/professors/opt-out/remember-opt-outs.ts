@@ -4,13 +4,13 @@ import type { Db } from '../../db/connection.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { Suppression, SuppressionHash } from '../../suppression.ts'
 import type { Services } from '../../services.ts'
-import { idsOfPerson } from './same-person.ts'
+import { findPersonIds } from './same-person.ts'
 
 const BATCH = 200
 
 /**
- * Gives every opt-out that has none yet its hashes: those of before there were hashes, of an import, and of a server of
- * the version before that still runs. Repeating it changes nothing. Returns how many opt-outs got theirs.
+ * Stores the hashes of every opt-out that has none yet. Such opt-outs come from an import, or from a server of an older
+ * version, which stores no hashes. Repeating it changes nothing. Returns the number of opt-outs.
  */
 export async function rememberOptOuts({ db, clock, suppression }: Pick<Services, 'db' | 'clock' | 'suppression'>) {
   await recordHidden(db, clock.now())
@@ -33,12 +33,13 @@ export async function rememberOptOuts({ db, clock, suppression }: Pick<Services,
 }
 
 /**
- * Remembers one opt-out, which is erased 30 days later, by hashes of all ids that are known of the person, and of the stored and looked-up addresses and
- * the name in each of their rows. What was remembered before stays, also when an import has replaced an address since.
+ * Stores the hashes of one opt-out, and schedules the erasure of the record 30 days later. It hashes all known ids of
+ * the person, and the name and the stored and looked-up addresses in each of their rows. Earlier hashes remain, even if
+ * an import has replaced an address since.
  */
 export async function rememberOptOut(tx: Db, suppression: Suppression, scholarId: string, now: Date): Promise<void> {
   const person = suppression.id(scholarId)
-  const hashes = await hashesOf(tx, suppression, await idsOfPerson(tx, scholarId))
+  const hashes = await computeHashes(tx, suppression, await findPersonIds(tx, scholarId))
   const added = await tx
     .insertInto('suppressions')
     .values(hashes.map((one) => ({ ...one, person })))
@@ -55,7 +56,7 @@ export async function rememberOptOut(tx: Db, suppression: Suppression, scholarId
     await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: suppression.keyMark, person, hashes })
 }
 
-async function hashesOf(tx: Db, suppression: Suppression, ids: readonly string[]): Promise<SuppressionHash[]> {
+async function computeHashes(tx: Db, suppression: Suppression, ids: readonly string[]): Promise<SuppressionHash[]> {
   const rows = await tx
     .selectFrom('professors')
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
@@ -71,7 +72,7 @@ async function hashesOf(tx: Db, suppression: Suppression, ids: readonly string[]
   ]
 }
 
-/** Rows that are hidden without an opt-out of their own get one, so that they are remembered too. */
+/** Adds an opt-out for each hidden row that has none, so its hashes are stored too. */
 async function recordHidden(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('opt_outs')

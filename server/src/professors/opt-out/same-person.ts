@@ -3,15 +3,15 @@ import { openalexId, orcid } from '../../catalogue/import/ids.ts'
 import type { Db } from '../../db/connection.ts'
 
 /**
- * Every id that merging knows of one person: the given one as it stands, as an ORCID and as an OpenAlex id, and from
- * there along all aliases in both directions. One person may stand in several rows of the catalogue, and an id may be
- * remembered whose row is gone.
+ * All known ids of one person: the given one, verbatim and read as an ORCID and an OpenAlex id, and every id that
+ * aliases connect with it in either direction. A person may have several rows in the catalogue, and an alias can
+ * outlive its row.
  */
-export async function idsOfPerson(db: Db, given: string): Promise<string[]> {
-  const begin = [given, orcid(given), openalexId(given)].filter((id) => id !== undefined)
+export async function findPersonIds(db: Db, given: string): Promise<string[]> {
+  const start = [given, orcid(given), openalexId(given)].filter((id) => id !== undefined)
   const { rows } = await sql<{ id: string }>`
     with recursive person (id) as (
-      select unnest(${begin}::text[])
+      select unnest(${start}::text[])
       union
       select known.id
       from person cross join lateral (
@@ -23,12 +23,12 @@ export async function idsOfPerson(db: Db, given: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The rows of the catalogue that are about the same person as this one; itself among them. */
-export async function rowsOfPerson(db: Db, scholarId: string): Promise<number[]> {
+/** The ids of all rows of the same person, including the given one. */
+export async function findPersonRows(db: Db, scholarId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('professors')
     .select('id')
-    .where('scholar_id', 'in', await idsOfPerson(db, scholarId))
+    .where('scholar_id', 'in', await findPersonIds(db, scholarId))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -9,7 +9,7 @@ const app = await testApp()
 const unlock = (as: AStudent, scholar_id: string) => app.call(unlockProfessor, { body: { scholar_id }, as })
 const unlockAll = (as: AStudent, from: number, count: number) =>
   Promise.all(app.professors.slice(from, from + count).map((one) => unlock(as, aHandle(app, as, one))))
-const spent = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
+const getQuotas = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).toSorted()
 
 test('shows the professor and counts the unlock [UNLOCK-5, UNLOCK-7]', async () => {
@@ -27,7 +27,7 @@ test('shows the professor and counts the unlock [UNLOCK-5, UNLOCK-7]', async () 
   expect((await app.call(getMe, { as: student })).body.number_of_professors_shown_week).toBe(1)
 })
 
-test('takes a handle only: no Scholar id, no other handle, nothing changed, and that costs nothing [UNLOCK-8]', async () => {
+test('refuses anything but the student’s own handle at no cost: a Scholar id, another or a changed handle [UNLOCK-8]', async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const [one, two] = [app.professors[0]!, app.professors[1]!]
   const signature = aHandle(app, student, one).split('.')[2]!
@@ -41,10 +41,10 @@ test('takes a handle only: no Scholar id, no other handle, nothing changed, and 
     `locked.0${one.id}.${signature}x`,
   ])
     expect(await unlock(student, wrong)).toMatchObject({ status: 404, body: { code: 'handle_unknown' } })
-  expect((await spent(student)).unlocks_week.used).toBe(0)
+  expect((await getQuotas(student)).unlocks_week.used).toBe(0)
 })
 
-test('refuses an unlock beyond the weekly quota and says when the next is free [UNLOCK-9, API-5]', async () => {
+test('refuses an unlock beyond the weekly quota, with the time of the next possible one [UNLOCK-9, API-5]', async () => {
   const student = await aStudent(app)
   const first = app.clock.now()
   expect(statuses(await unlockAll(student, 0, 1))).toEqual([200])
@@ -53,10 +53,10 @@ test('refuses an unlock beyond the weekly quota and says when the next is free [
   const resets_at = new Date(first.getTime() + WEEK_MS).toISOString()
   const [refused] = await unlockAll(student, 9, 1)
   expect(refused).toMatchObject({ status: 403, body: { code: 'weekly_quota_used', resets_at } })
-  expect((await spent(student)).unlocks_week).toEqual({ used: 9, limit: 9, resets_at })
+  expect((await getQuotas(student)).unlocks_week).toEqual({ used: 9, limit: 9, resets_at })
 })
 
-test('frees a place when an unlock is seven days old, to the millisecond [PLAN-14]', async () => {
+test('an unlock stops counting after exactly seven days [PLAN-14]', async () => {
   const student = await aStudent(app)
   await unlockAll(student, 0, 1)
   app.clock.pass(DAY_MS)
@@ -67,17 +67,17 @@ test('frees a place when an unlock is seven days old, to the millisecond [PLAN-1
   expect(statuses(await unlockAll(student, 9, 2))).toEqual([200, 403])
 })
 
-test('lets exactly nine of forty through at the same moment [UNLOCK-11]', async () => {
+test('of forty concurrent unlocks exactly nine succeed [UNLOCK-11]', async () => {
   const student = await aStudent(app)
   const answers = await unlockAll(student, 0, 40)
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(9)
   const refused = answers.filter((answer) => answer.status !== 200)
   const resets_at = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
   for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { resets_at } })
-  expect((await spent(student)).unlocks_total.used).toBe(9)
+  expect((await getQuotas(student)).unlocks_total.used).toBe(9)
 })
 
-test('costs one for twenty requests for the same professor at once, and none later [UNLOCK-11]', async () => {
+test('twenty concurrent unlocks of the same professor cost one, and later ones nothing [UNLOCK-11]', async () => {
   const student = await aStudent(app)
   const handle = aHandle(app, student, app.professors[0]!)
   expect(statuses(await Promise.all(Array.from({ length: 20 }, () => unlock(student, handle))))).toEqual(
@@ -86,24 +86,24 @@ test('costs one for twenty requests for the same professor at once, and none lat
   app.clock.pass(2 * WEEK_MS)
   const { body } = await unlock(student, handle)
   expect([body.unlocks_week.used, body.unlocks_total.used]).toEqual([0, 1])
-  expect((await spent(student)).unlocks_total.used).toBe(1)
+  expect((await getQuotas(student)).unlocks_total.used).toBe(1)
 })
 
-test('stops Free at thirty in all, whatever the week [UNLOCK-10]', async () => {
+test('limits Free to thirty unlocks in total [UNLOCK-10]', async () => {
   const student = await aStudent(app)
   const at = new Date(app.clock.now().getTime() - 2 * WEEK_MS)
   for (const professor of app.professors.slice(0, 29)) await anUnlocked(app, { by: student, professor, at })
   expect(statuses(await unlockAll(student, 29, 1))).toEqual([200])
   const [refused] = await unlockAll(student, 30, 1)
   expect(refused).toMatchObject({ status: 403, body: { code: 'total_quota_used', resets_at: null } })
-  expect((await spent(student)).unlocks_total).toMatchObject({ used: 30, limit: basePlan.limits.totalUnlocked })
+  expect((await getQuotas(student)).unlocks_total).toMatchObject({ used: 30, limit: basePlan.limits.totalUnlocked })
   expect(statuses(await unlockAll(student, 0, 1))).toEqual([200])
 })
 
-test('gives Basic 99 a week and no total [UNLOCK-9, UNLOCK-10]', async () => {
+test('limits Basic to 99 a week, without a total limit [UNLOCK-9, UNLOCK-10]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   expect(statuses(await unlockAll(student, 0, 40))).toEqual(Array(40).fill(200))
-  expect((await spent(student)).unlocks_week).toMatchObject({ used: 40, limit: 99 })
+  expect((await getQuotas(student)).unlocks_week).toMatchObject({ used: 40, limit: 99 })
 })
 
 test('refuses a professor who has opted out, at no cost [UNLOCK-12]', async () => {
@@ -113,10 +113,10 @@ test('refuses a professor who has opted out, at no cost [UNLOCK-12]', async () =
   await app.database.sql`update professors set opt_out = true where id = ${professor.id}`
   const body = { code: 'opted_out', error: 'Professor has opted out.' }
   expect(await unlock(student, handle)).toMatchObject({ status: 409, body })
-  expect((await spent(student)).unlocks_week.used).toBe(0)
+  expect((await getQuotas(student)).unlocks_week.used).toBe(0)
 })
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   const { status } = await app.call(unlockProfessor, { body: { scholar_id: 'locked.1.a' } })
   expect(status).toBe(401)
 })

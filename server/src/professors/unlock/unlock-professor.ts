@@ -1,26 +1,26 @@
 import { holdStudent, isSpent, unlocksInTotal, unlocksThisWeek } from '../../quotas/quotas.ts'
 import type { Services } from '../../services.ts'
 import { handleUnknown, optedOut, totalQuotaUsed, weeklyQuotaUsed } from '../errors.ts'
-import { professorOfHandle } from './handles.ts'
-import { holdProfessor, insertUnlock, isUnlocked } from '../queries.ts'
+import { verifyHandle } from './handles.ts'
+import { lockProfessor, insertUnlock, isUnlocked } from '../queries.ts'
 import { professorView } from '../relationship-view.ts'
 
 /**
- * Spends one unlock of this student on the professor that `handle` stands for; an unlocked one costs nothing again.
- * Returns the professor and what is spent by now.
- * Throws handle_unknown, opted_out, weekly_quota_used and total_quota_used; a refusal costs nothing.
+ * Unlocks the professor of a handle and counts it. A professor who is already unlocked costs nothing. Returns the
+ * professor and both quotas. Throws handle_unknown, opted_out, weekly_quota_used and total_quota_used; a refusal costs
+ * nothing.
  */
 export async function unlockProfessor(
   { db, clock, catalogue, encryption }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption'>,
   studentId: string,
   handle: string,
 ) {
-  const professorId = professorOfHandle(encryption, studentId, handle)
+  const professorId = verifyHandle(encryption, studentId, handle)
   if (professorId === null) throw handleUnknown()
-  const spent = await db.transaction().execute(async (tx) => {
+  const quotas = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await holdStudent(tx, studentId, now)
-    const professor = await holdProfessor(tx, professorId)
+    const professor = await lockProfessor(tx, professorId)
     if (!professor) throw handleUnknown()
     if (professor.opt_out) throw optedOut()
     if (!(await isUnlocked(tx, studentId, professorId))) {
@@ -35,5 +35,5 @@ export async function unlockProfessor(
   })
   const professor = catalogue.get(professorId)
   if (!professor) throw optedOut()
-  return { professor: professorView(encryption, studentId, professor, true), ...spent }
+  return { professor: professorView(encryption, studentId, professor, true), ...quotas }
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/connection.ts'
 import { locked, optedOut, professorUnknown } from '../errors.ts'
-import { selectSeenBy } from '../queries.ts'
+import { selectForStudent } from '../queries.ts'
 
 /**
- * The professor of a Scholar id whom this student has unlocked and who still wants to be listed. A handle of a locked one
- * counts as locked. Throws locked, professor_unknown and opted_out.
+ * The professor of a Scholar id, if this student has unlocked them. Throws locked (also for a handle),
+ * professor_unknown and opted_out.
  */
 export async function unlockedProfessor(db: Db, studentId: string, scholarId: string) {
   if (scholarId.startsWith('locked.')) throw locked()
-  const professor = await selectSeenBy(db, studentId, scholarId)
+  const professor = await selectForStudent(db, studentId, scholarId)
   if (!professor) throw professorUnknown()
   if (!professor.unlocked_at) throw locked()
   if (professor.opt_out) throw optedOut()

@@ -1,13 +1,13 @@
 import type { Db } from '../db/connection.ts'
 
-/** Works of one professor that share a title, such as a preprint and its article. */
+/** The maximum number of publications of one professor with the same title, e.g. a preprint and its article. */
 const sameTitleMax = 20
 
 /**
- * What is stored of one publication of a professor, by its exact title; of several under one title the one of `year`,
- * else the newest. Null where the professor has none of that title.
+ * A publication of a professor by its exact title. If several have the title: the one of `year`, otherwise the newest.
+ * Null if there is none.
  */
-export async function publicationOf(
+export async function findPublication(
   db: Db,
   professorId: number,
   { title, year }: { title: string; year: number | string | null },

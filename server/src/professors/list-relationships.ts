@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
-type Kept = {
+type RelationshipExport = {
   professor: string | null
   school_name: string
   unlocked_at: Date | null
@@ -12,9 +12,9 @@ type Kept = {
   first_email_at: Date | null
 }
 
-/** What a student has with professors, for the download of their data. One who is still locked stays without a name. */
-export async function relationshipsOf(db: Db, studentId: string): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+/** A student's relationships for the download of their data. A locked professor has no name in it. */
+export async function listRelationships(db: Db, studentId: string): Promise<RelationshipExport[]> {
+  const { rows } = await sql<RelationshipExport>`
     select case when unlocked_at is not null then name end as professor, school_name, unlocked_at, is_favorite, draft,
       draft_subject, draft_saved_at, first_email_at
     from relationships join professors on professors.id = professor_id

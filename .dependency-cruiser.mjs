@@ -133,12 +133,12 @@ const insideServer = [
     'students-below-nouns',
     'What every noun may know of a student knows no noun.',
     { path: '^server/src/students/', pathNot: test },
-    { path: `^server/src/(${noun}|quotas|catalogue|privacy|http|commands)/` },
+    { path: `^server/src/(${noun}|mailbox|quotas|catalogue|privacy|http|commands)/` },
   ),
   forbid(
-    'quotas-and-catalogue-below-nouns',
-    'Nouns ask the quotas and the catalogue, never the other way round.',
-    { path: '^server/src/(quotas|catalogue)/', pathNot: test },
+    'ground-below-nouns',
+    'Nouns call the mailbox, the quotas and the catalogue, never the other way round.',
+    { path: '^server/src/(mailbox|quotas|catalogue)/', pathNot: test },
     { path: `^server/src/(${noun}|privacy|http|commands)/` },
   ),
   forbid(
@@ -157,7 +157,7 @@ const insideServer = [
     'http-knows-no-noun',
     'The pipeline is the same for every noun: what it needs of one is passed in.',
     { path: '^server/src/http/', pathNot: test },
-    { path: `^server/src/(${noun}|quotas|catalogue|students|privacy|services|commands)/` },
+    { path: `^server/src/(${noun}|quotas|catalogue|students|mailbox|privacy|services|commands)/` },
   ),
   forbid(
     'nouns-meet-in-operations',

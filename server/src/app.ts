@@ -51,8 +51,8 @@ type App = {
   listen: (where: { port: number; host: string }) => Promise<void>
 }
 
-/** Where Google's tag comes from and reports to. */
-const tagSources = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
+/** The hosts of the analytics tag and of its reports. */
+const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
 
 /** The whole server on given services: no globals, nothing listens yet. */
 export async function buildApp(
@@ -79,17 +79,17 @@ export async function buildApp(
   endIdleConnections(app)
   app.setErrorHandler(translateError)
   refuseMalformed(app)
-  const google = services.config.measurementId ? tagSources : []
+  const tags = services.config.measurementId ? tagHosts : []
   const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google],
+        scriptSrc: ["'self'", ...tags],
         styleSrc: ["'self'"],
-        connectSrc: ["'self'", ...google],
+        connectSrc: ["'self'", ...tags],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...google],
+        imgSrc: ["'self'", 'data:', ...tags],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -6,6 +6,7 @@ import { openDatabase } from './db/connection.ts'
 import { createDatabaseHealth } from './db/database-health.ts'
 import { createResumeReader } from './resume/reader/read-resume.ts'
 import { createEncryption } from './encryption.ts'
+import { createMailboxProviders } from './mailbox/providers.ts'
 import { createSuppression } from './suppression.ts'
 import { createFiles } from './services/files/files.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
@@ -44,6 +45,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
   const { promise: matchAfter, resolve: started } = Promise.withResolvers<void>()
   const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
   const catalogue = await openCatalogue({ ...sources, matchAfter })
+  const google = later(() => import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google)))
   const services = {
     db: database.db,
     sql: quick.sql,
@@ -59,7 +61,8 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     }),
     suppression: createSuppression(config.keys.suppression),
     catalogue,
-    google: later(() => import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google))),
+    google,
+    mailboxes: createMailboxProviders({ google }),
     payments: later(() =>
       import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
     ),

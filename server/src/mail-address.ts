@@ -8,9 +8,9 @@ const withoutDots: ReadonlyMap<string, string> = new Map([
 
 /**
  * The normal form of a mail address: two addresses that reach the same mailbox have the same one. Display name, case,
- * invisible characters, compatibility characters (NFKC), a plus tag, the dots of Gmail, a final dot of the domain and the
- * two ways to write an international domain make no difference. For comparing and counting only, never to send to. A text
- * that is no address comes back in lower case. Takes time in proportion to the length.
+ * invisible characters, compatibility characters (NFKC), a plus tag, the dots in addresses of gmail.com, a final dot of
+ * the domain and the two ways to write an international domain make no difference. It is for comparing and counting, never
+ * to send to. A text that is not an address is returned in lower case. The time is proportional to the length.
  */
 export function normalizeAddress(given: string): string {
   const address = bare(

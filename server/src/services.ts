@@ -6,6 +6,7 @@ import type { Db } from './db/connection.ts'
 import type { DatabaseHealth } from './db/database-health.ts'
 import type { ResumeReader } from './resume/reader/read-resume.ts'
 import type { Encryption } from './encryption.ts'
+import type { MailboxProviders } from './mailbox/mailbox.ts'
 import type { Suppression } from './suppression.ts'
 import type { Embeddings } from './services/embeddings/embeddings.ts'
 import type { Files } from './services/files/files.ts'
@@ -45,7 +46,9 @@ export type Services = {
   /** Hashes of those who opted out, under a key of their own. */
   suppression: Suppression
   catalogue: Catalogue
+  /** Sign-in by Google; letters are sent through `mailboxes`. */
   google: Google
+  mailboxes: MailboxProviders
   payments: Payments
   writer: Writer
   /** Null where no endpoint is configured. */

@@ -7,8 +7,8 @@ export type Work = {
   /** Tells one address about a change of the account; `at` in ISO 8601. */
   account_notice: { to: string; change: AccountChange; username: string; at: string; address: string | null }
   /**
-   * `sealed`: the tokens, base64, encrypted for `student_id` ('' where they were never anybody's). `google_sub`: whose grant it
-   * is; it stays while an account of ours holds tokens of it.
+   * Revokes access to a mailbox. `sealed`: the access in base64, encrypted for `student_id`, which is '' if no student got
+   * it. `google_sub`: the account, at any provider; nothing is revoked while a student has it connected.
    */
   revoke_google: { student_id: string; sealed: string; google_sub?: string }
   delete_files: { files: string[] }

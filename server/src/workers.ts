@@ -1,9 +1,9 @@
 import { mailConfirmation } from './account/email/mail-confirmation.ts'
-import { revokeUnlessInUse } from './account/google/revoke-grant.ts'
 import { mailNotice } from './account/notices/mail-notice.ts'
 import { mailReset } from './account/password/mail-reset.ts'
 import { reconcilePlans } from './billing/reconcile-plans.ts'
 import { embedProfessors } from './catalogue/embeddings/embed-professors.ts'
+import { revokeUnlessInUse } from './mailbox/revoke-access.ts'
 import { mailOptOut } from './professors/opt-out/mail-opt-out.ts'
 import type { Workers } from './services/jobs/jobs.ts'
 import { appendSuppressions } from './suppression-file.ts'
@@ -16,7 +16,7 @@ export function workersOf(services: Services): Workers<Work> {
     password_reset: ({ email }) => mailReset(services, email),
     confirm_email: ({ student_id, email }) => mailConfirmation(services, student_id, email),
     account_notice: (notice) => mailNotice(services, notice),
-    revoke_google: (grant) => revokeUnlessInUse(services, grant),
+    revoke_google: (job) => revokeUnlessInUse(services, job),
     delete_files: async ({ files }) => {
       for (const key of files) await services.files.delete(key)
     },

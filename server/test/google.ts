@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import type { StockedProfessor } from './stock.ts'
 import type { Site } from './test-app.ts'
 
-/** The state that the website sends along: length, value, encrypted with the client's secret (GOOGLE-5). */
+/** The state that the website sends: length and value, encrypted with the client's secret (GOOGLE-5). */
 export async function clientState(app: Site, value: string): Promise<string> {
   const secret = Buffer.from(app.services.config.keys.stateSecret, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])
@@ -17,21 +17,21 @@ export async function clientState(app: Site, value: string): Promise<string> {
   return Buffer.concat([iv, Buffer.from(encrypted)]).toString('base64url')
 }
 
-type Traveller = { as?: AStudent; token?: string; temporary_token?: string; ref?: string; purpose?: 'prove' }
+type Start = { as?: AStudent; token?: string; temporary_token?: string; ref?: string; purpose?: 'prove' }
 
-/** Takes a ticket and starts: answers the address of Google's consent page. */
-export async function toGoogle(app: Site, browser: Client, { as, token, ...body }: Traveller): Promise<string> {
+/** Starts a flow; returns the URL of Google's consent page. */
+export async function toGoogle(app: Site, browser: Client, { as, token, ...body }: Start): Promise<string> {
   const who = token ? { headers: { authorization: `Bearer ${token}` } } : as && { as }
-  const ticket = await browser.call(googleFlow, { body, ...who })
-  if (ticket.status !== 200) throw new Error(`There was no ticket: ${ticket.text}`)
+  const flow = await browser.call(googleFlow, { body, ...who })
+  if (flow.status !== 200) throw new Error(`No flow was started: ${flow.text}`)
   const state = await clientState(app, as?.username ?? body.temporary_token ?? '')
-  const start = await browser.call(googleStart, { query: { state } })
-  return start.headers.get('location') ?? ''
+  const redirect = await browser.call(googleStart, { query: { state } })
+  return redirect.headers.get('location') ?? ''
 }
 
 type Consent = { email: string; name?: string; email_verified?: boolean; without?: string[]; deny?: boolean }
 
-/** What the user does on Google's page: answers path and query of the callback. */
+/** The user's consent on Google's page; returns path and query of the callback. */
 export async function atGoogle(app: Site, url: string, consent: Consent): Promise<string> {
   const { redirect } = await app.control<{ redirect: string }>('google/consent', { url, ...consent })
   const { pathname, search } = new URL(redirect)
@@ -39,16 +39,16 @@ export async function atGoogle(app: Site, url: string, consent: Consent): Promis
   return pathname + search
 }
 
-/** The whole trip: answers where the browser ends up. */
-export async function aFlow(app: Site, browser: Client, traveller: Traveller, consent: Consent): Promise<string> {
-  const callback = await atGoogle(app, await toGoogle(app, browser, traveller), consent)
+/** A whole flow; returns the page to which the browser is redirected. */
+export async function aFlow(app: Site, browser: Client, start: Start, consent: Consent): Promise<string> {
+  const callback = await atGoogle(app, await toGoogle(app, browser, start), consent)
   const { headers } = await browser.fetch(callback)
   return headers.get('location') ?? ''
 }
 
 let accounts = 0
 
-/** Connects a student with a Google account of their own; answers its address. */
+/** Connects a new Google account to a student; returns its address. */
 export async function connected(app: Site, student: AStudent): Promise<string> {
   const email = `student${++accounts}@gmail.com`
   const end = await aFlow(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
@@ -64,7 +64,7 @@ export async function aWriter(app: Site, input: { plan?: PlanCode; professor?: S
   return { student, email, professor }
 }
 
-/** What is kept of a student's grant, opened. */
+/** The stored tokens of a student's grant. */
 export async function tokensOf({ services: { db, encryption } }: Site, studentId: string): Promise<GoogleTokens> {
   const grant = await db
     .selectFrom('google_grants')

@@ -15,6 +15,7 @@ import type { AdmissionOptions } from '../src/http/admission.ts'
 import type { Leaving } from '../src/observability/routes.ts'
 import { createResumeReader, type ResumeReader } from '../src/resume/reader/read-resume.ts'
 import { createEncryption } from '../src/encryption.ts'
+import { createMailboxProviders } from '../src/mailbox/providers.ts'
 import { createSuppression } from '../src/suppression.ts'
 import { createEmbeddings } from '../src/services/embeddings/endpoint-embeddings.ts'
 import { createFiles } from '../src/services/files/files.ts'
@@ -128,6 +129,7 @@ export async function testApp({
   // As in the product: on a connection that copies the catalogue no call is answered.
   const source = openDatabase(database.url, { max: 2 })
   const clock = movableClock('2026-03-02T09:00:00.000Z')
+  const google = createGoogle(config.google)
   const services = {
     db: database.db,
     sql: database.sql,
@@ -137,7 +139,8 @@ export async function testApp({
     encryption: createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
     suppression: createSuppression(config.keys.suppression),
     catalogue: await openCatalogue({ sql: source.sql }),
-    google: createGoogle(config.google),
+    google,
+    mailboxes: createMailboxProviders({ google }),
     payments: createPayments(config.stripe),
     writer: createWriter(config.model),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),

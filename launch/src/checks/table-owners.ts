@@ -4,16 +4,8 @@ import { repositoryFiles, root } from './files.ts'
 
 /** Which room of the server owns which tables: only its files name them in SQL. A file of server/src itself owns by its name. */
 const owners: Record<string, readonly string[]> = {
-  account: [
-    'students',
-    'sessions',
-    'email_changes',
-    'password_resets',
-    'google_trips',
-    'google_grants',
-    'google_links',
-    'referrals',
-  ],
+  account: ['students', 'sessions', 'email_changes', 'password_resets', 'google_trips', 'google_links', 'referrals'],
+  mailbox: ['google_grants'],
   quotas: ['ai_uses', 'past_uses'],
   billing: ['customers', 'handled_payments'],
   catalogue: [
@@ -55,10 +47,9 @@ const borrowed: Record<string, readonly string[]> = {
     'visitor_resumes',
   ],
   observability: ['opt_outs', 'outreaches'],
-  outreach: ['google_grants', 'professors', 'relationships', 'students'],
+  outreach: ['professors', 'relationships'],
   privacy: [
     'email_lookups',
-    'google_grants',
     'opt_outs',
     'professor_activity',
     'professor_aliases',

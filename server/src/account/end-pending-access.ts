@@ -1,14 +1,14 @@
 import type { Db } from '../db/connection.ts'
 import { deleteEmailChangesOf } from './email/queries.ts'
-import { deleteTripsOf } from './google/queries.ts'
+import { deleteFlows } from './google/queries.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
  * Ends everything that could still give access to the account after a new password: all sessions, unconfirmed email
- * changes and unfinished Google flows.
+ * changes and unfinished flows.
  */
 export async function endPendingAccess(tx: Db, studentId: string, now: Date): Promise<void> {
   await endAllSessions(tx, studentId, now)
   await deleteEmailChangesOf(tx, studentId)
-  await deleteTripsOf(tx, studentId)
+  await deleteFlows(tx, studentId)
 }

@@ -106,14 +106,14 @@ export const trialNotEarned = (missing: number) =>
     `${missing} more ${missing === 1 ? 'friend has' : 'friends have'} to sign up with your link and connect a Google ` +
       'account before you can claim the free trial.',
   )
-export const googleUnreachable = () =>
+export const mailboxUnreachable = () =>
   refuseDisconnecting(
     'google_unreachable',
     'Google could not be reached, so nothing was disconnected. Please try again.',
   )
 
-/** Sentences for the `error` parameter of the page that a trip to Google comes back to. */
-export const googleSays = {
+/** Sentences for the `error` parameter of the page to which a flow returns. */
+export const flowErrors = {
   denied: 'You did not allow the connection to Google, so nothing was connected.',
   lost: 'The connection to Google took too long or was started in another window. Please try again.',
   failed: 'Google could not be reached. Please try again.',

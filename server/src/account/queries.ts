@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { Students } from '../db/schema.ts'
-import { googleAddressVerified } from './google/queries.ts'
+import { withMailbox } from '../mailbox/addresses.ts'
 import { usernameKey } from './usernames.ts'
 
 /** Whether the username is an address that another account has confirmed. */
@@ -12,13 +12,9 @@ const usernameIsForeignAddress = sql<boolean>`exists (
 export function selectStudent(db: Db, studentId: string) {
   return db
     .selectFrom('students')
-    .leftJoin('google_grants', (join) =>
-      join.onRef('google_grants.student_id', '=', 'students.id').on('google_grants.tokens_sealed', 'is not', null),
-    )
+    .$call(withMailbox)
     .leftJoin('email_changes', 'email_changes.student_id', 'students.id')
     .selectAll('students')
-    .select(['google_grants.email as google_email', 'google_grants.expired_at as google_expired_at'])
-    .select(googleAddressVerified.as('google_email_verified'))
     .select(usernameIsForeignAddress.as('username_is_foreign_address'))
     .select(['email_changes.email as pending_email', 'email_changes.expires_at as pending_until'])
     .where('students.id', '=', studentId)
@@ -60,7 +56,7 @@ export function selectByVerifiedEmail(db: Db, email: string) {
 
 /**
  * Locks the student's row until the transaction ends; undefined when the account is gone. Every operation that changes
- * the access to an account locks it first: a finished Google flow and a new password then run one after the other.
+ * the access to an account locks it first: a finished flow and a new password then run one after the other.
  */
 export function lockStudent(tx: Db, studentId: string) {
   return tx

@@ -6,11 +6,11 @@ import { addressOf, ofFailures, perAddress, perName, perNameAndAddress, perStude
 import type { Http } from '../http/serve.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import type { Services } from '../services.ts'
-import { claimTrial } from './claim-trial.ts'
+import { claimTrial } from './referrals/claim-trial.ts'
 import { confirmEmail } from './email/confirm-email.ts'
 import { requestEmailChange } from './email/request-email-change.ts'
 import { loginByCode } from './google/login-by-code.ts'
-import { clearFlowCookie, flowSecretOf } from './google/flow-cookie.ts'
+import { clearFlowCookie, readFlowSecret } from './google/flow-cookie.ts'
 import { login } from './login.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
@@ -46,7 +46,11 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
         const signedIn = await login(services, sessions, { username, password }, addressOf(request))
         return credentials(signedIn.studentId, signedIn.tokens)
       }
-      const studentId = await loginByCode(services, { cookie: flowSecretOf(request), code: state }, addressOf(request))
+      const studentId = await loginByCode(
+        services,
+        { cookie: readFlowSecret(request), code: state },
+        addressOf(request),
+      )
       clearFlowCookie(reply)
       return credentials(studentId)
     },

@@ -12,7 +12,7 @@ import { aConfirmedStudent, aStudent, aVisitor, type AStudent } from '../../test
 import { atGoogle, aFlow, connected, toGoogle } from '../../test/google.ts'
 import { jobsDone, linkIn, mailsTo, type AMail } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
-import { googleSays } from './errors.ts'
+import { flowErrors } from './errors.ts'
 import { hashPassword } from './passwords.ts'
 
 const app = await testApp({ professors: 3 })
@@ -74,7 +74,7 @@ test.each(owners)('%s ends an open Google flow, before and after the consent pag
   const callback = await atGoogle(app, await toGoogle(app, back, { as: student }), { email: 'thief1@gmail.com' })
   await act(student)
   const late = await atGoogle(app, url, { email: 'thief2@gmail.com' })
-  const lost = `/login?${new URLSearchParams({ error: googleSays.lost })}`
+  const lost = `/login?${new URLSearchParams({ error: flowErrors.lost })}`
   expect((await back.fetch(callback)).headers.get('location')).toBe(lost)
   expect((await waiting.fetch(late)).headers.get('location')).toBe(lost)
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
@@ -96,7 +96,7 @@ test('a new password while the server exchanges the code with Google links no ac
   }
   const end = (await browser.fetch(callback)).headers.get('location')
   app.services.google = google
-  expect(end).toBe(`/login?${new URLSearchParams({ error: googleSays.lost })}`)
+  expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.lost })}`)
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
   await jobsDone(app, 'revoke_google')
   expect(await isLive('thief3@gmail.com')).toBe(false)
@@ -111,7 +111,7 @@ test('a reset unlinks a Google account with another address, revokes its grant a
   const code = new URL(end, app.url).searchParams.get('state')!
   expect((await browser.call(login, { body: { state: code } })).status).toBe(401)
   expect(await aFlow(app, app.browser(), {}, { email: thief })).toBe(
-    `/register?${new URLSearchParams({ error: googleSays.unknown })}`,
+    `/register?${new URLSearchParams({ error: flowErrors.unknown })}`,
   )
   await jobsDone(app, 'revoke_google')
   expect(await isLive(thief)).toBe(false)

@@ -8,7 +8,7 @@ import { sessionEnded } from '../refusal.ts'
 import { resumeUrl } from '../resume/resume-url.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
-import { countReferrals } from './google/referrals.ts'
+import { countReferrals } from './referrals/referrals.ts'
 import { selectStudent } from './queries.ts'
 
 /** The signed-in student as the calls return it. Throws session_ended when the account is gone. */
@@ -27,13 +27,13 @@ export async function studentView(
     countReferrals(db, studentId),
     findCustomer(db, studentId),
   ])
-  const verifiedGoogle = row.google_email_verified ? row.google_email : null
+  const verifiedMailbox = row.mailbox_verified ? row.mailbox_address : null
   const typedAddress = row.username.includes('@') && !row.username_is_foreign_address ? row.username : null
   return {
     id: row.id,
     username: row.username,
-    email: verifiedGoogle ?? row.email ?? row.google_email ?? typedAddress,
-    email_verified: verifiedGoogle !== null || row.email_verified_at !== null,
+    email: verifiedMailbox ?? row.email ?? row.mailbox_address ?? typedAddress,
+    email_verified: verifiedMailbox !== null || row.email_verified_at !== null,
     pending_email: row.pending_until && row.pending_until > now ? row.pending_email : null,
     first_name: row.first_name,
     last_name: row.last_name,
@@ -54,9 +54,9 @@ export async function studentView(
       (customer?.renews === false && row.paid_until && row.paid_until > now && row.paid_until.toISOString()) || null,
     past_due_until: customer?.pastDueUntil?.toISOString() ?? null,
     has_customer_portal: customer !== null,
-    is_google_authenticated: row.google_email !== null && row.google_expired_at === null,
+    is_google_authenticated: row.mailbox_address !== null && row.mailbox_expired_at === null,
     google_user: row.password_hash === null,
-    google_email: row.google_email,
+    google_email: row.mailbox_address,
     current_free_trial: plan.onTrial,
     trial_ends: row.trial_ends && row.trial_ends.toISOString(),
     free_trial_awarded: row.trial_ends !== null,

@@ -1,5 +1,5 @@
-import { reencryptGrants } from '../account/google/reencrypt-grants.ts'
 import { createEncryption } from '../encryption.ts'
+import { reencryptAccess } from '../mailbox/reencrypt-access.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
 import { readKeys } from './data-folder.ts'
 import { withDatabase } from './database.ts'
@@ -19,7 +19,7 @@ export const command: Command = {
       oldEncryptionKeys: keys.ENCRYPTION_KEYS_OLD?.split(',').map((one) => one.trim()) ?? [],
       handleKey: keys.HANDLE_KEY!,
     })
-    const { reencrypted, current, lost } = await withDatabase(({ db }) => reencryptGrants({ db, encryption }))
+    const { reencrypted, current, lost } = await withDatabase(({ db }) => reencryptAccess({ db, encryption }))
     out(`${reencrypted} encrypted anew, ${current} were encrypted with the newest key already.`)
     if (lost > 0)
       throw new CommandFailure(

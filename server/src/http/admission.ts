@@ -30,7 +30,7 @@ const usualBounds = {
   downloads: { all: 100, perNetwork: 10 },
   /** Whole calls that this machine answers by itself. */
   own: { all: 300, perNetwork: 100 },
-  /** Whole calls that wait for somebody else: a model, Gmail, Stripe. */
+  /** Whole calls that wait for somebody else: a model, a mailbox, payments. */
   waiting: { all: 700, perNetwork: 200 },
   /** For each kind of call that goes on when all others are taken; as many for its bodies. */
   kept: { all: 150, perNetwork: 50 },

@@ -28,7 +28,7 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
     date: mime.date,
     text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${footer(mime)}\n`,
     textEncoding: 'quoted-printable',
-    // Gmail is handed these very bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
+    // The provider gets exactly these bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
     newline: 'windows',
     attachments: [
       { filename: mime.resume.fileName, content: Buffer.from(mime.resume.bytes), contentType: 'application/pdf' },

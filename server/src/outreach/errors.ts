@@ -14,12 +14,12 @@ export const dailyLimit = (resetsAt: Date | null) =>
     'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.',
     { resetsAt },
   )
-export const googleExpired = () =>
+export const mailboxExpired = () =>
   refuseSending(
     'google_expired',
     'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.',
   )
-export const googleNotConnected = () =>
+export const mailboxNotConnected = () =>
   refuseSending('google_not_connected', 'Please connect your Google account to send emails')
 export const resumeMissing = () =>
   refuseSending('resume_missing', 'Please upload your resume first; it is attached to every letter.')

@@ -61,12 +61,3 @@ export function selectByKey(db: Db, studentId: string, key: string) {
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 }
-
-export function selectGrant(db: Db, studentId: string) {
-  return db
-    .selectFrom('google_grants')
-    .innerJoin('students', 'students.id', 'google_grants.student_id')
-    .select(['google_grants.email', 'tokens_sealed', 'expired_at', 'first_name', 'last_name'])
-    .where('google_grants.student_id', '=', studentId)
-    .executeTakeFirst()
-}

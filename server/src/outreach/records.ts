@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection.ts'
+import type { SentMessage } from '../mailbox/mailbox.ts'
 
 export type Letter = { to: string; subject: string; message: string }
 
@@ -7,7 +8,7 @@ type Reservation = {
   professorId: number
   key: string | null
   letter: Letter
-  /** The Message-ID that is handed over. Gmail puts its own in its place, so no mail can be found by it. */
+  /** The Message-ID of the composed message. The provider may replace it, so no message can be found by it. */
   messageId: string
   firstContact: boolean
   now: Date
@@ -33,11 +34,9 @@ export async function insertOutreach(tx: Db, given: Reservation): Promise<number
   return id
 }
 
-type Settlement =
-  | { state: 'sent'; gmailId: string; threadId: string | null }
-  | { state: 'failed' | 'unconfirmed'; failure: string }
+type Settlement = ({ state: 'sent' } & SentMessage) | { state: 'failed' | 'unconfirmed'; failure: string }
 
-/** Writes down what became of a letter. A refused one frees its key, so that the same click may be tried again. */
+/** Records the outcome of a letter. A failed one frees its key, so that the same click can be tried again. */
 export async function settleOutreach(
   tx: Db,
   studentId: string,
@@ -51,7 +50,7 @@ export async function settleOutreach(
       state: outcome.state,
       settled_at: now,
       ...(outcome.state === 'sent'
-        ? { gmail_id: outcome.gmailId, gmail_thread_id: outcome.threadId }
+        ? { gmail_id: outcome.id, gmail_thread_id: outcome.threadId }
         : { failure: outcome.failure }),
       ...(outcome.state === 'failed' && { idempotency_key: null }),
     })
@@ -69,7 +68,7 @@ export async function markWritten(tx: Db, studentId: string, professorId: number
     .execute()
 }
 
-/** Letters whose process never came back to say what became of them. */
+/** Marks letters as unconfirmed whose process ended before it recorded their outcome. */
 export function unconfirmLostLetters(tx: Db, reservedBefore: Date, now: Date) {
   return tx
     .updateTable('outreaches')
@@ -78,12 +77,4 @@ export function unconfirmLostLetters(tx: Db, reservedBefore: Date, now: Date) {
     .where('reserved_at', '<', reservedBefore)
     .returning(['student_id', 'professor_id', 'reserved_at'])
     .execute()
-}
-
-export async function storeTokens(db: Db, studentId: string, encrypted: Buffer): Promise<void> {
-  await db.updateTable('google_grants').set({ tokens_sealed: encrypted }).where('student_id', '=', studentId).execute()
-}
-
-export async function expireGrant(db: Db, studentId: string, now: Date): Promise<void> {
-  await db.updateTable('google_grants').set({ expired_at: now }).where('student_id', '=', studentId).execute()
 }

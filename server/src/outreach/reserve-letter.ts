@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { emailsToday, holdStudent, isSpent, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
 import { earlierLetter, type Order, type Sent } from './earlier-letter.ts'
@@ -8,20 +7,20 @@ import { selectRelationship, type SelectedProfessor } from './queries.ts'
 import { insertOutreach, type Letter } from './records.ts'
 import { hasOptedOut, lockRecipient, resolveRecipient } from './recipient/resolve-recipient.ts'
 
-export type Reserved = { state: 'reserved'; id: number; messageId: string; letter: Letter; today: Usage }
+export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: Usage }
 
 /**
- * Takes everything that a letter costs, before anything is handed to Google: one transaction in which the recipient, their
- * opt-out, the day's quota and the week's letters to them are checked and the letter is recorded as `sending`. The same key
- * again returns what became of the first letter.
+ * Takes everything that a letter costs, before anything is sent: one transaction that checks the recipient, their opt-out,
+ * the day's quota and the week's letters to them, and records the letter as `sending`. A key that was used before returns
+ * the outcome of its first letter.
  */
 export async function reserveLetter(
   { db: tx, suppression }: Pick<Services, 'db' | 'suppression'>,
   professor: SelectedProfessor,
-  order: Order,
+  order: Order & { messageId: string },
   now: Date,
 ): Promise<Reserved | Sent> {
-  const { studentId, key } = order
+  const { studentId, key, messageId } = order
   const plan = await holdStudent(tx, studentId, now)
   const earlier = await earlierLetter(tx, order, plan, now)
   if (earlier) return earlier
@@ -38,7 +37,6 @@ export async function reserveLetter(
   if (next) throw next.reason === 'contacts_full' ? contactsFull(next.at) : contactTooSoon(next.at)
 
   const letter = { to: recipient.to, subject: order.subject, message: order.message }
-  const messageId = `<${randomUUID()}@mail.gmail.com>`
   const firstContact = !relationship.written
   const id = await insertOutreach(tx, {
     studentId,
@@ -49,5 +47,5 @@ export async function reserveLetter(
     firstContact,
     now,
   })
-  return { state: 'reserved', id, messageId, letter, today: { ...today, used: today.used + 1 } }
+  return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 } }
 }

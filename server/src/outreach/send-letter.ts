@@ -1,40 +1,42 @@
+import { openMailbox, type Mailbox } from '../mailbox/open-mailbox.ts'
+import { MailboxFailure } from '../mailbox/mailbox.ts'
 import { endDraft } from '../professors/drafts/end-draft.ts'
 import { optOutText } from '../professors/opt-out/opt-out.ts'
 import { readPlan } from '../quotas/read-plan.ts'
 import { studentResume } from '../resume/student-resume.ts'
-import { GoogleFailure, type GoogleTokens } from '../services/google/google.ts'
 import type { Services } from '../services.ts'
+import { selectFullName } from '../students/full-name.ts'
 import { composeMime } from './compose-mime.ts'
 import { earlierLetter, type Order } from './earlier-letter.ts'
 import {
-  googleExpired,
-  googleNotConnected,
   locked,
+  mailboxExpired,
+  mailboxNotConnected,
   professorUnknown,
   resumeMissing,
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
-import { selectGrant, selectProfessor, type SelectedProfessor } from './queries.ts'
+import { selectProfessor, type SelectedProfessor } from './queries.ts'
 import { sourceOf } from './recipient/recipient.ts'
-import { expireGrant, markWritten, settleOutreach, storeTokens } from './records.ts'
+import { markWritten, settleOutreach } from './records.ts'
 import { reserveLetter, type Reserved } from './reserve-letter.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'suppression' | 'files' | 'google' | 'config'>
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'suppression' | 'files' | 'mailboxes' | 'config'>
 type Input = Order & {
-  /** Version of the draft that the letter was written upon. */
+  /** Version of the draft on which the letter is based. */
   draftSavedAt: Date | undefined
 }
 
 /**
- * Sends one letter from the student's own Google account, exactly once: look whether it was, reserve in one transaction,
- * hand it to Gmail outside of any, record what became of it. A sent letter ends its draft; a refused one gives its quota
- * back; one of which nobody can know is `unconfirmed` and never sent again by itself.
+ * Sends one letter from the student's own mailbox, exactly once: checks whether it was sent before, reserves it in one
+ * transaction, sends it outside of any, records the outcome. A sent letter ends its draft. A refused one gives its quota
+ * back. One whose outcome cannot be known is `unconfirmed` and is never sent again automatically.
  */
 export async function sendLetter(services: Deps, input: Input) {
   const { db, clock, suppression } = services
   const { studentId } = input
-  // Whatever has changed since, a letter that went out did.
+  // First of all: a letter that was sent stays sent, whatever has changed since.
   const plan = input.key && (await readPlan(db, studentId, clock.now()))
   const earlier = plan && (await earlierLetter(db, input, plan, clock.now()))
   if (earlier) return earlier
@@ -42,92 +44,93 @@ export async function sendLetter(services: Deps, input: Input) {
   if (input.scholarId.startsWith('locked.')) throw locked()
   const professor = await selectProfessor(db, input.scholarId)
   if (!professor) throw professorUnknown()
-  const sender = await senderOf(services, studentId)
+  const sender = await loadSender(services, studentId)
 
-  // In line before anything is reserved: letters hold their resume in memory, several times over, until Gmail has it.
+  // Files limits how many letters are in memory at once, each with several copies of its resume. It waits before anything
+  // is reserved.
   return services.files.withBytes(sender.resume.fileId, async (bytes) => {
     if (!bytes) throw resumeMissing()
+    const messageId = sender.mailbox.newMessageId()
     const reserved = await db
       .transaction()
-      .execute((tx) => reserveLetter({ db: tx, suppression }, professor, input, clock.now()))
+      .execute((tx) => reserveLetter({ db: tx, suppression }, professor, { ...input, messageId }, clock.now()))
     if (reserved.state === 'sent') return reserved
-    const sentAt = await handToGmail(services, { ...sender, bytes }, reserved, { ...input, professor })
+    const order = { ...input, messageId, professor }
+    const raw = await composeLetter(services, { ...sender, bytes }, reserved, order)
+    const sentAt = await sendReserved(services, sender.mailbox, raw, reserved, order)
     return { state: 'sent' as const, at: sentAt, today: reserved.today }
   })
 }
 
-type Sender = {
-  name: string
-  address: string
-  tokens: GoogleTokens
-  resume: { fileId: string; fileName: string }
+type Sender = { name: string; mailbox: Mailbox; resume: { fileId: string; fileName: string } }
+type Addressed = Input & { messageId: string; professor: SelectedProfessor }
+
+async function loadSender(services: Deps, studentId: string): Promise<Sender> {
+  const mailbox = await openMailbox(services, studentId)
+  if (mailbox === 'none') throw mailboxNotConnected()
+  if (mailbox === 'expired') throw mailboxExpired()
+  const resume = await studentResume(services.db, studentId)
+  if (!resume) throw resumeMissing()
+  return { name: await selectFullName(services.db, studentId), mailbox, resume }
 }
 
-async function senderOf({ db, encryption }: Deps, studentId: string): Promise<Sender> {
-  const grant = await selectGrant(db, studentId)
-  if (!grant?.tokens_sealed) throw googleNotConnected()
-  if (grant.expired_at) throw googleExpired()
-  const stored = await studentResume(db, studentId)
-  if (!stored) throw resumeMissing()
-  return {
-    name: `${grant.first_name} ${grant.last_name}`.trim(),
-    address: grant.email,
-    tokens: JSON.parse(encryption.decrypt(grant.tokens_sealed, studentId)) as GoogleTokens,
-    resume: stored,
+/** The raw message. A letter that cannot be composed costs nothing, since it has certainly not been sent. */
+async function composeLetter(
+  { db, clock, encryption, config }: Deps,
+  sender: Sender & { bytes: Uint8Array },
+  { id, letter }: Reserved,
+  { studentId, professor, messageId }: Addressed,
+): Promise<Uint8Array> {
+  const link = new URLSearchParams({
+    professor: String(professor.id),
+    signature: encryption.sign('opt-out-link', optOutText(professor.id)),
+  })
+  try {
+    return await composeMime({
+      from: { name: sender.name, address: sender.mailbox.address },
+      ...letter,
+      messageId,
+      date: clock.now(),
+      resume: { bytes: sender.bytes, fileName: sender.resume.fileName },
+      optOut: {
+        page: `${config.publicUrl}/optout?${link}`,
+        oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
+      },
+      source: sourceOf(professor, letter.to),
+      about: `${config.publicUrl}/for-professors`,
+    })
+  } catch (error) {
+    await settleOutreach(db, studentId, id, { state: 'failed', failure: String(error) }, clock.now())
+    throw error
   }
 }
 
-async function handToGmail(
-  { db, clock, encryption, google, config }: Deps,
-  sender: Sender & { bytes: Uint8Array },
-  { id, letter, messageId }: Reserved,
-  { studentId, professor, draftSavedAt }: Input & { professor: SelectedProfessor },
+/** Sends a reserved letter and records the outcome. Returns when it was sent. */
+async function sendReserved(
+  { db, clock }: Deps,
+  mailbox: Mailbox,
+  raw: Uint8Array,
+  { id, letter }: Reserved,
+  { studentId, professor, draftSavedAt }: Addressed,
 ): Promise<Date> {
   const professorId = professor.id
-  const link = new URLSearchParams({
-    professor: String(professorId),
-    signature: encryption.sign('opt-out-link', optOutText(professorId)),
-  })
-  const composed = composeMime({
-    from: { name: sender.name, address: sender.address },
-    ...letter,
-    messageId,
-    date: clock.now(),
-    resume: { bytes: sender.bytes, fileName: sender.resume.fileName },
-    optOut: {
-      page: `${config.publicUrl}/optout?${link}`,
-      oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
-    },
-    source: sourceOf(professor, letter.to),
-    about: `${config.publicUrl}/for-professors`,
-  })
-  // A letter that cannot even be composed has certainly not been sent, so it costs nothing.
-  const raw = await composed.catch(async (error: unknown) => {
-    await settleOutreach(db, studentId, id, { state: 'failed', failure: String(error) }, clock.now())
-    throw error
-  })
-  try {
-    const { gmailId, threadId, tokens } = await google.send(sender.tokens, raw)
-    const now = clock.now()
-    await db.transaction().execute(async (tx) => {
-      await settleOutreach(tx, studentId, id, { state: 'sent', gmailId, threadId }, now)
-      await markWritten(tx, studentId, professorId, now)
-      await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
-      if (tokens.accessToken !== sender.tokens.accessToken)
-        await storeTokens(tx, studentId, encryption.encrypt(JSON.stringify(tokens), studentId))
-    })
-    return now
-  } catch (error) {
-    // Anything but Google's own word (a lost database, say) leaves the letter `sending`; the sweep calls it unconfirmed.
-    if (!(error instanceof GoogleFailure)) throw error
+  const sent = await mailbox.send(raw).catch(async (error: unknown): Promise<never> => {
+    // After any other error, e.g. a lost database, the letter stays `sending` until the sweep marks it as unconfirmed.
+    if (!(error instanceof MailboxFailure)) throw error
     const now = clock.now()
     const state = error.kind === 'unknown' ? 'unconfirmed' : 'failed'
     await db.transaction().execute(async (tx) => {
       await settleOutreach(tx, studentId, id, { state, failure: error.message }, now)
       if (state === 'unconfirmed') await markWritten(tx, studentId, professorId, now)
-      if (error.kind === 'expired') await expireGrant(tx, studentId, now)
     })
-    if (error.kind === 'expired') throw googleExpired()
+    if (error.kind === 'expired') throw mailboxExpired()
     throw state === 'unconfirmed' ? sendUnconfirmed() : sendRefused()
-  }
+  })
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await settleOutreach(tx, studentId, id, { state: 'sent', ...sent }, now)
+    await markWritten(tx, studentId, professorId, now)
+    await endDraft(tx, { studentId, professorId, message: letter.message, savedAt: draftSavedAt })
+  })
+  return now
 }

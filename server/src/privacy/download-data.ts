@@ -5,9 +5,11 @@ import { listRelationships } from '../professors/list-relationships.ts'
 import { aiUsesOf } from '../quotas/quotas.ts'
 import { resumesOf } from '../resume/resumes-of.ts'
 import { listTemplates } from '../templates/list-templates.ts'
+import { findGrant } from '../mailbox/grants.ts'
 import type { Services } from '../services.ts'
 import { entriesOf } from '../audit-log.ts'
-import { googleLinksOf, referralsOf } from '../account/google/referrals.ts'
+import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
+import { referralsOf } from '../account/referrals/referrals.ts'
 import { studentView } from '../account/student-view.ts'
 import { selectBeginnings, selectSessions } from './queries.ts'
 import { zip, type Entry } from './zip.ts'
@@ -22,10 +24,12 @@ export async function downloadData(services: Deps, studentId: string) {
   const { db, clock, files } = services
   const { resume: _link, quotas: _quotas, ...profile } = await studentView(db, services, studentId)
   const resumes = await resumesOf(db, studentId)
+  const grant = await findGrant(db, studentId)
+  const mailbox = { google_email: grant?.address ?? null, google_connected_at: grant?.connectedAt ?? null }
   const data = {
     exported_at: clock.now().toISOString(),
     profile,
-    account: await selectBeginnings(db, studentId),
+    account: { ...(await selectBeginnings(db, studentId)), ...mailbox },
     sessions: await selectSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),
@@ -35,7 +39,7 @@ export async function downloadData(services: Deps, studentId: string) {
     ai_uses: await aiUsesOf(db, studentId),
     sign_ins_and_changes: await entriesOf(db, studentId),
     referrals: await referralsOf(db, studentId),
-    google_account_digests: await googleLinksOf(db, studentId),
+    google_account_digests: await selectAccountHashes(db, studentId),
   }
   const entries: Entry[] = [{ name: 'data.json', source: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }]
   const newest = resumes[0]

@@ -15,13 +15,11 @@ export function selectSessions(db: Db, studentId: string) {
     .execute()
 }
 
-/** When the account was made and how, as far as the profile does not say it. */
+/** When and how the account was created, as far as the profile does not contain it. */
 export function selectBeginnings(db: Db, studentId: string) {
   return db
     .selectFrom('students')
-    .leftJoin('google_grants', 'google_grants.student_id', 'students.id')
     .select(['created_at', 'signed_up_with_google', ...planFacts, 'referred_by'])
-    .select(['google_grants.email as google_email', 'google_grants.connected_at as google_connected_at'])
     .where('students.id', '=', studentId)
     .executeTakeFirstOrThrow()
 }

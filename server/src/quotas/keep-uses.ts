@@ -2,11 +2,11 @@ import { DAY_MS } from '@labreach/contract/plans'
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 
-/** How long the unlocks of a deleted account count for its Google account; other uses are kept for a day. */
+/** How long the unlocks of a deleted account count for its mail account; other uses are kept for a day. */
 const UNLOCKS_KEPT_MS = 365 * DAY_MS
 
 /**
- * Stores what a student has used of their quotas under the Google accounts they have linked: another Labreach account that
+ * Stores what a student has used of their quotas under the mail accounts they have linked: another Labreach account that
  * links one of these continues with the same usage. `isLeaving`: the account is being deleted, and its id is not stored.
  */
 export async function keepUses(tx: Db, studentId: string, now: Date, isLeaving: boolean): Promise<void> {

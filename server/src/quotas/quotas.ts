@@ -108,7 +108,7 @@ export async function standing(db: Db, studentId: string, plan: PlanInForce, now
   return { unlocksWeek, unlocksTotal, emailsDay, aiDay }
 }
 
-/** Uses after `after` by other accounts that have had one of this student's Google accounts, see keep-uses.ts. */
+/** Uses after `after` by other accounts that have had one of this student's mail accounts, see keep-uses.ts. */
 function formerUses(db: Db, studentId: string, kind: 'unlock' | 'letter' | 'ai' | 'resume', after: Date) {
   return db
     .selectFrom('past_uses')

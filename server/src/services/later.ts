@@ -2,7 +2,7 @@
 type Asked<T> = { [K in keyof T]: (...given: never[]) => Promise<unknown> }
 
 /**
- * A service whose code is loaded when it is first asked for something. The clients of Stripe, Google and the model are
+ * A service whose code is loaded when it is first asked for something. The clients of payments, mailbox and model are
  * 430 of the 1,673 modules that a process would load before it answers anybody, and after a crash each tenth of a second
  * counts.
  */

@@ -1,9 +1,11 @@
+import { googleAccess } from '../../mailbox/google/google-mailbox.ts'
+import type { Account } from '../../mailbox/grants.ts'
+import { queueRevocationOfUnused } from '../../mailbox/revoke-access.ts'
 import type { GoogleIdentity, GoogleTokens } from '../../services/google/google.ts'
 import type { Services } from '../../services.ts'
-import type { Db } from '../../db/connection.ts'
-import { upsertGrant, type claimCallback } from './queries.ts'
+import type { claimCallback } from './queries.ts'
 
-/** A flow that has come back from Google: what was opened, and who came back with which tokens. */
+/** A flow that has returned from Google: its row, and the account with its tokens. `from`: the call's network address. */
 export type Arrival = {
   flow: NonNullable<Awaited<ReturnType<typeof claimCallback>>>
   tokens: GoogleTokens
@@ -11,24 +13,18 @@ export type Arrival = {
   from: string
 }
 
-/** How a Google account stays known after the student who had it is gone. */
-export const accountHash = (encryption: Services['encryption'], sub: string): Buffer =>
-  Buffer.from(encryption.sign('google-account', sub), 'base64url')
+/** The account of an arrival, as the mailbox room stores it. */
+export const accountOf = ({ tokens, identity }: Pick<Arrival, 'tokens' | 'identity'>): Account => ({
+  accountId: identity.sub,
+  address: identity.email,
+  isVerified: identity.emailVerified,
+  access: googleAccess(tokens),
+})
 
-/** Keeps what came back as the Google account of a student. */
-export function keepGrant(
-  tx: Db,
-  { clock, encryption }: Pick<Services, 'clock' | 'encryption'>,
-  studentId: string,
+/** Queues the end of tokens that no student gets. */
+export function revokeUnused(
+  services: Pick<Services, 'db' | 'jobs' | 'encryption'>,
   { tokens, identity }: Pick<Arrival, 'tokens' | 'identity'>,
 ): Promise<void> {
-  return upsertGrant(tx, {
-    studentId,
-    sub: identity.sub,
-    email: identity.email,
-    emailVerified: identity.emailVerified,
-    accountHash: accountHash(encryption, identity.sub),
-    encrypted: encryption.encrypt(JSON.stringify(tokens), studentId),
-    now: clock.now(),
-  })
+  return queueRevocationOfUnused(services, identity.sub, googleAccess(tokens))
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
 import { atGoogle, aFlow, clientState, connected, toGoogle, tokensOf } from '../../../test/google.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { googleSays } from '../errors.ts'
+import { flowErrors } from '../errors.ts'
 
 const app = await testApp({ professors: 3 })
 afterEach(() => app.control('faults', null))
@@ -58,7 +58,7 @@ test("refuses a state that is not the ticket's [GOOGLE-7]", async () => {
   await browser.call(googleFlow, { body: {}, as: student })
   for (const state of [await clientState(app, other.username), await clientState(app, ''), 'rubbish', '']) {
     const { headers } = await browser.call(googleStart, { query: { state } })
-    expect(headers.get('location')).toBe(says('/profile', googleSays.lost))
+    expect(headers.get('location')).toBe(says('/profile', flowErrors.lost))
   }
 })
 
@@ -66,9 +66,9 @@ test('refuses to start or to end in a browser without the cookie [GOOGLE-7]', as
   const student = await aStudent(app)
   const state = await clientState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
-  expect(start.headers.get('location')).toBe(says('/login', googleSays.lost))
+  expect(start.headers.get('location')).toBe(says('/login', flowErrors.lost))
   const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: student }), { email: 'b@gmail.com' })
-  expect(await landing(app.browser(), callback)).toBe(says('/login', googleSays.lost))
+  expect(await landing(app.browser(), callback)).toBe(says('/login', flowErrors.lost))
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
@@ -79,7 +79,7 @@ test("refuses a callback with a state of another flow: nobody's Google account l
   const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: attacker }), {
     email: 'mallory@gmail.com',
   })
-  expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
+  expect(await landing(browser, callback)).toBe(says('/login', flowErrors.lost))
   expect((await me(victim)).google_email).toBeNull()
 })
 
@@ -87,8 +87,8 @@ test('takes a callback once', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'once@gmail.com' })
   const pages = await Promise.all([landing(browser, callback), landing(browser, callback)])
-  expect(pages.toSorted()).toEqual([says('/login', googleSays.lost), '/profile'])
-  expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
+  expect(pages.toSorted()).toEqual([says('/login', flowErrors.lost), '/profile'])
+  expect(await landing(browser, callback)).toBe(says('/login', flowErrors.lost))
   expect((await me(student)).is_google_authenticated).toBe(true)
 })
 
@@ -96,12 +96,12 @@ test('ends a flow after ten minutes [GOOGLE-7]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'late@gmail.com' })
   app.clock.pass(session.googleFlowMs)
-  expect(await landing(browser, callback)).toBe(says('/login', googleSays.lost))
+  expect(await landing(browser, callback)).toBe(says('/login', flowErrors.lost))
 })
 
 test.each([
-  ['was denied', { deny: true }, googleSays.denied],
-  ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, googleSays.noSending],
+  ['was denied', { deny: true }, flowErrors.denied],
+  ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, flowErrors.noSending],
 ])('connects nothing when consent %s [GOOGLE-12]', async (_, consent, sentence) => {
   const student = await aStudent(app)
   const end = await aFlow(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
@@ -113,7 +113,7 @@ test("refuses another student's Google account and takes one's own again [GOOGLE
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const taken = await connected(app, student)
   const end = await aFlow(app, app.browser(), { as: other }, { email: taken })
-  expect(end).toBe(says('/profile', googleSays.elsewhere))
+  expect(end).toBe(says('/profile', flowErrors.elsewhere))
   expect((await me(other)).google_email).toBeNull()
   expect(await aFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
 })
@@ -122,7 +122,7 @@ test('comes back with a sentence when Google fails [GOOGLE-12]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'down@gmail.com' })
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
-  expect(await landing(browser, callback)).toBe(says('/profile', googleSays.failed))
+  expect(await landing(browser, callback)).toBe(says('/profile', flowErrors.failed))
 })
 
 test('disconnecting ends the grant at Google and forgets the tokens [GOOGLE-15]', async () => {

@@ -9,7 +9,7 @@ import { aFlow, connected } from '../../../test/google.ts'
 import { jobsDone, mailsTo } from '../../../test/mails.ts'
 import { publicUrl } from '../../../test/outside.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { googleSays } from '../errors.ts'
+import { flowErrors } from '../errors.ts'
 
 const app = await testApp({ professors: 3 })
 
@@ -131,7 +131,7 @@ test('who signs in with Google as the username of a password account is told the
   const email = anAddress()
   await aStudent(app, { username: email })
   const end = await aFlow(app, app.browser(), {}, { email })
-  expect(end).toBe(`/login?${new URLSearchParams({ error: googleSays.hasPassword })}`)
+  expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.hasPassword })}`)
 })
 
 test('an address that Google has not verified is not the account’s', async () => {
@@ -147,7 +147,7 @@ test('an address that Google has not verified is not the account’s', async () 
 
 test('an unknown Google account without an upload is sent to sign up [GOOGLE-11]', async () => {
   const end = await aFlow(app, app.browser(), {}, { email: anAddress() })
-  expect(end).toBe(`/register?${new URLSearchParams({ error: googleSays.unknown })}`)
+  expect(end).toBe(`/register?${new URLSearchParams({ error: flowErrors.unknown })}`)
 })
 
 test('remembers who referred the newcomer, once per Google account [REFERRAL-5]', async () => {
@@ -182,8 +182,8 @@ test('no password opens an account that has none', async () => {
 })
 
 test.each([
-  ['was denied', { deny: true }, googleSays.denied],
-  ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, googleSays.noSending],
+  ['was denied', { deny: true }, flowErrors.denied],
+  ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, flowErrors.noSending],
 ])(
   'a signup that failed because consent %s keeps its referral for the next try [REFERRAL-6]',
   async (_, consent, sentence) => {

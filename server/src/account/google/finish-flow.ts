@@ -2,38 +2,38 @@ import { Refusal } from '../../refusal.ts'
 import { hashToken } from '../../encryption.ts'
 import { GoogleFailure, SEND_SCOPE } from '../../services/google/google.ts'
 import type { Services } from '../../services.ts'
-import { googleSays } from '../errors.ts'
+import { flowErrors } from '../errors.ts'
+import { revokeUnused } from './arrival.ts'
 import { connect } from './connect.ts'
 import { enter } from './enter.ts'
 import { pageWithError, registerPage } from './page-with-error.ts'
 import { proveByGoogle } from './prove-by-google.ts'
 import { claimCallback } from './queries.ts'
-import { revokeUnkept } from './revoke-grant.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'google' | 'encryption' | 'jobs'>
 type Callback = { state: string; code?: string | undefined; error?: string | undefined }
 
 /**
- * Ends a trip to Google: connects, signs in or signs up the one who holds its ticket, or takes it as the proof that they
- * are there. Answers where the browser goes next. `from`: the network address that the call came from.
+ * Ends a flow when Google redirects the browser back: connects the account, signs in, signs up, or accepts the account as
+ * a proof, as the flow of this cookie requires. Returns the next page. `from`: the network address of the call.
  */
 export async function finishFlow(services: Deps, cookie: string, callback: Callback, from: string): Promise<string> {
   const cookieHash = hashToken(cookie)
   const flow = await claimCallback(services.db, cookieHash, callback.state, services.clock.now())
-  if (!flow?.code_verifier) return pageWithError('/login', googleSays.lost)
+  if (!flow?.code_verifier) return pageWithError('/login', flowErrors.lost)
   const home = flow.student_id ? '/profile' : flow.temporary_token_hash ? registerPage(flow.referred_by) : '/login'
-  if (callback.error || !callback.code) return pageWithError(home, googleSays.denied)
+  if (callback.error || !callback.code) return pageWithError(home, flowErrors.denied)
   try {
     const { tokens, identity } = await services.google.exchange(callback.code, flow.code_verifier)
     const arrival = { flow, tokens, identity, from }
     if (flow.purpose === 'prove') return await proveByGoogle(services, arrival)
     if (!tokens.scope.split(' ').includes(SEND_SCOPE)) {
-      await revokeUnkept(services, tokens, identity.sub)
-      return pageWithError(home, googleSays.noSending)
+      await revokeUnused(services, arrival)
+      return pageWithError(home, flowErrors.noSending)
     }
     return flow.student_id ? await connect(services, arrival) : await enter(services, arrival)
   } catch (error) {
-    if (error instanceof GoogleFailure) return pageWithError(home, googleSays.failed)
+    if (error instanceof GoogleFailure) return pageWithError(home, flowErrors.failed)
     if (error instanceof Refusal) return pageWithError(registerPage(flow.referred_by), error.message)
     throw error
   }

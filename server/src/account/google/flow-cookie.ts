@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const name = 'google_ticket'
 const path = '/api/auth/'
 
-/** The secret of the Google flow that this browser has begun, or ''. */
-export function flowSecretOf(request: FastifyRequest): string {
+/** The secret of the Google flow that this browser has started, or ''. */
+export function readFlowSecret(request: FastifyRequest): string {
   return request.cookies[name] ?? ''
 }
 

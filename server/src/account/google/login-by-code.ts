@@ -5,7 +5,7 @@ import { recordSignIn } from '../record-sign-in.ts'
 import { requireActive } from '../require-active.ts'
 import { takeLoginCode } from './queries.ts'
 
-/** The id of the student whom Google vouched for. The code works once, for two minutes, in the browser of its trip. */
+/** The id of the student whom Google has identified. The code works once, for two minutes, in the browser of its flow. */
 export async function loginByCode(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   { cookie, code }: { cookie: string; code: string },

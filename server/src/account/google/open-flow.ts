@@ -6,22 +6,22 @@ import { requireProof } from '../proof/require-proof.ts'
 import { selectStudent } from '../queries.ts'
 import { insertFlow } from './queries.ts'
 
-export type Traveller = {
+type Start = {
   student: { studentId: string; sessionId: string } | null
   temporaryToken?: string | undefined
   ref?: string | undefined
-  /** The flow connects nothing and proves that the student is there. */
+  /** The flow connects nothing; it proves that the student is present. */
   purpose?: 'prove' | undefined
 }
 
 /**
- * Opens a trip to Google and answers the secret of its cookie. Who travels is settled here and never read from `state`:
- * a signed-in student (to connect, or to prove who they are), the holder of a temporary token (to sign up), or nobody
- * known (to sign in). Throws proof_needed: a stolen token alone connects nothing.
+ * Starts a flow to Google and returns the secret for its cookie. The user of the flow is set here and never read from
+ * `state`: a signed-in student (to connect, or to prove who they are), a visitor with a temporary token (to sign up), or
+ * an unknown user (to sign in). Throws proof_needed: a stolen access token alone connects nothing.
  */
-export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, traveller: Traveller): Promise<string> {
+export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, start: Start): Promise<string> {
   const now = clock.now()
-  const { student, temporaryToken, ref, purpose } = traveller
+  const { student, temporaryToken, ref, purpose } = start
   if (student && purpose !== 'prove') await requireProof({ db, clock }, student)
   if (!student && temporaryToken) await visitorResume(db, clock, temporaryToken)
   const cookie = newToken()

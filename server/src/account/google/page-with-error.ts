@@ -1,8 +1,8 @@
-/** An address of the site that shows `sentence` as a red alert. */
+/** The URL of a page that shows `sentence` as a red alert. */
 export function pageWithError(path: string, sentence: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ error: sentence })}`
 }
 
-/** Where a signup goes on: with the student who referred it, so that the referral counts at the next try as well. */
+/** The page to sign up on. It carries the referring student, so that the referral also counts at the next attempt. */
 export const registerPage = (referredBy: string | null): string =>
   referredBy ? `/register?ref=${referredBy}` : '/register'

@@ -1,26 +1,27 @@
+import { findGrant } from '../../mailbox/grants.ts'
 import type { Services } from '../../services.ts'
-import { googleSays } from '../errors.ts'
+import { flowErrors } from '../errors.ts'
 import { markProved } from '../proof/queries.ts'
 import { lockStudent } from '../queries.ts'
-import type { Arrival } from './arrival.ts'
+import { revokeUnused, type Arrival } from './arrival.ts'
 import { pageWithError } from './page-with-error.ts'
-import { selectGrant, takeFlow } from './queries.ts'
-import { revokeUnkept } from './revoke-grant.ts'
+import { takeFlow } from './queries.ts'
 
-/** Marks the session of a flow as proved, if the Google account that came back is the one that the student is linked to. */
+/** Marks the session of a flow as proved if the flow returned with the student's own Google account. Returns the next page. */
 export async function proveByGoogle(
   services: Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>,
-  { flow, tokens, identity }: Arrival,
+  arrival: Arrival,
 ): Promise<string> {
+  const { flow, identity } = arrival
   const studentId = flow.student_id!
-  const end = await services.db.transaction().execute(async (tx) => {
+  const outcome = await services.db.transaction().execute(async (tx) => {
     if (!(await lockStudent(tx, studentId)) || !(await takeFlow(tx, flow))) return 'lost'
-    const grant = await selectGrant(tx, studentId)
-    if (grant?.google_sub !== identity.sub) return 'notYours'
+    const grant = await findGrant(tx, studentId)
+    if (grant?.accountId !== identity.sub) return 'notYours'
     await markProved(tx, { studentId, sessionId: flow.session_id! }, services.clock.now())
     return 'proved'
   })
-  // Nothing is sent with these tokens; where nobody else's hang on the same grant, it ends.
-  await revokeUnkept(services, tokens, identity.sub)
-  return end === 'proved' ? '/profile?proved=true' : pageWithError('/profile', googleSays[end])
+  // These tokens send nothing. The job revokes them unless a student has connected the same account.
+  await revokeUnused(services, arrival)
+  return outcome === 'proved' ? '/profile?proved=true' : pageWithError('/profile', flowErrors[outcome])
 }

@@ -4,13 +4,13 @@ import * as calls from '@labreach/contract/session'
 import { addressOf, perAddress, perName, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { disconnectMailbox } from '../mailbox/disconnect-mailbox.ts'
 import { requireProof } from '../proof/require-proof.ts'
-import { disconnect } from './disconnect.ts'
 import { finishFlow } from './finish-flow.ts'
 import { openFlow } from './open-flow.ts'
 import { requireOwnPage } from './require-own-page.ts'
 import { startFlow } from './start-flow.ts'
-import { clearFlowCookie, setFlowCookie, flowSecretOf } from './flow-cookie.ts'
+import { clearFlowCookie, setFlowCookie, readFlowSecret } from './flow-cookie.ts'
 
 export function googleRoutes(http: Http, services: Services): void {
   http.serve(
@@ -35,19 +35,19 @@ export function googleRoutes(http: Http, services: Services): void {
 
   http.serve(
     calls.googleStart,
-    async ({ input, request }) => ({ redirect: await startFlow(services, flowSecretOf(request), input.query.state) }),
+    async ({ input, request }) => ({ redirect: await startFlow(services, readFlowSecret(request), input.query.state) }),
     [perAddress(240, HOUR_MS)],
   )
 
   http.serve(calls.googleCallback, async ({ input, request, reply }) => {
-    const redirect = await finishFlow(services, flowSecretOf(request), input.query, addressOf(request))
+    const redirect = await finishFlow(services, readFlowSecret(request), input.query, addressOf(request))
     if (!redirect.startsWith('/login?state=')) clearFlowCookie(reply)
     return { redirect }
   })
 
   http.serve(calls.clearGoogleToken, async ({ student, request }) => {
     await requireProof(services, student)
-    await disconnect(services, student.studentId, addressOf(request))
+    await disconnectMailbox(services, student.studentId, addressOf(request))
     return done
   })
 }

@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto'
 
 /**
  * The client's `state`: "<length of the value in 3 digits><value>", AES-GCM under the secret that every client has, then
- * base64url of 12 bytes nonce and ciphertext. It proves nothing, and nothing is taken from it: it is only compared with
- * what the ticket says.
+ * base64url of 12 bytes nonce and ciphertext. It proves nothing and no data is read from it: it is only compared with
+ * the flow.
  */
 export async function openState(state: string, secret: string): Promise<string | null> {
   const bytes = Buffer.from(state, 'base64url')
@@ -16,12 +16,12 @@ export async function openState(state: string, secret: string): Promise<string |
     )
     return Buffer.from(plain).toString('utf8')
   } catch {
-    // Whatever is not ours to read matches no ticket; the caller refuses it by name.
+    // What cannot be decrypted matches no flow; the caller refuses it.
     return null
   }
 }
 
-/** What the opened state of a trip must read: the value with its zero-padded length before it. */
+/** The text of a flow's state: the value after its length in three digits. */
 export function stateText(value: string): string {
   return String(value.length).padStart(3, '0') + value
 }

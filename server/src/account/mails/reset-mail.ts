@@ -19,7 +19,7 @@ export function resetMail({ to, username, url }: { to: string; username: string;
 }
 
 /** The mail to a student without a password, instead of a reset link. */
-export function googleInsteadMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
+export function noPasswordMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
   return onLetterhead({
     to,
     subject: 'You sign in with Google',

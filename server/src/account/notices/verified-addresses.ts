@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { googleAddressVerified } from '../google/queries.ts'
+import { findVerifiedAddress } from '../../mailbox/addresses.ts'
 
-/**
- * The addresses at which a student provably receives mail: the confirmed one, and the verified one of the Google
- * account.
- */
+/** The addresses that are proved to be a student's: the confirmed one, and that of the connected mailbox. */
 export async function verifiedAddresses(db: Db, studentId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from students where id = ${studentId} and email_verified_at is not null
-    union all
-    select email from google_grants where student_id = ${studentId} and ${googleAddressVerified}`.execute(db)
-  return rows.map(({ email }) => email)
+  const student = await db
+    .selectFrom('students')
+    .select('email')
+    .where('id', '=', studentId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  const mailbox = await findVerifiedAddress(db, studentId)
+  return [student?.email, mailbox].filter((address) => typeof address === 'string')
 }

@@ -2,16 +2,16 @@ import { session } from '@labreach/contract/plans'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { isSafeInMail } from '../mails/account-in-words.ts'
-import { googleInsteadMail, resetMail } from '../mails/reset-mail.ts'
+import { noPasswordMail, resetMail } from '../mails/reset-mail.ts'
 import { insertReset, selectByAddress } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
-/** Mails a reset link for each account with this confirmed or Google address: usually one account or none. */
+/** Mails a reset link for each account that has verified this address: usually one or none. */
 export async function mailReset({ db, clock, config, mailer }: Deps, email: string): Promise<void> {
   for (const student of await selectByAddress(db, email)) {
     if (!student.has_password) {
-      await mailer.send(await googleInsteadMail({ to: student.address, loginUrl: `${config.publicUrl}/login` }))
+      await mailer.send(await noPasswordMail({ to: student.address, loginUrl: `${config.publicUrl}/login` }))
       continue
     }
     const token = newToken()

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
-import { googleAddressVerified } from '../google/queries.ts'
+import { findStudentsByAddress } from '../../mailbox/addresses.ts'
 
 type Addressee = { id: string; username: string; has_password: boolean; address: string }
 
-/** Finds accounts by a confirmed address, or by the verified address of the connected Google account. */
+/** The accounts that have verified this address: as their own, or as that of the connected mailbox. */
 export async function selectByAddress(db: Db, email: string): Promise<Addressee[]> {
+  const mailboxes = await findStudentsByAddress(db, email)
   const { rows } = await sql<Addressee>`
     select id, username, password_hash is not null as has_password, email as address
     from students where email_verified_at is not null and lower(email) = lower(${email})
-    union
-    select students.id, username, password_hash is not null, google_grants.email
-    from students join google_grants on student_id = students.id
-    where lower(google_grants.email) = lower(${email}) and ${googleAddressVerified}`.execute(db)
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
+    union all
+    select id, username, password_hash is not null, null
+    from students where id = any(${mailboxes.map(({ studentId }) => studentId)}::uuid[])`.execute(db)
+  const addresses = new Map(mailboxes.map(({ studentId, address }) => [studentId, address]))
+  return [...new Map(rows.map((row) => [row.id, { ...row, address: addresses.get(row.id) ?? row.address }])).values()]
 }
 
 /** Stores a reset link; it replaces older ones. */

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connection.ts'
 import { hashToken } from '../../encryption.ts'
+import { findGrant, removeGrant } from '../../mailbox/grants.ts'
+import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import type { Services } from '../../services.ts'
 import { confirmAddress } from '../email/confirm-address.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { resetTokenInvalid } from '../errors.ts'
-import { deleteGrant, selectGrant } from '../google/queries.ts'
-import { revokeKept } from '../google/revoke-grant.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { verifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
@@ -15,8 +15,8 @@ import { deleteReset, selectPersonalFactsByReset, selectReset, updatePassword } 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
 /**
- * Sets a new password with the token from a mail, and ends all sessions and all pending access. Unlinks a Google
- * account whose address differs from the account's, since a thief may have linked it. A refused password does not use
+ * Sets a new password with the token from a mail, and ends all sessions and all pending access. Disconnects a
+ * mailbox whose address differs from the account's, since a thief may have connected it. A refused password does not use
  * up the token. Throws weak_password and reset_token_invalid.
  */
 export async function resetPassword(
@@ -44,17 +44,17 @@ export async function resetPassword(
     // The use of the link proves that the student receives mail at its address.
     if (reset.email && !student.email_verified_at) await confirmAddress(tx, studentId, reset.email, now)
     const address = student.email_verified_at ? student.email : reset.email
-    if (address) await unlinkForeignGoogle(tx, services, address, change)
+    if (address) await disconnectForeignMailbox(tx, services, address, change)
     await recordChange(tx, services, { ...change, change: 'password_reset' })
   })
 }
 
 type Change = { studentId: string; username: string; notify: readonly string[]; from: string }
 
-async function unlinkForeignGoogle(tx: Db, services: Deps, address: string, change: Change): Promise<void> {
-  const grant = await selectGrant(tx, change.studentId)
-  if (!grant || grant.email.toLowerCase() === address.toLowerCase()) return
-  await deleteGrant(tx, change.studentId)
-  await revokeKept(tx, services, grant)
-  await recordChange(tx, services, { ...change, change: 'google_unlinked', address: grant.email })
+async function disconnectForeignMailbox(tx: Db, services: Deps, address: string, change: Change): Promise<void> {
+  const grant = await findGrant(tx, change.studentId)
+  if (!grant || grant.address.toLowerCase() === address.toLowerCase()) return
+  await removeGrant(tx, change.studentId)
+  await queueRevocation(tx, services, grant)
+  await recordChange(tx, services, { ...change, change: 'google_unlinked', address: grant.address })
 }

@@ -6,7 +6,7 @@ import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
 import { aFlow, connected, toGoogle } from '../../../test/google.ts'
 import { jobsDone } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { googleSays } from '../errors.ts'
+import { flowErrors } from '../errors.ts'
 
 const app = await testApp({ professors: 3 })
 const password = 'correct horse'
@@ -107,7 +107,7 @@ test('an account without a password is proved with the linked Google account', a
   expect(await prove(token, password)).toMatchObject({ status: 400, body: { code: 'no_password' } })
   const flow = { as: student, token, purpose: 'prove' } as const
   expect(await aFlow(app, app.browser(), flow, { email: 'mallory@gmail.com' })).toBe(
-    `/profile?${new URLSearchParams({ error: googleSays.notYours })}`,
+    `/profile?${new URLSearchParams({ error: flowErrors.notYours })}`,
   )
   expect((await changeAddress(token)).body.code).toBe('proof_needed')
   expect(await aFlow(app, app.browser(), flow, { email })).toBe('/profile?proved=true')

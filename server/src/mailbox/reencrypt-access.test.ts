@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aStudent } from '../../../test/builders.ts'
-import { connected, tokensOf } from '../../../test/google.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { createEncryption } from '../../encryption.ts'
-import { reencryptGrants } from './reencrypt-grants.ts'
+import { aStudent } from '../../test/builders.ts'
+import { connected, tokensOf } from '../../test/google.ts'
+import { testApp } from '../../test/test-app.ts'
+import { createEncryption } from '../encryption.ts'
+import { reencryptAccess } from './reencrypt-access.ts'
 
 const app = await testApp({ professors: 3 })
 const { db, config } = app.services
@@ -36,12 +36,12 @@ test('every grant is encrypted with the newest key, in steps, and those that are
   })
   await app.database.sql`insert into google_grants ${app.database.sql(rows)}`
 
-  expect(await reencryptGrants({ db, encryption: rotated })).toEqual({ reencrypted: 701, current: 0, lost: 0 })
-  expect(await reencryptGrants({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
+  expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 701, current: 0, lost: 0 })
+  expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
   const withoutOld = createEncryption({ encryptionKey: key('n'), handleKey: config.keys.handle })
   expect(await tokensOf({ ...app, services: { ...app.services, encryption: withoutOld } }, student.id)).toEqual(before)
 
   const foreign = createEncryption({ encryptionKey: key('x'), handleKey: config.keys.handle })
-  expect(await reencryptGrants({ db, encryption: foreign })).toEqual({ reencrypted: 0, current: 0, lost: 701 })
-  expect(await reencryptGrants({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
+  expect(await reencryptAccess({ db, encryption: foreign })).toEqual({ reencrypted: 0, current: 0, lost: 701 })
+  expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
 })

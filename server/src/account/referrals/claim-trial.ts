@@ -1,10 +1,10 @@
 import { referral } from '@labreach/contract/plans'
-import { lockPlanFacts, startTrial } from '../quotas/change-plan.ts'
-import { planInForce } from '../quotas/plan-in-force.ts'
-import { sessionEnded } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { trialAlreadyHad, trialNotEarned, trialNotNeeded } from './errors.ts'
-import { countReferrals } from './google/referrals.ts'
+import { lockPlanFacts, startTrial } from '../../quotas/change-plan.ts'
+import { planInForce } from '../../quotas/plan-in-force.ts'
+import { sessionEnded } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { trialAlreadyHad, trialNotEarned, trialNotNeeded } from '../errors.ts'
+import { countReferrals } from './referrals.ts'
 
 /**
  * Starts the trial of a student with enough referrals. An account can have one trial, and only some plans may claim it.

@@ -2,10 +2,10 @@ import { getMe } from '@labreach/contract/account'
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import { aFlow, connected } from '../../test/google.ts'
-import { aCheckout, claims, deliver, hearsEvents, auditLogOf, meOf, pays } from '../../test/payments.ts'
-import { testApp } from '../../test/test-app.ts'
+import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
+import { aFlow, connected } from '../../../test/google.ts'
+import { aCheckout, claims, deliver, hearsEvents, auditLogOf, meOf, pays } from '../../../test/payments.ts'
+import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const { sql } = app.database

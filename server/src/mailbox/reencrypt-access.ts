@@ -1,39 +1,39 @@
-import type { Services } from '../../services.ts'
-import { replaceEncrypted, selectEncryptedAfter } from './queries.ts'
+import type { Services } from '../services.ts'
+import { replaceEncrypted, selectEncryptedAfter } from './access.ts'
 
-const AT_ONCE = 500
+const BATCH_ROWS = 500
 
 export type Reencrypted = { reencrypted: number; current: number; lost: number }
 
 /**
- * Encrypts the tokens of every grant with the newest key, in steps of 500 and without holding anything up: a grant that the
- * server writes in the same moment is encrypted with the newest key anyway. `lost`: none of the keys opens it.
+ * Encrypts the access of every grant with the newest key, in batches of 500 and without locks: a grant that the server
+ * writes at the same time is encrypted with the newest key anyway. `lost` counts those that no known key decrypts.
  */
-export async function reencryptGrants({ db, encryption }: Pick<Services, 'db' | 'encryption'>): Promise<Reencrypted> {
+export async function reencryptAccess({ db, encryption }: Pick<Services, 'db' | 'encryption'>): Promise<Reencrypted> {
   const count = { reencrypted: 0, current: 0, lost: 0 }
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const grants = await selectEncryptedAfter(db, after, AT_ONCE)
+    const grants = await selectEncryptedAfter(db, after, BATCH_ROWS)
     for (const { student_id: id, tokens_sealed: encrypted } of grants) {
       if (!encrypted) continue
       const done = encryption.isCurrent(encrypted) ? 'current' : await reencrypt(id, encrypted)
       count[done]++
     }
-    if (grants.length < AT_ONCE) return count
+    if (grants.length < BATCH_ROWS) return count
     after = grants.at(-1)!.student_id
   }
 
   async function reencrypt(studentId: string, encrypted: Buffer): Promise<'reencrypted' | 'lost'> {
-    const text = decrypted(encrypted, studentId)
+    const text = decrypt(encrypted, studentId)
     if (text === null) return 'lost'
     await replaceEncrypted(db, studentId, encrypted, encryption.encrypt(text, studentId))
     return 'reencrypted'
   }
 
-  function decrypted(encrypted: Buffer, studentId: string): string | null {
+  function decrypt(encrypted: Buffer, studentId: string): string | null {
     try {
       return encryption.decrypt(encrypted, studentId)
     } catch {
-      // Counted: with no key for it, only connecting Google anew helps.
+      // Without its key the student has to connect the mailbox again.
       return null
     }
   }

@@ -1,0 +1,51 @@
+import type { Db } from '../../db/connection.ts'
+import { findGrant, storeGrant, type Account } from '../../mailbox/grants.ts'
+import { queueRevocation } from '../../mailbox/revoke-access.ts'
+import { keepUses } from '../../quotas/keep-uses.ts'
+import type { Services } from '../../services.ts'
+import { recordChange } from '../notices/record-change.ts'
+import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { countReferral } from '../referrals/referrals.ts'
+import { rememberAccount } from './linked-accounts.ts'
+
+type Deps = Pick<Services, 'clock' | 'encryption' | 'jobs'>
+type Connection = {
+  student: { id: string; username: string }
+  account: Account
+  /** The network address of the call. */
+  from: string
+}
+
+/**
+ * Connects an account at a mail provider: letters are sent from it from now on. Access to the account that was connected
+ * before is revoked. Verified addresses get a notice. `tx` must have locked the student. Throws an error for which
+ * isAccountTaken (mailbox/grants.ts) is true.
+ */
+export async function connectMailbox(tx: Db, services: Deps, { student, account, from }: Connection): Promise<void> {
+  const studentId = student.id
+  const former = await findGrant(tx, studentId)
+  const formerAddresses = await verifiedAddresses(tx, studentId)
+  await storeAccount(tx, services, studentId, account)
+  if (former?.accountId === account.accountId) return
+  const notify = [...formerAddresses, ...(await verifiedAddresses(tx, studentId))]
+  const change = { studentId, username: student.username, notify, from }
+  if (former) {
+    await queueRevocation(tx, services, former)
+    await keepUses(tx, studentId, services.clock.now(), false)
+    await recordChange(tx, services, { ...change, change: 'google_unlinked', address: former.address })
+  }
+  await recordChange(tx, services, { ...change, change: 'google_linked', address: account.address })
+}
+
+/** Stores an account as the student's, without a notice: at sign-up, and with new access at a sign-in. */
+export async function storeAccount(
+  tx: Db,
+  services: Pick<Services, 'clock' | 'encryption'>,
+  studentId: string,
+  account: Account,
+): Promise<void> {
+  const link = { studentId, accountId: account.accountId }
+  await storeGrant(tx, services, studentId, account)
+  await rememberAccount(tx, services.encryption, link)
+  await countReferral(tx, link, services.clock.now())
+}

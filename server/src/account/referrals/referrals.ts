@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { hashToken } from '../../encryption.ts'
+
+/**
+ * Counts the referral of a student who has connected an account at a mail provider: once per referred student, once per
+ * account ever, and not if the referrer has had the account. Only a hash of the account is stored.
+ */
+export async function countReferral(
+  tx: Db,
+  { studentId, accountId }: { studentId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const hash = hashToken(accountId)
+  await sql`
+    insert into referrals (google_hash, referred_id, referrer_id, counted_at)
+    select ${hash}, id, referred_by, ${now} from students
+    where id = ${studentId} and referred_by <> id and not exists (
+      select from google_links where student_id = referred_by and google_hash = ${hash})
+    on conflict do nothing`.execute(tx)
+}
+
+/** When referrals of this student were counted, for the download of their data; it does not contain who was referred. */
+export function referralsOf(db: Db, studentId: string) {
+  return db
+    .selectFrom('referrals')
+    .select('counted_at')
+    .where('referrer_id', '=', studentId)
+    .orderBy('counted_at')
+    .execute()
+}
+
+/** The number of referred students who have connected an account that the referrer has not had. */
+export async function countReferrals(db: Db, studentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('referrals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('referrer_id', '=', studentId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('google_links')
+            .select('student_id')
+            .where('student_id', '=', studentId)
+            .whereRef('google_links.google_hash', '=', 'referrals.google_hash'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

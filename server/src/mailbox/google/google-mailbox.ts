@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { GoogleFailure, type Google, type GoogleTokens } from '../../services/google/google.ts'
+import { MailboxFailure, type MailboxAccess, type MailboxProvider } from '../mailbox.ts'
+
+/** The tokens of a grant as the mailbox room stores them. */
+export const googleAccess = (tokens: GoogleTokens): MailboxAccess => JSON.stringify(tokens)
+
+const tokensOf = (access: MailboxAccess) => JSON.parse(access) as GoogleTokens
+
+/** Gmail as a mailbox. */
+export function createGoogleMailbox(google: Pick<Google, 'send' | 'revoke'>): MailboxProvider {
+  return {
+    newMessageId: () => `<${randomUUID()}@mail.gmail.com>`,
+
+    async send(access, raw) {
+      const tokens = tokensOf(access)
+      const sent = await google.send(tokens, raw).catch(translate)
+      const isRenewed = sent.tokens.accessToken !== tokens.accessToken
+      return { id: sent.gmailId, threadId: sent.threadId, access: isRenewed ? googleAccess(sent.tokens) : access }
+    },
+
+    revoke: (access) => google.revoke(tokensOf(access)).catch(translate),
+  }
+}
+
+function translate(error: unknown): never {
+  throw error instanceof GoogleFailure ? new MailboxFailure(error.kind, error.message, error) : error
+}

@@ -9,6 +9,7 @@ import { checkRegularExpressions } from './regular-expressions.ts'
 import { checkThemeLiterals } from './theme-literals.ts'
 import { checkRequirements } from './requirements.ts'
 import { checkTableOwners } from './table-owners.ts'
+import { checkProviderNames } from './provider-names.ts'
 
 /** What a step found out: whether all is well, a few words on what it saw, and what to show when it is not. */
 export type Outcome = { passed: boolean; seen?: string; output: string }
@@ -75,6 +76,7 @@ const afterTypes: Step[] = [
   { name: 'architecture', run: finding(checkArchitecture) },
   { name: 'house rules', run: finding(checkHouseRules) },
   { name: 'table owners', run: finding(checkTableOwners) },
+  { name: 'provider names', run: finding(checkProviderNames) },
   { name: 'requirements', run: finding(checkRequirements) },
   { name: 'theme', run: finding(checkThemeLiterals) },
   { name: 'licences', run: finding(checkLicences) },

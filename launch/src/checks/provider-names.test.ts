@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkProviderNames } from './provider-names.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'labreach-providers-'))
+  await put('server/src/db/schema.ts', 'export interface Letters {\n  gmail_id: string;\n}\n')
+  await put(
+    'contract/src/outreach.ts',
+    "/** From a Google account. */\nconst errors = { google_expired: 405 }\nname: 'googleStart'",
+  )
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), text)
+}
+
+const findings = async (rules: { allowed?: Record<string, string>; names?: Record<string, string> } = {}) =>
+  (await checkProviderNames(folder, { allowed: {}, names: {}, ...rules })).findings
+
+test.each([
+  ['a type', 'type Sent = GmailMessage'],
+  ['a comment', '// Google answers late.'],
+  ['a sentence', "throw new Error('gmail is away')"],
+  ['an import of the adapter', "import { send } from '../mailbox/google/google-mailbox.ts'"],
+  ['a name that only begins like one of the contract', 'const google_expired_twice = 1'],
+  ['a name beside one of the contract', 'const google_expired = googleSays'],
+])('a provider that is named outside of its folders is found: %s', async (_, line) => {
+  await put('server/src/outreach/send-letter.ts', `const a = 1\n${line}\n`)
+  expect(await findings()).toEqual([`server/src/outreach/send-letter.ts:2: names a mailbox provider: ${line}`])
+})
+
+test.each([
+  ['columns', "select('gmail_id')"],
+  ['codes and calls of the contract', "refuse('google_expired', googleStart)"],
+  ['mail domains', "['gmail.com', 'googlemail.com']"],
+  ['Google Scholar', 'google_scholar_url: professor.googleScholarUrl, // Google Scholar: https://scholar.google.com/x'],
+  ["a room's own folder", "import { a } from '../google/queries.ts'"],
+])('other names with the word are no finding: %s', async (_, line) => {
+  await put('server/src/account/proof/view.ts', line)
+  expect(await findings()).toEqual([])
+})
+
+test('tests may name a provider, and so may files and folders that are allowed', async () => {
+  await put('server/src/outreach/letter.test.ts', "'Gmail'")
+  await put('server/src/mailbox/google/adapter.ts', "'Gmail'")
+  await put('server/src/config.ts', 'GOOGLE_CLIENT_ID')
+  await put('server/src/work.ts', 'revoke_google')
+  const allowed = { 'mailbox/google/': 'the adapter', 'config.ts': 'settings' }
+  expect(await findings({ allowed, names: { revoke_google: 'a job' } })).toEqual([])
+})
+
+test('an entry without need is found', async () => {
+  expect(await findings({ allowed: { 'config.ts': 'settings' }, names: { revoke_google: 'a job' } })).toEqual([
+    'allowed without need: config.ts',
+    'allowed without need: revoke_google',
+  ])
+})

@@ -1,89 +1,89 @@
 /**
- * The arrow: which room may import from which. Run by launch/src/checks/architecture.ts, which also plants one forbidden
- * import per rule (launch/src/checks/planted-imports.ts) and fails when a rule does not see it.
+ * The arrow: which room may import which. launch/src/checks/architecture.ts runs these rules, also on planted forbidden
+ * imports (launch/src/checks/planted-imports.ts), and fails if a rule does not find one.
  */
 const test = '\\.(test|spec)\\.tsx?$|^server/test/'
 const noun = 'account|resume|professors|outreach|templates|billing'
 
-/** Workspaces but the named ones, as a pattern. */
-const workspacesBut = (...known) =>
-  `^(${['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'resilience', 'bench'].filter((name) => !known.includes(name)).join('|')})/`
+/** A pattern of all workspaces except the given ones. */
+const workspacesExcept = (...allowed) =>
+  `^(${['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'resilience', 'bench'].filter((name) => !allowed.includes(name)).join('|')})/`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const betweenWorkspaces = [
   forbid(
-    'contract-depends-on-zod-alone',
-    'The contract is read by the server and by a browser: it may import zod and itself.',
+    'contract-imports-only-zod',
+    'Server and browser load the contract: it may import only zod and itself.',
     { path: '^contract/', pathNot: test },
     { pathNot: '^contract/|/node_modules/zod/|^node_modules/zod/' },
   ),
   forbid(
-    'only-schemas-run-zod',
-    'The website imports the calls: what stands beside schemas/ takes types from there, and calls.ts joins both.',
+    'only-schemas-import-zod',
+    'The website imports the calls without zod: files next to schemas/ import only types from there, except calls.ts.',
     { path: '^contract/src/[^/]+$', pathNot: `^contract/src/calls\\.ts$|${test}` },
     { path: '^contract/src/(schemas/|calls\\.ts$)|node_modules/zod/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
-    'contract-knows-no-workspace',
-    'Not even tests of the contract know another workspace.',
+    'contract-imports-no-workspace',
+    'Even tests of the contract import no other workspace.',
     { path: '^contract/' },
-    { path: workspacesBut('contract') },
+    { path: workspacesExcept('contract') },
   ),
   forbid(
-    'server-knows-the-contract',
-    'The product is built without the sandbox and the launcher; only its tests start them.',
+    'server-imports-only-the-contract',
+    'The server is built without the sandbox and the launcher; only its tests use them.',
     { path: '^server/', pathNot: test },
-    { path: workspacesBut('server', 'contract') },
+    { path: workspacesExcept('server', 'contract') },
   ),
   forbid(
-    'server-tests-know-sandbox-and-launch',
-    'Server tests may start the sandbox and PostgreSQL, nothing else.',
+    'server-tests-import-only-sandbox-and-launch',
+    'Server tests may import the sandbox and the launcher, and no other workspace.',
     { path: '^server/' },
-    { path: workspacesBut('server', 'contract', 'sandbox', 'launch') },
+    { path: workspacesExcept('server', 'contract', 'sandbox', 'launch') },
   ),
   forbid(
-    'web-knows-the-contract',
-    'The web speaks to the server through the contract.',
+    'web-imports-only-the-contract',
+    'The website and the server share only the contract.',
     { path: '^web/' },
     {
-      path: workspacesBut('web', 'contract'),
+      path: workspacesExcept('web', 'contract'),
     },
   ),
   forbid(
-    'web-carries-no-schemas',
-    'The server checks what is sent; a browser would load zod to check it again. Tests of the web may.',
+    'web-imports-no-schemas',
+    'Schemas would make browsers load zod. The server validates the input. Tests of the website may import them.',
     { path: '^web/src/', pathNot: test },
     { path: '^contract/src/(schemas/|calls\\.ts$)|node_modules/zod/' },
   ),
   forbid(
-    'sandbox-knows-nobody',
-    'The sandbox plays the outside world, which has never heard of the product.',
+    'sandbox-imports-no-workspace',
+    'The sandbox replaces outside services, which do not depend on the product.',
     { path: '^sandbox/' },
-    { path: workspacesBut('sandbox') },
+    { path: workspacesExcept('sandbox') },
   ),
   forbid(
-    'launch-starts-processes-only',
+    'launch-imports-no-workspace',
     'The launcher runs the product as child processes and imports none of it.',
     { path: '^launch/' },
-    { path: workspacesBut('launch') },
+    { path: workspacesExcept('launch') },
   ),
   forbid(
-    'bootstrap-needs-node-alone',
-    'What runs before the installation can import nothing that is installed, and no TypeScript.',
+    'bootstrap-imports-only-node',
+    'These files run before the installation of packages, on Node 20: no packages, no TypeScript.',
     { path: '^launch/[^/]+\\.mjs$' },
     { dependencyTypesNot: ['core'], pathNot: '^launch/[^/]+\\.mjs$' },
   ),
   forbid(
-    'journeys-and-benchmarks-speak-http',
-    'Journeys, experiments and benchmarks see what a client sees; only the launcher may be imported, to start the product. Benchmarks of single functions (bench/functions/) call these.',
+    'journeys-and-benchmarks-use-http',
+    'Journeys, experiments and benchmarks test the product from outside: of the other workspaces they import only the launcher. Exception: bench/functions/ measures single functions.',
     { path: '^(e2e|resilience|bench)/', pathNot: '^bench/functions/' },
     { path: '^(contract|server|web|sandbox)/' },
   ),
   forbid(
-    'journeys-and-benchmarks-apart',
-    'Journeys and benchmarks know neither each other nor the experiments.',
+    'journeys-and-benchmarks-are-separate',
+    'Journeys and benchmarks import neither each other nor the experiments.',
     { path: '^(e2e|bench)/' },
     {
       path: '^(e2e|resilience|bench)/',
@@ -91,8 +91,8 @@ const betweenWorkspaces = [
     },
   ),
   forbid(
-    'experiments-use-fixtures-of-journeys',
-    'An experiment may use a student over HTTP and what else the journeys export, and nothing else of them.',
+    'experiments-import-only-fixtures-of-journeys',
+    'Experiments may import the fixtures of the journeys, and nothing else of them.',
     { path: '^resilience/' },
     { path: '^(e2e|bench)/', pathNot: '^e2e/fixtures/' },
   ),
@@ -101,16 +101,16 @@ const betweenWorkspaces = [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideServer = [
   forbid(
-    'migrations-stand-alone',
-    'A migration must run the same in ten years: it imports no code that changes.',
+    'migrations-import-no-product-code',
+    'A migration must always do the same: it imports no code that can change.',
     {
       path: '^server/migrations/',
     },
     { path: '^server/(src|test)/' },
   ),
   forbid(
-    'db-is-the-ground',
-    'The connection knows no rule of the product.',
+    'db-imports-no-room',
+    'The database connection does not depend on rules of the product.',
     { path: '^server/src/db/', pathNot: test },
     {
       path: '^server/src/[^/]+/',
@@ -118,68 +118,68 @@ const insideServer = [
     },
   ),
   forbid(
-    'services-know-no-noun',
-    'An adapter to the outside world knows no rule and no table of the product; how to connect, and what a text is made of, is neither.',
+    'services-import-no-noun',
+    'An adapter of an outside service depends on no rule and no table of the product. It may import text/ and db/connect.ts.',
     { path: '^server/src/services/', pathNot: test },
     { path: '^server/src/[^/]+/', pathNot: '^server/src/(services|text)/|^server/src/db/connect\\.ts$' },
   ),
   forbid(
-    'text-is-ground',
-    'Words, sections and fields of research are known to all and know nothing else.',
+    'text-imports-no-room',
+    'Every room may import text/, so text/ imports no room.',
     { path: '^server/src/text/', pathNot: test },
     { path: '^server/src/[^/]+/', pathNot: '^server/src/text/' },
   ),
   forbid(
     'students-below-nouns',
-    'What every noun may know of a student knows no noun.',
+    'Every noun may import students/, so students/ imports no noun.',
     { path: '^server/src/students/', pathNot: test },
     { path: `^server/src/(${noun}|mailbox|quotas|catalogue|privacy|http|commands)/` },
   ),
   forbid(
     'ground-below-nouns',
-    'Nouns call the mailbox, the quotas and the catalogue, never the other way round.',
+    'Nouns import the mailbox, the quotas and the catalogue, never the other way round.',
     { path: '^server/src/(mailbox|quotas|catalogue)/', pathNot: test },
     { path: `^server/src/(${noun}|privacy|http|commands)/` },
   ),
   forbid(
     'privacy-above-nouns',
-    'Download and deletion know every noun, so that no noun knows them; app.ts passes in what one needs.',
+    'privacy/ imports every noun, so no noun imports it; app.ts passes its functions to nouns.',
     { path: '^server/src/[^/]+/', pathNot: `^server/src/(privacy|commands)/|${test}` },
     { path: '^server/src/privacy/' },
   ),
   forbid(
-    'only-routes-speak-http',
-    'Operations, queries and everything below them have never heard of HTTP.',
+    'only-routes-import-http',
+    'Operations and queries do not depend on HTTP.',
     { path: '^server/src/', pathNot: `^server/src/http/|/routes\\.ts$|^server/src/app\\.ts$|${test}` },
     { path: '^server/src/http/' },
   ),
   forbid(
-    'http-knows-no-noun',
-    'The pipeline is the same for every noun: what it needs of one is passed in.',
+    'http-imports-no-noun',
+    'The pipeline is the same for every noun; functions of nouns are passed in.',
     { path: '^server/src/http/', pathNot: test },
     { path: `^server/src/(${noun}|quotas|catalogue|students|mailbox|privacy|services|commands)/` },
   ),
   forbid(
-    'nouns-meet-in-operations',
-    'A noun reaches another through one named operation, never its tables or its routes.',
+    'nouns-import-only-operations-of-nouns',
+    'A noun uses another noun through a named operation, never through its queries or routes.',
     { path: `^server/src/(${noun})/`, pathNot: test },
     { path: ['queries', 'routes'].map((name) => `^server/src/(${noun})/.*${name}\\.ts$`), pathNot: '^server/src/$1/' },
   ),
   forbid(
-    'only-app-mounts-routes',
-    'Routes are the outermost part of a noun: only app.ts imports them.',
+    'only-app-imports-routes',
+    'Only app.ts mounts the routes of a noun.',
     { path: '^server/src/', pathNot: `^server/src/app\\.ts$|${test}` },
     { path: '/routes\\.ts$' },
   ),
   forbid(
-    'app-is-the-outside',
-    'Nothing inside knows the application: main.ts, commands and tests build it.',
+    'rooms-do-not-import-the-app',
+    'Only main.ts, commands and tests build the application.',
     { path: '^server/src/', pathNot: `^server/src/(main\\.ts|app\\.ts|commands/)|${test}` },
     { path: '^server/src/(main\\.ts|app\\.ts|commands/)' },
   ),
   forbid(
-    'only-create-services-builds-services',
-    'Everyone else knows a service by its interface (services/google/google.ts) and is given one: a test can give another.',
+    'only-create-services-imports-adapters',
+    'Other files import the interface of a service (services/google/google.ts) and receive an instance, which a test can replace.',
     { path: '^server/src/', pathNot: `^server/src/(create-services\\.ts|services/|commands/)|${test}` },
     { path: '^server/src/services/', pathNot: '^server/src/services/([^/]+)/\\1\\.ts$' },
   ),
@@ -188,26 +188,26 @@ const insideServer = [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideWeb = [
   forbid(
-    'building-blocks-have-no-product-words',
-    'ui/ could be lifted into another product: it knows neither calls nor students, only the numbers of plans.ts.',
+    'ui-imports-no-product-code',
+    'ui/ contains no product words: it imports neither calls nor features, only the numbers in plans.ts.',
     { path: '^web/src/ui/' },
     { path: ['^web/src/', '^contract/'], pathNot: '^web/src/ui/|^contract/src/plans\\.ts$' },
   ),
   forbid(
-    'calls-and-session-below-features',
-    'credentials/, api/, session/ and analytics/ know no screen.',
+    'api-and-session-below-features',
+    'credentials/, api/, session/ and analytics/ import no feature and no page.',
     { path: '^web/src/(credentials|api|session|analytics)/' },
     { path: '^web/src/', pathNot: '^web/src/(credentials|api|session|analytics)/' },
   ),
   forbid(
     'features-do-not-import-each-other',
-    'A feature can be deleted without opening another one; a page brings them together.',
+    'A feature can be deleted without a change to another one; pages combine features.',
     { path: '^web/src/features/([^/]+)/' },
     { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   ),
   forbid(
     'features-below-pages',
-    'Features know no page and not the router.',
+    'Features import neither pages nor the router.',
     { path: '^web/src/features/' },
     { path: '^web/src/', pathNot: '^web/src/(features|ui|credentials|api|session|analytics)/' },
   ),
@@ -215,20 +215,25 @@ const insideWeb = [
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const everywhere = [
-  forbid('no-circles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
-  forbid('nobody-imports-tests', 'A test is imported by nobody.', {}, { path: '\\.(test|spec)\\.tsx?$' }),
   forbid(
-    'only-tests-use-test-builders',
-    'Builders of tests stay in tests.',
+    'no-cycles',
+    'Two files that import each other belong into one file, or their common part into a third.',
+    {},
+    { circular: true },
+  ),
+  forbid('tests-are-not-imported', 'No file imports a test.', {}, { path: '\\.(test|spec)\\.tsx?$' }),
+  forbid(
+    'only-tests-import-test-builders',
+    'Only tests import the test builders.',
     { path: '^server/', pathNot: test },
     {
       path: '^server/test/',
     },
   ),
-  forbid('every-import-resolves', 'An import that leads nowhere hides a wrong arrow.', {}, { couldNotResolve: true }),
+  forbid('every-import-resolves', 'An unresolved import could hide a forbidden one.', {}, { couldNotResolve: true }),
   forbid(
-    'product-runs-without-development-packages',
-    'What runs in production is named under dependencies.',
+    'product-imports-no-development-packages',
+    'A package that runs in production must be in dependencies.',
     { path: '^(contract|server|web|sandbox)/src/', pathNot: test },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
@@ -237,7 +242,7 @@ const everywhere = [
 export default {
   forbidden: [...betweenWorkspaces, ...insideServer, ...insideWeb, ...everywhere],
   options: {
-    // TypeScript 7 has no JavaScript interface; without @swc/core nothing would be read, and no rule broken.
+    // TypeScript 7 has no JavaScript API. Without @swc/core no file would be read, and no violation found.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

@@ -3,20 +3,20 @@ import { defineConfig } from 'vitest/config'
 const common = {
   setupFiles: ['launch/src/checks/fail-on-noise.ts'],
   pool: 'forks' as const,
-  // Deadlines end a test that hangs; none of them judges how fast anything is.
+  // These timeouts end a test that hangs. They do not check performance.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   restoreMocks: true,
-  // The default, one second, is short on a machine that does other work too.
+  // The default of one second is too short on a busy machine.
   expect: { poll: { timeout: 30_000 } },
 }
 /**
- * Every test brings what it needs; loading the modules anew for each file is half the time. Three files at a time, since
- * they wait a third of theirs.
+ * Tests do not share state, so files can share loaded modules, which halves the time. Three workers on two cores, since
+ * tests wait for a third of their time.
  */
 const quick = { ...common, isolate: false, maxWorkers: 3 }
-const elsewhere = ['**/node_modules/**', '**/dist/**']
-/** Files in which something is away, late, long, large, imported, mailed or paid, and those of the sandbox. */
+const excluded = ['**/node_modules/**', '**/dist/**']
+/** Slower files: tests of outages, waits, large data, imports, mails and payments, and all of the sandbox. */
 const long = ['**/*.long.test.ts', 'sandbox/**/*.test.ts']
 const whole = '**/*.whole.test.ts'
 const globalSetup = ['server/test/global-setup.ts']
@@ -30,7 +30,7 @@ export default defineConfig({
           ...quick,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...elsewhere, ...long, whole],
+          exclude: [...excluded, ...long, whole],
           globalSetup,
         },
       },
@@ -39,17 +39,17 @@ export default defineConfig({
           ...quick,
           name: 'rooms',
           include: ['{contract,web,launch}/**/*.test.ts'],
-          exclude: [...elsewhere, ...long, whole],
+          exclude: [...excluded, ...long, whole],
         },
       },
-      { test: { ...quick, name: 'long', include: long, exclude: [...elsewhere, whole], globalSetup } },
-      // Whole imports, starts and kills take seconds each, and want a core each.
+      { test: { ...quick, name: 'long', include: long, exclude: [...excluded, whole], globalSetup } },
+      // Complete imports, starts and kills: seconds each, and a core each.
       {
         test: {
           ...common,
           name: 'whole',
           include: [whole],
-          exclude: elsewhere,
+          exclude: excluded,
           globalSetup,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

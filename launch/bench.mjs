@@ -2,19 +2,19 @@
 import { runByName } from './run-by-name.mjs'
 
 const benchmarks = {
-  alike: { script: 'bench/alike.ts', about: 'whether the time of an answer tells which usernames and addresses exist' },
-  browse: { script: 'bench/browse.ts', about: 'times every kind of browse question with up to 1.4 million professors' },
-  functions: { script: 'bench/functions.ts', about: 'ratios of single functions: longer texts, memory that is held' },
-  growth: { script: 'bench/growth.ts', about: 'what students, letters and professors take in the database' },
-  match: { script: 'bench/match.ts', about: 'how good and how fast the matches are, on an evaluation set in a folder' },
+  alike: { script: 'bench/alike.ts', about: 'whether response times reveal which usernames and email addresses exist' },
+  browse: { script: 'bench/browse.ts', about: 'times every kind of browse query with up to 1.4 million professors' },
+  functions: { script: 'bench/functions.ts', about: 'ratios of single functions: longer texts, retained memory' },
+  growth: { script: 'bench/growth.ts', about: 'the size of students, letters and professors in the database' },
+  match: { script: 'bench/match.ts', about: 'quality and speed of matches, with an evaluation set from a folder' },
   pages: {
     script: 'node_modules/@playwright/test/cli.js',
     args: ['test', '--config=e2e/playwright.config.ts', '--project=measured'],
     env: { JOURNEYS: 'measured' },
-    about: 'how long pages and the composer take to be painted, as a share of what nobody notices',
+    about: 'times until pages and the composer are painted, as a ratio of their limits',
   },
-  requests: { script: 'bench/requests.ts', about: 'browse calls a second, beside pgbench and a bare server' },
-  start: { script: 'bench/start.ts', about: 'a second start, compared with the first one' },
+  requests: { script: 'bench/requests.ts', about: 'browse calls per second, compared with pgbench and a bare server' },
+  start: { script: 'bench/start.ts', about: 'the time of a second start, compared with the first' },
 }
 
 runByName('npm run bench', benchmarks, process.argv.slice(2))

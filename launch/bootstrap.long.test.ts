@@ -16,7 +16,7 @@ const lock = {
 const installs =
   'mkdir node_modules; sed "s/for-a-mac/gone/" package-lock.json > node_modules/.package-lock.json; echo "$@" > called'
 
-// A clone in small: the real bootstrap, an npm of our own, and one script.
+// A minimal clone: the real bootstrap, a fake npm, and one script.
 let clone: string
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'labreach-bootstrap-'))
@@ -33,33 +33,33 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(clone, { recursive: true }))
 
-test('installs what is missing by the lock, then runs the script with its arguments and passes its exit code on', async () => {
-  const { said, code } = await run('script.ts', 'one', '--two').ended
-  expect(said).toMatch(/^Installing the packages .*\nran one --two\n$/)
+test('installs the packages of the lock file, then runs the script with its arguments and returns its exit code', async () => {
+  const { output, code } = await run('script.ts', 'one', '--two').ended
+  expect(output).toMatch(/^Installing the packages .*\nran one --two\n$/)
   expect(code).toBe(7)
   expect(readFileSync(join(clone, 'called'), 'utf8')).toContain('ci --ignore-scripts')
 })
 
-test('leaves alone what npm install has put there, but not what an older lock asked for', async () => {
+test('does not install when the packages match the lock file, and does for an older version', async () => {
   mkdirSync(join(clone, 'node_modules'))
   const hidden = join(clone, 'node_modules/.package-lock.json')
   writeFileSync(hidden, JSON.stringify({ packages: { 'node_modules/zod': { version: '4.0.0' } } }))
-  expect((await run('script.ts').ended).said).toBe('ran\n')
+  expect((await run('script.ts').ended).output).toBe('ran\n')
   writeFileSync(hidden, JSON.stringify({ packages: { 'node_modules/zod': { version: '3.9.9' } } }))
   npm('touch called')
-  expect((await run('script.ts').ended).said).toContain('Installing')
+  expect((await run('script.ts').ended).output).toContain('Installing')
   expect(existsSync(join(clone, 'called'))).toBe(true)
 })
 
-test('shows the last words of an npm that fails', async () => {
+test('prints the end of the output of a failed npm', async () => {
   npm('echo "npm error code ENOSPC"; exit 1')
-  const { said, code } = await run('script.ts').ended
-  expect(said).toMatch(/npm error code ENOSPC\n\nThe packages could not be installed\./)
-  expect(said).not.toContain('ran')
+  const { output, code } = await run('script.ts').ended
+  expect(output).toMatch(/npm error code ENOSPC\n\nnpm could not install the packages\./)
+  expect(output).not.toContain('ran')
   expect(code).toBe(1)
 })
 
-test('passes a signal on to the script', async () => {
+test('forwards a signal to the script', async () => {
   const { child, ended } = run('wait.ts')
   child.stdout.on('data', (chunk) => String(chunk).includes('waiting') && child.kill('SIGTERM'))
   expect(await ended).toMatchObject({ code: 128 + 15 })
@@ -77,8 +77,8 @@ function npm(body: string): void {
 function run(...args: string[]) {
   const env = { ...process.env, PATH: `${clone}:${process.env.PATH}` }
   const child = spawn(process.execPath, [join(clone, 'launch/run.mjs'), ...args], { cwd: clone, env, stdio: 'pipe' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ said, code }))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ output, code }))
   return { child, ended }
 }

@@ -1,5 +1,5 @@
 // npm run lab -- <name> [arguments…]: runs an experiment or an inspection; without a name, it prints all of them. The
-// comment at the head of each script says what its arguments are.
+// comment at the top of each script describes its arguments.
 import { runByName } from './run-by-name.mjs'
 
 const experiments = {
@@ -10,14 +10,23 @@ const experiments = {
     about: 'two servers, a standby and haproxy; a server and the primary die',
   },
   faults: { script: 'resilience/faults.ts', about: 'processes, disks, clocks and services fail while students work' },
-  hostile: { script: 'resilience/hostile.ts', about: 'uploads hostile PDFs and watches answers, times and memory' },
-  kill: { script: 'resilience/kill.ts', about: 'kills the server and PostgreSQL, and looks for what was acknowledged' },
+  hostile: { script: 'resilience/hostile.ts', about: 'uploads hostile PDFs and checks responses, times and memory' },
+  kill: {
+    script: 'resilience/kill.ts',
+    about: 'kills the server and PostgreSQL, and checks that no acknowledged change is lost',
+  },
   letters: { script: 'resilience/letters.ts', about: 'random letters and opt-outs: none may reach the wrong mailbox' },
-  load: { script: 'resilience/load.ts', about: 'students at ever higher rates until the server is full, and beyond' },
-  payments: { script: 'resilience/payments.ts', about: "random payments, compared with the provider's books" },
+  load: {
+    script: 'resilience/load.ts',
+    about: 'students at rising rates, up to and beyond the capacity of the server',
+  },
+  payments: { script: 'resilience/payments.ts', about: "random payments, compared with the provider's records" },
   sends: { script: 'resilience/sends.ts', about: 'sends letters while the server is killed and Gmail fails' },
-  slow: { script: 'resilience/slow.ts', about: 'slow bodies, unread downloads and unfinished uploads, all at once' },
-  stops: { script: 'resilience/stops.ts', about: 'stops a server of a cluster in the regular way while students work' },
+  slow: {
+    script: 'resilience/slow.ts',
+    about: 'slow request bodies, unread downloads and incomplete uploads at the same time',
+  },
+  stops: { script: 'resilience/stops.ts', about: 'stops a server of a cluster by SIGTERM while students work' },
   fuzz: {
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--project=whole', 'server/src/http/fuzz.whole.test.ts'],
@@ -25,15 +34,18 @@ const experiments = {
     about: '20,000 hostile requests, generated from the contract',
   },
   // In a browser.
-  lighthouse: { script: 'e2e/lighthouse.ts', about: "Lighthouse's scores of the first page, /login and /browse" },
-  pictures: { script: 'e2e/pictures.ts', about: 'draws the icons and the picture of a shared link' },
+  lighthouse: { script: 'e2e/lighthouse.ts', about: 'Lighthouse scores of the first page, /login and /browse' },
+  pictures: { script: 'e2e/pictures.ts', about: 'renders the icons and the preview picture of a shared link' },
   real: { script: 'e2e/real.ts', about: 'the main journey with real professors and resumes, from a folder' },
-  screens: { script: 'e2e/screens.ts', about: 'a picture of every screen at three widths, light and dark' },
-  // Of the source and of what it is made of.
-  audit: { npm: ['audit', '--audit-level=moderate'], about: 'known vulnerabilities of packages (asks the network)' },
+  screens: { script: 'e2e/screens.ts', about: 'screenshots of every screen at three widths, light and dark' },
+  // Of the source and its packages.
+  audit: { npm: ['audit', '--audit-level=moderate'], about: 'known vulnerabilities of packages (uses the network)' },
   licences: { script: 'launch/src/licences.ts', about: 'the licences of all packages' },
-  messages: { script: 'launch/src/messages.ts', about: 'texts of the specification that the last journeys have seen' },
-  regexes: { script: 'launch/src/regexes.ts', about: 'judges regular expressions that are new in the sources' },
+  messages: {
+    script: 'launch/src/messages.ts',
+    about: 'texts of the specification that the last run of the journeys has shown',
+  },
+  regexes: { script: 'launch/src/regexes.ts', about: 'checks whether new regular expressions are linear' },
   spec: { script: 'launch/src/spec.ts', about: 'requirements that no test names' },
 }
 

@@ -1,14 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, openSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kept, keepRunning } from './keep-running.ts'
-import { Problem, tailOf } from './problem.ts'
+import { type Supervised, supervise } from './supervise.ts'
+import { Problem, readTail } from './problem.ts'
 
-/** What a child says once it listens: `process.send({ ready: true, url })`; the sandbox adds what the product needs of it. */
+/**
+ * The message of a child that listens: `process.send({ ready: true, url })`. `env`: the sandbox's settings for the
+ * product.
+ */
 export type Ready = { ready: true; url: string; env?: Record<string, string> }
 
 export type Program = {
-  /** As a sentence names it: `The product`. */
+  /** For messages: `The product`. */
   name: string
   script: string
   args?: string[]
@@ -16,87 +19,89 @@ export type Program = {
   cwd?: string
   log: string
   signal?: AbortSignal
-  /** How long SIGTERM may take, in ms; 4000 by default. */
-  stopWithin?: number
+  /** Milliseconds between SIGTERM and SIGKILL; 4000 by default. */
+  stopTimeoutMs?: number
 }
 
 export type Child = {
   pid: number
   ready: Ready
-  /** SIGTERM, and SIGKILL when that takes too long. */
+  /** Sends SIGTERM, then SIGKILL after `stopTimeoutMs`. */
   stop(): Promise<void>
   kill(): void
-  /** Says how it ended, asked or not. */
-  died: Promise<string>
+  /** Resolves when it has ended, with a text such as `The product ended (SIGTERM)`. */
+  exited: Promise<string>
 }
 
-const readyWithin = 60_000
-const stopWithin = 4000
-const logLimit = 10_000_000 // bytes; beyond it a log is put aside when its program starts
+const readyTimeoutMs = 60_000
+const stopTimeoutMs = 4000
+const maxLogBytes = 10_000_000 // a larger log is renamed to <log>.1 when its program starts
 
-/** Starts a program that keeps running; comes back when it listens. Throws a Problem with its last words if it does not. */
+/** Starts a server process. Returns when it listens; otherwise throws a Problem with the end of its log. */
 export async function startChild(program: Program): Promise<Child> {
   const child = launch(program)
-  const died = ended(child, program.name)
+  const exited = waitForExit(child, program.name)
   const stop = async () => {
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), program.stopWithin ?? stopWithin)
-    await died
+    const timer = setTimeout(() => child.kill('SIGKILL'), program.stopTimeoutMs ?? stopTimeoutMs)
+    await exited
     clearTimeout(timer)
   }
-  const given = new AbortController()
+  const settled = new AbortController()
   const ready = new Promise<Ready>((resolve) => {
     child.on('message', (message: Partial<Ready>) => message.ready && resolve(message as Ready))
   })
-  const late = sleep(readyWithin, 'did not answer within a minute', given).catch(() => '')
+  const timeout = sleep(readyTimeoutMs, 'did not answer within a minute', settled).catch(() => '')
   const stopped = new Promise<string>((resolve) =>
-    program.signal?.addEventListener('abort', () => resolve('was stopped'), { once: true, signal: given.signal }),
+    program.signal?.addEventListener('abort', () => resolve('was stopped'), { once: true, signal: settled.signal }),
   )
-  const first = await Promise.race([ready, died, late, stopped])
-  given.abort()
-  if (typeof first !== 'string')
-    return { pid: child.pid!, ready: first, stop, kill: () => void child.kill('SIGKILL'), died }
+  const outcome = await Promise.race([ready, exited, timeout, stopped])
+  settled.abort()
+  if (typeof outcome !== 'string')
+    return { pid: child.pid!, ready: outcome, stop, kill: () => void child.kill('SIGKILL'), exited }
   await stop()
   throw new Problem(
-    first.startsWith(program.name)
-      ? `${first}. Its last words (${program.log}):${await tailOf(program.log)}`
-      : `${program.name} ${first}.`,
+    outcome.startsWith(program.name)
+      ? `${outcome}. The end of its log (${program.log}):${await readTail(program.log)}`
+      : `${program.name} ${outcome}.`,
   )
 }
 
-/** Starts a program and starts it again whenever it dies (`again` is told); its environment is asked for anew each time. */
-export function keepChild(
+/**
+ * Starts a program and restarts it whenever it ends. `env` is called before each start, `onRestart` after each restart.
+ */
+export function superviseChild(
   { env, signal, ...program }: Omit<Program, 'env'> & { env: () => Program['env']; signal: AbortSignal },
-  { say, again }: { say(line: string): void; again?(run: Child): void },
-): Promise<Kept<Child>> {
+  { print, onRestart }: { print(line: string): void; onRestart?(run: Child): void },
+): Promise<Supervised<Child>> {
   const start = (stopping: AbortSignal) =>
     startChild({ ...program, env: env(), signal: AbortSignal.any([signal, stopping]) })
-  return keepRunning(start, { say, log: program.log, ...(again && { again }) })
+  return supervise(start, { print, log: program.log, ...(onRestart && { onRestart }) })
 }
 
-/** Runs a program to its end. Throws a Problem with its last words when it fails, and stops it when `signal` says so. */
+/** Runs a program to its end; `signal` stops it. Throws a Problem with the end of its log if it fails. */
 export async function runChild(program: Program): Promise<void> {
   const child = launch(program)
   const stop = () => void child.kill('SIGTERM')
   program.signal?.addEventListener('abort', stop, { once: true })
-  const how = await ended(child, program.name)
+  const exitText = await waitForExit(child, program.name)
   program.signal?.removeEventListener('abort', stop)
   if (child.exitCode === 0) return
-  throw new Problem(`${how}. Its last words (${program.log}):${await tailOf(program.log, 40)}`)
+  throw new Problem(`${exitText}. The end of its log (${program.log}):${await readTail(program.log, 40)}`)
 }
 
 function launch({ script, args = [], env, cwd, log, signal }: Program): ChildProcess {
   signal?.throwIfAborted()
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimit) renameSync(log, `${log}.1`)
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(log, `${log}.1`)
   const out = openSync(log, 'a', 0o600)
-  // Detached, so that a terminal's Ctrl-C reaches the launcher alone, which then ends everything in its order. A child
-  // still ends with a launcher that was killed: its channel closes.
+  // Detached: Ctrl-C in a terminal reaches the launcher only, which stops the children in order. A child of a killed
+  // launcher ends too, because its IPC channel closes.
   const child = fork(script, args, { env, cwd, detached: true, execArgv: [], stdio: ['ignore', out, out, 'ipc'] })
   closeSync(out)
   return child
 }
 
-function ended(child: ChildProcess, name: string): Promise<string> {
+function waitForExit(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`${name} could not run: ${error.message}`))
     child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})`))

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { privateFolder } from './folder.ts'
 import { Problem } from './problem.ts'
 
-/** PostgreSQL's cluster, the demo catalogue and room to work, in bytes. */
-const needed = 300_000_000
+/** Bytes for PostgreSQL's cluster, the demo catalogue and temporary files. */
+const requiredBytes = 300_000_000
 
 export type DataFolder = { path: string; files: string; sandbox: string; postgres: string; log(name: string): string }
 
-/** Makes or opens the data folder; a Problem says so when it cannot be written or its disk is full. */
-export function openDataFolder(wanted: string): DataFolder {
-  const path = resolve(wanted)
+/** Creates or opens the data folder. Throws a Problem if it is not writable or its disk is full. */
+export function openDataFolder(name: string): DataFolder {
+  const path = resolve(name)
   try {
     privateFolder(path)
     accessSync(path, constants.W_OK | constants.X_OK)
@@ -21,26 +21,26 @@ export function openDataFolder(wanted: string): DataFolder {
     ]
     for (const folder of [files, sandbox, log]) mkdirSync(folder, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = statfsSync(path)
-    if (bavail * bsize < needed) {
+    if (bavail * bsize < requiredBytes) {
       throw new Problem(
-        `${path} has only ${Math.round((bavail * bsize) / 1e6)} MB left; Labreach needs at least ${needed / 1e6} MB. Free some space, or name another folder with --data.`,
+        `${path} has only ${Math.round((bavail * bsize) / 1e6)} MB left; Labreach needs at least ${requiredBytes / 1e6} MB. Free some space, or choose another folder with --data.`,
       )
     }
     return { path, files, sandbox, postgres: join(path, 'postgres'), log: (name) => join(log, `${name}.log`) }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     const reason = reasons[code]
-    throw reason ? new Problem(`${path} cannot be the data folder: ${reason}. Name another one with --data.`) : error
+    throw reason ? new Problem(`${path} cannot be the data folder: ${reason}. Choose another one with --data.`) : error
   }
 }
 
 const reasons: Record<string, string> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
-  EROFS: 'it can only be read',
-  ENOENT: 'no folder can be made there',
+  EROFS: 'the file system is read-only',
+  ENOENT: 'no folder can be created there',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is used up',
+  EDQUOT: 'your disk quota is used up',
 }

@@ -7,10 +7,10 @@ import { clusterSettings } from './postgres/cluster-settings.ts'
 test.each([
   ['in memory', throwawayFolder],
   ['on a disk', throwawayOnDisk],
-])('what is thrown away %s holds the database too, so that nothing is left elsewhere', async (_, make) => {
+])('a throwaway folder %s contains the database cluster too, so nothing remains elsewhere', async (_, make) => {
   const folder = await make('labreach-thrown-')
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // Whoever runs something has often put a file there before the database is started.
+  // Callers often write a file to the folder before they start the database.
   writeFileSync(join(folder, 'a-file'), '')
   expect(clusterSettings(folder).home).toBe(folder)
 })

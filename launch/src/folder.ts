@@ -4,39 +4,41 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes a private folder (and its parents) unless it is there. Root's may be walked through but not listed (0711), since
- * the account that PostgreSQL runs under must get to its files below; every secret in it is 0600 of its own.
+ * Creates a private folder and its parents unless it exists. A folder of root has mode 0711, which allows PostgreSQL's
+ * account to reach its files below; every secret in it has mode 0600.
  */
 export function privateFolder(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
-  // Not recursive: that one hides why a read-only place refuses, and turns in circles where the kernel makes the folders.
+  // Not recursive: `recursive` hides the error code of a read-only file system, and never returns below /proc.
   if (!existsSync(path)) mkdirSync(path, { mode: 0o700 })
   if (process.getuid?.() === 0 && readdirSync(path).length === 0) chmodSync(path, 0o711)
   return path
 }
 
-/** Bytes that have to be free in memory for what a run throws away. */
-const throwawayMin = 2 * 1024 ** 3
+/** Bytes that must be free in memory for a throwaway folder there. */
+const minFreeBytes = 2 * 1024 ** 3
 
 /**
- * Makes a folder for what a run of tests throws away: in memory where the system has a place for that with room enough
- * (making and deleting the thousands of files of databases is half of their work on a disk), else among temporary files.
+ * Creates a folder that the caller deletes: in memory (/dev/shm) if there is enough space, otherwise in the folder of
+ * temporary files. On a disk, half of the time of a database test is the creation and deletion of files.
  */
 export async function throwawayFolder(prefix: string): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
-  const roomy = memory?.type === tmpfs && memory.bavail * memory.bsize > throwawayMin
-  return temporary(roomy ? '/dev/shm' : tmpdir(), prefix)
+  const hasSpace = memory?.type === tmpfs && memory.bavail * memory.bsize > minFreeBytes
+  return makeTemporary(hasSpace ? '/dev/shm' : tmpdir(), prefix)
 }
 
-/** The same where a disk is wanted: a run that measures, or wants a disk to be full. */
-export const throwawayOnDisk = (prefix: string): Promise<string> => temporary(tmpdir(), prefix)
+/** The same on a disk, for measurements and for tests of a full disk. */
+export const throwawayOnDisk = (prefix: string): Promise<string> => makeTemporary(tmpdir(), prefix)
 
-/** Root's may be walked through: otherwise PostgreSQL's files would have to lie elsewhere, and stay when this is gone. */
-async function temporary(parent: string, prefix: string): Promise<string> {
+/**
+ * Mode 0711 for root: otherwise PostgreSQL's cluster would be created outside the folder, and remain (clusterSettings).
+ */
+async function makeTemporary(parent: string, prefix: string): Promise<string> {
   const folder = await mkdtemp(join(parent, prefix))
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   return folder
 }
 
-/** What statfs(2) calls a file system in memory. */
+/** The type of a file system in memory, from statfs(2). */
 const tmpfs = 0x0102_1994

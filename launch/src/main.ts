@@ -4,32 +4,32 @@ import { startSystem, type System } from './start.ts'
 
 const usage = `npm start [-- --port <number>] [--data <folder>]
 
-Starts Labreach: database, demo catalogue, sandbox, website and product, and prints its address.
+Starts Labreach: database, demo catalogue, sandbox, website and product, and prints its URL.
 
-  --port <number>   where the product listens      (PORT, 3000)
-  --data <folder>   where everything is kept       (LABREACH_DATA, ./data)
+  --port <number>   the port of the product        (PORT, 3000)
+  --data <folder>   the folder of all data         (LABREACH_DATA, ./data)
   --help            this page
 
-By environment also: DATABASE_URL (a PostgreSQL 15 or newer of your own), SANDBOX=off (the outside world is real and named
-by GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, MODEL_URL, SMTP_URL …), SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST, PUBLIC_URL, and every setting of the
-server; the README lists them all.`
+Environment variables: DATABASE_URL (your own PostgreSQL, 15 or newer), SANDBOX=off (real services, configured by
+GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, MODEL_URL, SMTP_URL …), SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST, PUBLIC_URL, and all
+settings of the server. The README lists them.`
 
-/** npm and the terminal may each pass one Ctrl-C on; only a later one is a second. In ms. */
-const sameKeystroke = 1000
+/** npm and the terminal can each deliver the same Ctrl-C. A second one counts only after this time, in ms. */
+const sameKeystrokeMs = 1000
 
 const abort = new AbortController()
 let system: System | undefined
-let asked = 0
+let stopRequestedAt = 0
 
 function stop(): void {
-  if (asked && Date.now() - asked < sameKeystroke) return
-  if (asked) {
+  if (stopRequestedAt && Date.now() - stopRequestedAt < sameKeystrokeMs) return
+  if (stopRequestedAt) {
     system?.kill()
     process.exit(130)
   }
-  asked = Date.now()
+  stopRequestedAt = Date.now()
   console.log('\nStopping…')
-  abort.abort() // while it is still starting, startSystem cleans up and main() below ends with that
+  abort.abort() // during the start: startSystem cleans up and throws, and main() ends
   system?.stop().then(() => process.exit(0), fail)
 }
 
@@ -40,7 +40,7 @@ function fail(error: unknown): void {
 
 function portFrom(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Problem(`${text} is no port; it is a number up to 65535.`)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Problem(`${text} is not a port; use a number up to 65535.`)
   return port
 }
 
@@ -48,15 +48,15 @@ async function main(): Promise<void> {
   const { port, data, help } = options()
   if (help) return console.log(usage)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  process.on('disconnect', stop) // the process that npm started has been killed
-  process.stdout.on('error', () => undefined) // a closed terminal must not keep us from stopping
+  process.on('disconnect', stop) // the parent process (bootstrap.mjs) was killed
+  process.stdout.on('error', () => undefined) // a closed terminal must not prevent the stop
   const dataDir = data ?? (process.env.LABREACH_DATA || 'data')
   system = await startSystem({ dataDir, port: portFrom(port ?? (process.env.PORT || '3000')), signal: abort.signal })
   console.log(`
 Labreach is ready: ${system.url}
 
   To try      upload a resume (PDF) and see which professors fit it
-  ${system.sandboxUrl ? `Inbox       ${system.sandboxUrl} (nothing leaves this machine: a sandbox plays Google, Stripe, model and mail)` : 'Outside     real services, as your environment names them'}
+  ${system.sandboxUrl ? `Inbox       ${system.sandboxUrl} (nothing leaves this machine: a sandbox replaces Google, Stripe, model and mail)` : 'Outside     real services, from your environment variables'}
   Data, logs  ${dataDir}, ${dataDir}/log/
   To stop     Ctrl-C
 `)
@@ -71,4 +71,4 @@ function options(): { port?: string; data?: string; help?: boolean } {
   }
 }
 
-main().catch((error) => (asked ? process.exit(0) : fail(error)))
+main().catch((error) => (stopRequestedAt ? process.exit(0) : fail(error)))

@@ -4,43 +4,43 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { own } from './owner.ts'
-import { identityOf } from './platform/processes.ts'
+import { claimFolder } from './owner.ts'
+import { processIdentity } from './platform/processes.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'labreach-owner-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('lets one of twenty at once own a folder, and the next one after that has let go', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => own(folder)))
+test('only one of twenty concurrent claims gets a folder, and a later one after its release', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => claimFolder(folder)))
   const won = tries.filter((result) => result.status === 'fulfilled')
   expect(won).toHaveLength(1)
   won[0]!.value.release()
-  await expect(own(folder)).resolves.toBeDefined()
+  await expect(claimFolder(folder)).resolves.toBeDefined()
 })
 
-test('says who owns a folder already', async () => {
-  await own(folder)
-  await expect(own(folder)).rejects.toThrow(`${folder} is already in use by process ${process.pid}.`)
+test('the error names the process that owns the folder', async () => {
+  await claimFolder(folder)
+  await expect(claimFolder(folder)).rejects.toThrow(`${folder} is already in use by process ${process.pid}.`)
 })
 
-test('takes over from an owner that was killed', async () => {
+test('takes over the folder of a killed owner', async () => {
   const child = spawn('sleep', ['60'])
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: child.pid, identity: identityOf(child.pid!) }))
-  await expect(own(folder)).rejects.toThrow(`process ${child.pid}`)
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: child.pid, identity: processIdentity(child.pid!) }))
+  await expect(claimFolder(folder)).rejects.toThrow(`process ${child.pid}`)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await expect(own(folder)).resolves.toBeDefined()
+  await expect(claimFolder(folder)).resolves.toBeDefined()
   expect(readdirSync(folder)).toEqual(['owner.json'])
 })
 
-test('does not mistake a later process under the same number for the owner', async () => {
-  const before = identityOf(process.pid)!.replace(/\d+$/, '1')
+test('does not take a later process with the same pid for the owner', async () => {
+  const before = processIdentity(process.pid)!.replace(/\d+$/, '1')
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, identity: before }))
-  await expect(own(folder)).resolves.toBeDefined()
+  await expect(claimFolder(folder)).resolves.toBeDefined()
 })
 
-test('takes over a file that a full disk has cut short', async () => {
+test('takes over a folder with an incomplete owner file, as a full disk leaves it', async () => {
   writeFileSync(join(folder, 'owner.json'), '{"pid":')
-  await expect(own(folder)).resolves.toBeDefined()
+  await expect(claimFolder(folder)).resolves.toBeDefined()
 })

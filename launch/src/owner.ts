@@ -1,56 +1,56 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { identityOf } from './platform/processes.ts'
+import { processIdentity } from './platform/processes.ts'
 import { Problem } from './problem.ts'
 
 type Owner = { pid: number; identity: string }
 
 /**
- * Makes this process the one owner of a folder until `release()` or its end, by `<folder>/owner.json`. A folder whose
- * owner is alive throws a Problem; one left behind by a process that is gone is taken over.
+ * Makes this process the only owner of a folder until `release()` or its end, with the file `<folder>/owner.json`.
+ * Throws a Problem if the owner is another running process. Takes over the folder of a process that has ended.
  */
-export async function own(folder: string): Promise<{ release(): void }> {
+export async function claimFolder(folder: string): Promise<{ release(): void }> {
   const file = join(folder, 'owner.json')
-  const draft = join(folder, `owner.${process.pid}.${Math.random().toString(36).slice(2)}.json`)
-  const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) ?? '' } satisfies Owner)
-  await writeFile(draft, mine, { mode: 0o644 })
+  const temporary = join(folder, `owner.${process.pid}.${Math.random().toString(36).slice(2)}.json`)
+  const content = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) ?? '' } satisfies Owner)
+  await writeFile(temporary, content, { mode: 0o644 })
   try {
-    // A hard link appears with its content or not at all, so nobody ever reads half a file.
-    while (!(await link(draft, file).then(() => true, exists))) {
-      const found = await readFile(file, 'utf8').catch(() => '')
-      const owner = found && parse(found)
-      if (owner && identityOf(owner.pid) === owner.identity) {
+    // A hard link is created atomically with its content, so no process reads an incomplete file.
+    while (!(await link(temporary, file).then(() => true, exists))) {
+      const current = await readFile(file, 'utf8').catch(() => '')
+      const owner = current && parse(current)
+      if (owner && processIdentity(owner.pid) === owner.identity) {
         throw new Problem(
-          `${folder} is already in use by process ${owner.pid}. Stop that one first, or name another folder with --data.`,
+          `${folder} is already in use by process ${owner.pid}. Stop that process first, or choose another folder with --data.`,
         )
       }
-      await putAside(file, found)
+      await removeStale(file, current)
     }
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
   return {
     release() {
-      if (readOrEmpty(file) === mine) rmSync(file)
+      if (readOrEmpty(file) === content) rmSync(file)
     },
   }
 }
 
-/** Moves a dead owner's file away, unless somebody else has put a living one in its place meanwhile. */
-async function putAside(file: string, dead: string): Promise<void> {
-  const aside = `${file}.${process.pid}`
-  const moved = await rename(file, aside).then(() => true, missing)
-  if (!moved) return
-  if ((await readFile(aside, 'utf8')) !== dead) await link(aside, file).catch(exists)
-  await rm(aside)
+/** Removes the file of a dead owner. If another process has replaced it meanwhile, the new file is restored. */
+async function removeStale(file: string, staleContent: string): Promise<void> {
+  const renamed = `${file}.${process.pid}`
+  const isRenamed = await rename(file, renamed).then(() => true, missing)
+  if (!isRenamed) return
+  if ((await readFile(renamed, 'utf8')) !== staleContent) await link(renamed, file).catch(exists)
+  await rm(renamed)
 }
 
 function parse(text: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner
   } catch {
-    return undefined // cut short by a full disk or a power cut: nobody owns that
+    return undefined // incomplete after a full disk or a power cut: the folder has no owner
   }
 }
 

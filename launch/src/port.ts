@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-const obstacles: Record<string, string> = { EADDRINUSE: 'is taken', EACCES: 'is reserved for root' }
+const portProblems: Record<string, string> = { EADDRINUSE: 'is taken', EACCES: 'is reserved for root' }
 
 /**
- * What keeps a server from listening on this port now, as the rest of a sentence; undefined when nothing does. For the
- * loopback address both of its families are asked, since a browser may take either for "localhost".
+ * Why a server cannot listen on this port, as the end of a sentence; undefined if it can. Checks IPv4 and IPv6 for the
+ * loopback address, since a browser may use either for "localhost".
  */
-export async function obstacleTo(port: number, host: string): Promise<string | undefined> {
+export async function findPortProblem(port: number, host: string): Promise<string | undefined> {
   for (const address of host === '127.0.0.1' ? [host, '::1'] : [host]) {
     const result = await tryPort(port, address)
-    if (result && result in obstacles) return obstacles[result]
+    if (result && result in portProblems) return portProblems[result]
   }
-  return undefined // an address that this machine lacks is for the server itself to report
+  return undefined // the server itself reports an address that this machine does not have
 }
 
 /**
- * `preferred` where it is free, else some free port of the loopback address. It lies below those that systems give to
- * connections which go out (from 32,768 up), so that none takes it before its server listens.
+ * `preferred` if it is free, otherwise a random free port of the loopback address. Random ports are below 32,768, the
+ * start of the ephemeral ports: no outgoing connection can take the port before its server listens.
  */
 export async function freePort(preferred = 0): Promise<number> {
   const others = Array.from({ length: 100 }, () => randomInt(10_000, 32_000))
@@ -26,7 +26,7 @@ export async function freePort(preferred = 0): Promise<number> {
   throw new Error('No port is free.')
 }
 
-/** Why it could not listen there: an error code. */
+/** The error code of an attempt to listen; undefined if it succeeds. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   const server = createServer()
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
-/** Something the person at the keyboard can mend: its message is a whole sentence for them and is shown without a stack. */
+/** An error that the user can correct: its message is a complete sentence and is printed without a stack. */
 export class Problem extends Error {}
 
-/** The last lines of a log, indented, to be shown under a sentence; empty where there is no log yet. */
-export async function tailOf(log: string, lines = 12): Promise<string> {
+/** The last lines of a log, indented, to print below a message; empty without a log. */
+export async function readTail(log: string, lines = 12): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '')
   const tail = text.trimEnd().split('\n').slice(-lines)
   return tail.map((line) => `\n    ${line}`).join('')

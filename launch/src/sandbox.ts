@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Child, keepChild } from './child.ts'
+import { type Child, superviseChild } from './child.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { Kept } from './keep-running.ts'
+import type { Supervised } from './supervise.ts'
 import { freePort } from './port.ts'
 import type { SandboxSecrets } from './secrets.ts'
 
@@ -12,7 +12,7 @@ type Sandbox = {
   env: NodeJS.ProcessEnv
   secrets: SandboxSecrets
   productUrl: string
-  /** Where the product itself listens, which is where events of payments go. */
+  /** The URL on which the product listens, for payment events. */
   listensAt: string
   signal: AbortSignal
 }
@@ -20,21 +20,23 @@ type Sandbox = {
 type Ports = { http: number; smtp: number }
 
 /**
- * Starts the outside world on this desk and keeps it running. Its ports are chosen once and kept in the data folder,
- * since links in mails and on screens name them; SANDBOX_PORT goes before, and a taken one gives way to another. `moved` is told when
- * a restart changed what the product must know of it.
+ * Starts and supervises the sandbox. Its ports are stored in the data folder, because mails and pages contain them.
+ * SANDBOX_PORT and SANDBOX_SMTP_PORT have precedence; a taken port is replaced by another. `onChange` is called when a
+ * restart changed the settings for the product.
  */
 export async function startSandbox(
   { script, data, env, secrets, productUrl, listensAt, signal }: Sandbox,
-  say: (line: string) => void,
-  moved: () => void,
-): Promise<Kept<Child>> {
-  const note = join(data.path, 'sandbox-ports.json')
-  const kept: Ports = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Ports) : { http: 0, smtp: 0 }
-  const http = await freePort(Number(env.SANDBOX_PORT) || kept.http)
-  const smtp = await freePort(Number(env.SANDBOX_SMTP_PORT) || kept.smtp)
-  writeFileSync(note, JSON.stringify({ http, smtp } satisfies Ports))
-  const settings = {
+  print: (line: string) => void,
+  onChange: () => void,
+): Promise<Supervised<Child>> {
+  const portsFile = join(data.path, 'sandbox-ports.json')
+  const stored: Ports = existsSync(portsFile)
+    ? (JSON.parse(readFileSync(portsFile, 'utf8')) as Ports)
+    : { http: 0, smtp: 0 }
+  const http = await freePort(Number(env.SANDBOX_PORT) || stored.http)
+  const smtp = await freePort(Number(env.SANDBOX_SMTP_PORT) || stored.smtp)
+  writeFileSync(portsFile, JSON.stringify({ http, smtp } satisfies Ports))
+  const processEnv = {
     ...env,
     ...secrets,
     SANDBOX_PORT: String(http),
@@ -43,14 +45,14 @@ export async function startSandbox(
     PRODUCT_URL: productUrl,
     STRIPE_WEBHOOK_URL: `${listensAt}/api/stripe/webhook/`,
   }
-  const program = { name: 'The sandbox', script, env: () => settings, log: data.log('sandbox'), signal }
-  let told = ''
-  const again = (run: Child) => {
-    const now = JSON.stringify(run.ready.env)
-    if (now !== told) moved()
-    told = now
+  const program = { name: 'The sandbox', script, env: () => processEnv, log: data.log('sandbox'), signal }
+  let lastEnvironment = ''
+  const onRestart = (run: Child) => {
+    const environment = JSON.stringify(run.ready.env)
+    if (environment !== lastEnvironment) onChange()
+    lastEnvironment = environment
   }
-  const sandbox = await keepChild(program, { say, again })
-  told = JSON.stringify(sandbox.current().ready.env)
+  const sandbox = await superviseChild(program, { print, onRestart })
+  lastEnvironment = JSON.stringify(sandbox.current().ready.env)
   return sandbox
 }

@@ -7,7 +7,7 @@ const from = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 const word = (length: number) => from('abcdefghijklmnopqrstuvwxyz0123456789', length)
 
-/** The product's own keys: 32 random bytes each, base64url. */
+/** The product's keys: 32 random bytes each, base64url. */
 const product = {
   TOKEN_KEY: key,
   ENCRYPTION_KEY: key,
@@ -16,7 +16,7 @@ const product = {
   SUPPRESSION_KEY: key,
 }
 
-/** What the sandbox and the product agree on, in the shape of the real ones, so that a check of their form holds. */
+/** Secrets that the sandbox and the product share, in the format of the real services. */
 const sandbox = {
   GOOGLE_CLIENT_ID: () => `${from('0123456789', 12)}-${word(32)}.apps.googleusercontent.com`,
   GOOGLE_CLIENT_SECRET: () => `GOCSPX-${word(28)}`,
@@ -28,20 +28,20 @@ const sandbox = {
 export type ProductSecrets = Record<keyof typeof product, string>
 export type SandboxSecrets = Record<keyof typeof sandbox, string>
 
-/** The secrets of a data folder, made at its first start and kept in `secrets.json` (0600); `env` goes before each. */
-export function secretsOf(
+/** The secrets of a data folder, created at its first start in `secrets.json` (mode 0600). `env` has precedence. */
+export function readSecrets(
   folder: string,
   env: Record<string, string | undefined>,
 ): { product: ProductSecrets; sandbox: SandboxSecrets } {
   const file = join(folder, 'secrets.json')
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
-  const made = Object.entries({ ...product, ...sandbox }).filter(([name]) => !kept[name])
-  for (const [name, make] of made) kept[name] = make()
-  if (made.length > 0) {
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  const missing = Object.entries({ ...product, ...sandbox }).filter(([name]) => !stored[name])
+  for (const [name, make] of missing) stored[name] = make()
+  if (missing.length > 0) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
   const pick = <T extends object>(names: T) =>
-    Object.fromEntries(Object.keys(names).map((name) => [name, env[name] || kept[name]])) as Record<keyof T, string>
+    Object.fromEntries(Object.keys(names).map((name) => [name, env[name] || stored[name]])) as Record<keyof T, string>
   return { product: pick(product), sandbox: pick(sandbox) }
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { keepChild, runChild } from './child.ts'
+import { superviseChild, runChild } from './child.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
-import { own } from './owner.ts'
+import { claimFolder } from './owner.ts'
 import { hasSandbox, productAddress } from './address.ts'
 import { startSandbox } from './sandbox.ts'
-import { secretsOf } from './secrets.ts'
+import { readSecrets } from './secrets.ts'
 import { buildWeb } from './web-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What is started: by default the rooms of this repository. */
+/** The scripts of the rooms of this repository. Tests of the launcher pass others. */
 export const rooms = {
   server: join(root, 'server/src/main.ts'),
   commands: join(root, 'server/src/commands/main.ts'),
@@ -19,88 +19,91 @@ export const rooms = {
 }
 
 export type System = {
-  /** Where the product answers. */
+  /** The URL of the product for browsers. */
   url: string
-  /** The sandbox's inbox page; absent when the outside world is real. */
+  /** The sandbox's page of mailboxes; undefined with SANDBOX=off. */
   sandboxUrl: string | undefined
   databaseUrl: string
-  /** Ends product, sandbox and database, in this order and in a few seconds. */
+  /** Stops product, sandbox and database, in this order and within seconds. */
   stop(): Promise<void>
-  /** Ends them at once; the database replays its log at the next start. */
+  /** Ends them at once; the database recovers at the next start. */
   kill(): void
 }
 
 type Settings = {
   dataDir: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number
   quiet?: boolean
-  /** Goes before this process's environment. SANDBOX=off leaves the outside world to it. */
+  /** Has precedence over the environment of this process. */
   env?: Record<string, string>
-  /** Ends a start that is under way. */
+  /** Cancels the start. */
   signal?: AbortSignal
   rooms?: typeof rooms
 }
 
 /**
- * Starts everything on one data folder: database, catalogue, website, sandbox, product. Comes back when the product
- * listens; afterwards whatever dies is started again. Throws a Problem when something is in the way, with nothing left running.
+ * Starts the system with one data folder: database, catalogue, website, sandbox, product. Returns when the product
+ * listens; from then on a process that ends is restarted. If the start fails, stops everything and throws a Problem.
  */
 export async function startSystem(settings: Settings): Promise<System> {
   const { quiet = false, signal = new AbortController().signal } = settings
   const { server, commands, sandbox, web } = settings.rooms ?? rooms
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings.env }
-  const say = (line: string) => void (quiet || console.log(line))
-  const kills: (() => void)[] = []
+  const print = (line: string) => void (quiet || console.log(line))
+  const killAll: (() => void)[] = []
   await using stack = new AsyncDisposableStack()
-  const keep = <T extends { stop(): Promise<void>; kill(): void }>(running: T): T => {
-    kills.unshift(() => running.kill())
+  const track = <T extends { stop(): Promise<void>; kill(): void }>(running: T): T => {
+    killAll.unshift(() => running.kill())
     return stack.adopt(running, (it) => it.stop())
   }
 
-  // The data come first: whoever starts twice by mistake should hear of the first one, not be sent to another port.
+  // The folder is claimed before the port: the error of a second start must name the first one, not the taken port.
   const data = openDataFolder(settings.dataDir)
-  stack.adopt(await own(data.path), (owner) => owner.release())
+  stack.adopt(await claimFolder(data.path), (owner) => owner.release())
   const { host, port, url } = await productAddress(env, settings.port)
-  const secrets = secretsOf(data.path, env)
+  const secrets = readSecrets(data.path, env)
   let restartProduct = () => {}
-  const database = keep(await openDatabase(data, env.DATABASE_URL, say, () => restartProduct()))
+  const database = track(await openDatabase(data, env.DATABASE_URL, print, () => restartProduct()))
   const base = { ...env, ...secrets.product, LABREACH_DATA: data.path }
 
   const prepare = async () => {
-    const slow = setTimeout(say, 1000, 'Preparing the database; the first time, the demo catalogue takes a while…')
+    const slow = setTimeout(print, 1000, 'Preparing the database; the first start also imports the demo catalogue…')
     const name = 'The preparation of the database'
-    const given = { ...base, DATABASE_URL: database.url() }
-    await runChild({ name, script: commands, args: ['prepare'], env: given, log: data.log('prepare'), signal }).finally(
-      () => clearTimeout(slow),
-    )
+    const environment = { ...base, DATABASE_URL: database.url() }
+    await runChild({
+      name,
+      script: commands,
+      args: ['prepare'],
+      env: environment,
+      log: data.log('prepare'),
+      signal,
+    }).finally(() => clearTimeout(slow))
   }
   const build = async () =>
-    env.WEB_DIR ||
-    buildWeb(web, { env, log: data.log('web'), signal, before: () => say('Building the website, once…') })
-  const outside = async () => {
+    env.WEB_DIR || buildWeb(web, { env, log: data.log('web'), signal, before: () => print('Building the website…') })
+  const startOutside = async () => {
     if (!hasSandbox(env)) return undefined
     const listensAt = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-    const settled = { script: sandbox, data, env, secrets: secrets.sandbox, productUrl: url, listensAt, signal }
-    return keep(await startSandbox(settled, say, () => restartProduct()))
+    const options = { script: sandbox, data, env, secrets: secrets.sandbox, productUrl: url, listensAt, signal }
+    return track(await startSandbox(options, print, () => restartProduct()))
   }
-  const parts = [prepare(), build(), outside()] as const
-  await Promise.allSettled(parts) // also when one fails: nothing may be left half started
-  const [, dist, desk] = await Promise.all(parts)
+  const parts = [prepare(), build(), startOutside()] as const
+  await Promise.allSettled(parts) // if one fails, the others must have finished before the cleanup
+  const [, dist, sandboxRun] = await Promise.all(parts)
 
-  const given = () => ({
+  const environment = () => ({
     NODE_ENV: 'production',
-    // On machines with much memory V8 takes 130 MB for what is young; 33 MB are as fast here, and a catalogue of 1.4
-    // million then takes 790 MB where it took 1,070.
-    // And it has four threads collect beside the one that answers, which then waits for a processor: one is enough.
+    // On a machine with much memory V8 uses 130 MB for the young generation; 33 MB are as fast here. With 1.4 million
+    // professors the process takes 790 MB instead of 1,070. One thread for garbage collection is enough: V8's default
+    // of four competes with the main thread for processors.
     NODE_OPTIONS: '--max-semi-space-size=16 --v8-pool-size=1',
-    // glibc keeps what it was given back, in an arena for each thread, unless it is told otherwise: a crowd of slow
-    // visitors left 140 MB so.
+    // By default glibc retains freed memory in an arena per thread: 140 MB after many slow connections.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
     MALLOC_MMAP_THRESHOLD_: '65536',
     NODE_COMPILE_CACHE: join(data.path, 'compile-cache'),
-    ...desk?.current().ready.env,
+    ...sandboxRun?.current().ready.env,
     ...base,
     PORT: String(port),
     HOST: host,
@@ -109,17 +112,20 @@ export async function startSystem(settings: Settings): Promise<System> {
     WEB_DIR: dist,
     FILES_DIR: env.FILES_DIR || data.files,
   })
-  const product = keep(
-    await keepChild({ name: 'The product', script: server, env: given, log: data.log('product'), signal }, { say }),
+  const product = track(
+    await superviseChild(
+      { name: 'The product', script: server, env: environment, log: data.log('product'), signal },
+      { print },
+    ),
   )
   restartProduct = () => void product.current().stop()
 
   const all = stack.move()
   return {
     url,
-    sandboxUrl: desk?.current().ready.url,
+    sandboxUrl: sandboxRun?.current().ready.url,
     databaseUrl: database.url(),
     stop: () => all.disposeAsync(),
-    kill: () => kills.forEach((kill) => kill()),
+    kill: () => killAll.forEach((kill) => kill()),
   }
 }

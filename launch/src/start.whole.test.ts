@@ -8,24 +8,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fakeRooms } from '../test/fake-rooms.ts'
-import { identityOf } from './platform/processes.ts'
+import { processIdentity } from './platform/processes.ts'
 import { startSystem, type System } from './start.ts'
 
 type Answer = { notes: number; pid: number; env: Record<string, string> }
 
-// One data folder for all: each test goes on where the one before it stopped.
+// One data folder for all tests: each test continues with the data of the previous one.
 let home: string
 let data: string
 beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'labreach-world-'))
-  chmodSync(home, 0o711) // PostgreSQL's account may walk through
+  home = mkdtempSync(join(tmpdir(), 'labreach-system-'))
+  chmodSync(home, 0o711) // PostgreSQL's account must be able to enter it
   data = join(home, 'data')
 })
 afterAll(() => rmSync(home, { recursive: true }))
 
-test('brings the product up with its own secrets, the sandbox and a migrated database, and stops all of it', async () => {
+test('starts the product with its secrets, the sandbox and a migrated database, and stops all of them', async () => {
   const system = await start()
-  const { env, pid, notes } = await ask(system.url, 'POST')
+  const { env, pid, notes } = await fetchState(system.url, 'POST')
   expect(notes).toBe(1)
   expect(env).toMatchObject({
     HOST: '127.0.0.1',
@@ -40,7 +40,7 @@ test('brings the product up with its own secrets, the sandbox and a migrated dat
   expect(readFileSync(join(env.WEB_DIR!, 'index.html'), 'utf8')).toContain('A page')
   expect(readFileSync(join(data, 'database-url'), 'utf8').trim()).toBe(system.databaseUrl)
   for (const secret of ['secrets.json', 'database-url']) expect(statSync(join(data, secret)).mode & 0o777).toBe(0o600)
-  const sandbox = await ask(system.sandboxUrl!)
+  const sandbox = await fetchState(system.sandboxUrl!)
   expect(sandbox.env).toMatchObject({
     PRODUCT_URL: system.url,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID,
@@ -48,45 +48,45 @@ test('brings the product up with its own secrets, the sandbox and a migrated dat
   })
 
   await system.stop()
-  expect([identityOf(pid), identityOf(sandbox.pid)]).toEqual([undefined, undefined])
-  expect(readFileSync(join(data, 'log/product.log'), 'utf8')).toContain('stopped in order')
+  expect([processIdentity(pid), processIdentity(sandbox.pid)]).toEqual([undefined, undefined])
+  expect(readFileSync(join(data, 'log/product.log'), 'utf8')).toContain('stopped by SIGTERM')
   for (const file of ['database-url', 'owner.json', 'postgres/cluster/postmaster.pid'])
     expect(existsSync(join(data, file))).toBe(false)
 
   const second = await start()
   expect(second.sandboxUrl).toBe(system.sandboxUrl)
-  const again = await ask(second.url)
+  const again = await fetchState(second.url)
   expect(again.notes).toBe(1)
   expect(again.env.TOKEN_KEY).toBe(env.TOKEN_KEY)
 })
 
-test('starts again whatever is killed, and keeps every note', async () => {
+test('restarts every killed process without losing a note', async () => {
   const system = await start()
-  const { pid, notes } = await ask(system.url, 'POST')
+  const { pid, notes } = await fetchState(system.url, 'POST')
   process.kill(pid, 'SIGKILL')
-  const next = await until(() => ask(system.url, 'POST'))
+  const next = await retry(() => fetchState(system.url, 'POST'))
   expect(next.notes).toBe(notes + 1)
   expect(next.pid).not.toBe(pid)
   process.kill(Number(readFileSync(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-  process.kill((await ask(system.sandboxUrl!)).pid, 'SIGKILL')
-  expect(await until(() => ask(system.url, 'POST'))).toMatchObject({ notes: notes + 2, pid: next.pid })
-  await until(() => ask(system.sandboxUrl!))
+  process.kill((await fetchState(system.sandboxUrl!)).pid, 'SIGKILL')
+  expect(await retry(() => fetchState(system.url, 'POST'))).toMatchObject({ notes: notes + 2, pid: next.pid })
+  await retry(() => fetchState(system.sandboxUrl!))
 })
 
-test('leaves no child behind when the launcher is killed, and the next start goes on with the same data', async () => {
-  const launcher = fork(join(import.meta.dirname, '../test/keep-system.ts'), [data, join(home, 'web')], {
+test('the children of a killed launcher end, and the next start uses the same data', async () => {
+  const launcher = fork(join(import.meta.dirname, '../test/run-system.ts'), [data, join(home, 'web')], {
     execArgv: [],
   })
   const [{ url }] = (await once(launcher, 'message')) as [System]
-  const { pid, notes } = await ask(url, 'POST')
+  const { pid, notes } = await fetchState(url, 'POST')
   await expect(start()).rejects.toThrow(`${data} is already in use by process ${launcher.pid}.`)
   launcher.kill('SIGKILL')
   await once(launcher, 'exit')
-  await until(async () => expect(identityOf(pid)).toBeUndefined())
-  expect((await ask((await start()).url)).notes).toBe(notes)
+  await retry(async () => expect(processIdentity(pid)).toBeUndefined())
+  expect((await fetchState((await start()).url)).notes).toBe(notes)
 })
 
-test('shows the last words of a preparation that fails, and leaves nothing running', async () => {
+test('a failed preparation shows the end of its log and stops everything', async () => {
   await expect(start({ env: { FAIL_PREPARE: 'no such column: moon' } })).rejects.toThrow(
     /The preparation of the database ended \(exit code 1\)[^]*no such column: moon/,
   )
@@ -94,7 +94,7 @@ test('shows the last words of a preparation that fails, and leaves nothing runni
   expect(existsSync(join(data, 'owner.json'))).toBe(false)
 })
 
-test('ends a start that is under way when it is told to', async () => {
+test('the signal cancels a start', async () => {
   const abort = new AbortController()
   const starting = start({ signal: abort.signal, env: { HANG_PREPARE: 'yes' } })
   setTimeout(() => abort.abort(), 800)
@@ -103,21 +103,21 @@ test('ends a start that is under way when it is told to', async () => {
   expect(existsSync(join(data, 'owner.json'))).toBe(false)
 })
 
-test("leaves the outside world to the environment with SANDBOX=off, and takes a database of one's own", async () => {
-  const lender = await start()
-  const own = join(home, 'own')
-  const env = { SANDBOX: 'off', DATABASE_URL: lender.databaseUrl, GOOGLE_CLIENT_ID: 'real', TOKEN_KEY: 'mine' }
-  const system = await start({ dataDir: own, env })
+test('uses the services of the environment with SANDBOX=off, and the database of DATABASE_URL', async () => {
+  const withDatabase = await start()
+  const dataDir = join(home, 'without-database')
+  const env = { SANDBOX: 'off', DATABASE_URL: withDatabase.databaseUrl, GOOGLE_CLIENT_ID: 'real', TOKEN_KEY: 'mine' }
+  const system = await start({ dataDir, env })
   expect(system.sandboxUrl).toBeUndefined()
-  const { env: given } = await ask(system.url)
+  const { env: given } = await fetchState(system.url)
   expect(given).toMatchObject(env)
   expect(given).not.toHaveProperty('SITE_NOTICE')
   expect(given).not.toHaveProperty('STRIPE_SECRET_KEY')
-  expect(existsSync(join(own, 'postgres'))).toBe(false)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
-describe('says in a sentence', () => {
-  test('that a port is taken', async () => {
+describe('the error message', () => {
+  test('of a taken port suggests another', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())
@@ -127,28 +127,31 @@ describe('says in a sentence', () => {
     )
   })
 
-  test('that the sandbox stays on this machine', async () => {
-    await expect(start({ env: { HOST: '0.0.0.0' } })).rejects.toThrow('HOST is 0.0.0.0, but while the sandbox plays')
+  test('of another HOST explains that the sandbox listens on this machine only', async () => {
+    await expect(start({ env: { HOST: '0.0.0.0' } })).rejects.toThrow('HOST is 0.0.0.0, but with the sandbox')
   })
 
-  test('that a file is in the way of the data folder', async () => {
+  test('of a data folder names a file in the way', async () => {
     await expect(start({ dataDir: join(import.meta.filename, 'data') })).rejects.toThrow(
       'cannot be the data folder: a file is in the way',
     )
   })
 
-  test('that the database does not answer, without its password', async () => {
+  test('of a database that does not respond hides its password', async () => {
     const failing = start({ env: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/labreach' } })
-    await expect(failing).rejects.toThrow(/postgres:\/\/me:(?!secret)[^ ]+ does not answer: .*ECONNREFUSED/)
+    await expect(failing).rejects.toThrow(/postgres:\/\/me:(?!secret)[^ ]+\) does not respond: .*ECONNREFUSED/)
   })
 
-  test('what the command line takes, and what it does not', async () => {
-    expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('LABREACH_DATA') })
+  test('of a wrong command line names the option or the port', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('LABREACH_DATA') })
     expect(await run('--prot', '1')).toMatchObject({
       code: 1,
-      said: expect.stringContaining("Unknown option '--prot'"),
+      output: expect.stringContaining("Unknown option '--prot'"),
     })
-    expect(await run('--port', '99999')).toEqual({ code: 1, said: '99999 is no port; it is a number up to 65535.\n' })
+    expect(await run('--port', '99999')).toEqual({
+      code: 1,
+      output: '99999 is not a port; use a number up to 65535.\n',
+    })
   })
 })
 
@@ -164,27 +167,27 @@ async function start(settings: Partial<Parameters<typeof startSystem>[0]> = {}):
   return system
 }
 
-async function ask(url: string, method = 'GET'): Promise<Answer> {
+async function fetchState(url: string, method = 'GET'): Promise<Answer> {
   const response = await fetch(url, { method })
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as Answer
 }
 
-/** The first success of something that fails for a while, up to 30 s. */
-async function until<T>(question: () => Promise<T>): Promise<T> {
+/** Repeats `attempt` until it succeeds, for up to 30 s. */
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + 30_000; ; await sleep(50)) {
     try {
-      return await question()
+      return await attempt()
     } catch (error) {
       if (Date.now() > end) throw error
     }
   }
 }
 
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { stdio: 'pipe' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }

@@ -3,7 +3,7 @@ import { checkMessages } from './checks/messages.ts'
 import { playwrightSteps, vitestStep, type Count } from './checks/reports.ts'
 import { readingSteps, runStep, runSteps, stopWithParent } from './checks/steps.ts'
 
-// npm test: every check and every test there is. The last line counts them, from the runners' own reports.
+// npm test: all checks and tests. The last line has their counts, from the reports of the runners.
 stopWithParent()
 const total = { passed: 0, failed: 0 }
 const add = ({ passed, failed }: Pick<Count, 'passed' | 'failed'>): void => {
@@ -16,9 +16,9 @@ for (const { passed } of read) add(passed ? { passed: 1, failed: 0 } : { passed:
 await runSteps(playwrightSteps(add))
 const messages = await runStep({ name: 'messages', run: checkMessages })
 add(messages.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-// The journeys have built the website.
-const weighed = await runStep({ name: 'budgets', run: () => checkBudgets() })
-add(weighed.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+// The journeys have built the website, which this step measures.
+const budgets = await runStep({ name: 'budgets', run: () => checkBudgets() })
+add(budgets.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -6,8 +6,8 @@ import { runChild } from './child.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Builds the website of `web` into its dist/ unless what is there was made of the same sources: web/, the contract and
- * the locked packages. Comes back with dist/; `before` is called when there is something to build.
+ * Builds the website of the folder `web` into its dist/, unless dist/ was built from the same sources: web/, the
+ * contract and package-lock.json. Returns the path of dist/. `before` is called before a build.
  */
 export async function buildWeb(
   web: string,
@@ -15,13 +15,17 @@ export async function buildWeb(
 ): Promise<string> {
   const dist = join(web, 'dist')
   const stamp = join(dist, '.sources')
-  const sources = hashOf([...filesOf(web), ...filesOf(join(root, 'contract/src')), join(root, 'package-lock.json')])
+  const sources = hashFiles([
+    ...listFiles(web),
+    ...listFiles(join(root, 'contract/src')),
+    join(root, 'package-lock.json'),
+  ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return dist
   before()
   rmSync(stamp, { force: true })
   const script = join(root, 'node_modules/vite/bin/vite.js')
-  // Loaded natively, the configuration needs no copy in node_modules, which may be another account's.
-  // Whoever starts this from a test has NODE_ENV=test, which would build React's development version.
+  // The native loader writes no compiled configuration to node_modules, which may belong to another account.
+  // NODE_ENV is set because a test has NODE_ENV=test, which would build React's development version.
   await runChild({
     name: 'The build of the website',
     script,
@@ -35,15 +39,15 @@ export async function buildWeb(
   return dist
 }
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'dist' || entry.name === 'node_modules') return []
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesOf(path) : [path]
+    return entry.isDirectory() ? listFiles(path) : [path]
   })
 }
 
-function hashOf(files: string[]): string {
+function hashFiles(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files.toSorted())
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')

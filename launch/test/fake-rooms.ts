@@ -4,7 +4,10 @@ import type { rooms } from '../src/start.ts'
 
 const folder = join(import.meta.dirname, 'rooms')
 
-/** Tiny stand-ins for the rooms that the launcher starts; the website is copied to `web`, since a build writes beside it. */
+/**
+ * Minimal replacements for the rooms that the launcher starts. The website is copied to `web`, since a build writes
+ * there.
+ */
 export function fakeRooms(web: string): typeof rooms {
   cpSync(join(folder, 'web'), web, { recursive: true })
   return {

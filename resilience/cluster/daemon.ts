@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem, tailOf } from '@labreach/launch/problem'
+import { Problem, readTail } from '@labreach/launch/problem'
 import type { Account } from '@labreach/launch/postgres/account'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 
@@ -81,7 +81,7 @@ export function daemon({ program, args, account, log, ending, works }: Program):
         for (const end = Date.now() + READY_MS; Date.now() < end && runs(child); await sleep(50))
           if (await works()) return
         await signal('SIGKILL')
-        throw new Problem(`${basename(program)} did not start. Its last words (${log}):${await tailOf(log)}`)
+        throw new Problem(`${basename(program)} did not start. Its last words (${log}):${await readTail(log)}`)
       }
       await Promise.race([ready(), failed])
     },

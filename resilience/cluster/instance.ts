@@ -21,7 +21,7 @@ const STOP_MS = 16_000
 export function instance(url: string, program: Program): Instance {
   let run: Child | undefined
   const gone = async () => {
-    const how = (await run?.died) ?? ''
+    const how = (await run?.exited) ?? ''
     run = undefined
     return how
   }
@@ -41,7 +41,7 @@ export function instance(url: string, program: Program): Instance {
       return gone()
     },
     async start() {
-      run ??= await startChild({ ...program, stopWithin: STOP_MS })
+      run ??= await startChild({ ...program, stopTimeoutMs: STOP_MS })
       pid = run.pid
     },
   }

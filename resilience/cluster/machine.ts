@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, giveTo } from '@labreach/launch/postgres/account'
+import { type Account, changeOwner } from '@labreach/launch/postgres/account'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 import postgres, { type Sql } from 'postgres'
 import { daemon, type Daemon } from './daemon.ts'
@@ -54,7 +54,7 @@ export function machine({ name, folder, port, log, account, programs, password }
   const empty = () => {
     rmSync(dataDir, { recursive: true, force: true })
     mkdirSync(dataDir, { mode: 0o700 })
-    giveTo(account, dataDir)
+    changeOwner(account, dataDir)
   }
   const configure = () => {
     const hba = join(dataDir, 'pg_hba.conf')
@@ -83,7 +83,7 @@ export function machine({ name, folder, port, log, account, programs, password }
       empty()
       const file = join(folder, `${name}.password`)
       writeFileSync(file, password, { mode: 0o600 })
-      giveTo(account, file)
+      changeOwner(account, file)
       const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres', '--auth=scram-sha-256']
       run(programs.initdb, account, ['-D', dataDir, ...locale, `--pwfile=${file}`])
       rmSync(file)

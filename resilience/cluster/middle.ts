@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Account, giveTo } from '@labreach/launch/postgres/account'
+import { type Account, changeOwner } from '@labreach/launch/postgres/account'
 import { daemon, type Daemon } from './daemon.ts'
 import { fillExample } from './example-file.ts'
 
@@ -14,7 +14,7 @@ type Values = Record<string, string | number>
 export function pooler({ program, folder, log, account }: Middle, password: string, values: Values): Daemon {
   const users = String(values['auth-file'])
   writeFileSync(users, `"labreach" "${password}"\n`, { mode: 0o600 })
-  giveTo(account, users)
+  changeOwner(account, users)
   const file = join(folder, 'pgbouncer.ini')
   fillExample('pgbouncer.ini', file, account, values)
   return daemon({ program, args: [file], account, log, ending: 'SIGTERM', works: () => listens(Number(values.port)) })

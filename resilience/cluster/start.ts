@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from '@labreach/launch/child'
 import { openDataFolder } from '@labreach/launch/data-folder'
-import { own } from '@labreach/launch/owner'
+import { claimFolder } from '@labreach/launch/owner'
 import { freePort } from '@labreach/launch/port'
-import { accountFor, giveTo, reaches } from '@labreach/launch/postgres/account'
+import { postgresAccount, changeOwner, canReach } from '@labreach/launch/postgres/account'
 import { Problem } from '@labreach/launch/problem'
 import { startSandbox } from '@labreach/launch/sandbox'
-import { secretsOf } from '@labreach/launch/secrets'
+import { readSecrets } from '@labreach/launch/secrets'
 import { rooms } from '@labreach/launch/start'
 import { buildWeb } from '@labreach/launch/web-build'
 import type { Cluster } from './cluster.ts'
@@ -45,13 +45,13 @@ export async function startCluster({
   const signal = new AbortController().signal
   await using stack = new AsyncDisposableStack()
   const data = openDataFolder(dir)
-  const account = accountFor(join(data.path, 'first'))
-  if (!reaches(account, data.path))
+  const account = postgresAccount(join(data.path, 'first'))
+  if (!canReach(account, data.path))
     throw new Problem(
       `${data.path} cannot be reached by user ${account.uid}, which PostgreSQL runs as. Name another one.`,
     )
-  stack.adopt(await own(data.path), (owner) => owner.release())
-  const secrets = secretsOf(data.path, env)
+  stack.adopt(await claimFolder(data.path), (owner) => owner.release())
+  const secrets = readSecrets(data.path, env)
   const ports: number[] = []
   for (let next = 0; next < 10; next++) ports.push(await freePort(port && port + next))
   const [web, primaryPort, standbyPort, poolerPort, first, second, one, two, sandboxPort, smtpPort] = ports as Ports
@@ -60,7 +60,7 @@ export async function startCluster({
   const password = randomBytes(24).toString('hex')
   const folder = join(data.path, 'postgresql')
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  giveTo(account, folder)
+  changeOwner(account, folder)
   const aMachine = (name: string, at: number) =>
     stack.adopt(
       machine({ name, folder, port: at, log: data.log(`postgresql-${name}`), account, programs, password }),

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Run = { died: Promise<string>; kill(): void }
+type Run = { exited: Promise<string>; kill(): void }
 type Ends = { stop(): Promise<void> }
 
 /** What runs, and is started again after `pauseMs` whenever it ends; a start that fails is tried again as well. */
@@ -24,7 +24,7 @@ export async function keep<R extends Run & Ends>(start: () => Promise<R>, pauseM
   let release = () => {}
   const watch = async () => {
     for (;;) {
-      await run.died
+      await run.exited
       if (now.stopping) return
       if (now.expected > 0) now.expected--
       else now.deaths++

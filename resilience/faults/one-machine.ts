@@ -5,7 +5,7 @@ import { openDataFolder } from '@labreach/launch/data-folder'
 import { freePort } from '@labreach/launch/port'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSandbox } from '@labreach/launch/sandbox'
-import { secretsOf } from '@labreach/launch/secrets'
+import { readSecrets } from '@labreach/launch/secrets'
 import { rooms } from '@labreach/launch/start'
 import postgres from 'postgres'
 import type { Field } from './field.ts'
@@ -42,7 +42,7 @@ export async function oneMachine(dataDir: string): Promise<Field> {
   const databaseUrl = database.current().url
   const cluster = await dataDirectory(databaseUrl)
 
-  const { product, sandbox: secrets } = secretsOf(data.path, process.env)
+  const { product, sandbox: secrets } = readSecrets(data.path, process.env)
   const ports = [await freePort(), await freePort()]
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const system = { script: rooms.sandbox, data, env: process.env, secrets, productUrl: urls[0]!, listensAt: urls[0]! }
@@ -96,7 +96,7 @@ export async function oneMachine(dataDir: string): Promise<Field> {
       one.expectEnd()
       const run = one.current()
       run.kill()
-      await run.died
+      await run.exited
       killedAt.push(Date.now())
     },
     async killDatabase() {

@@ -7,9 +7,10 @@ import type { VariableDeclarator } from '@swc/core'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { repositoryFiles, root, sourceFiles, workspaces } from './files.ts'
 import { allowedImports, plantedImports } from './planted-imports.ts'
-import { roomCircles, type Import } from './room-circles.ts'
+import { findRoomCycles, type Import } from './room-cycles.ts'
 
-// dependency-cruiser walks TypeScript with this visitor, which stops at a `using` declaration: it has the parts of a `const`.
+// dependency-cruiser reads TypeScript with this visitor, which fails at a `using` declaration. It has the structure of
+// `const`.
 const visitStatement = Visitor.prototype.visitStatement
 Visitor.prototype.visitStatement = function visit(statement) {
   const using: { type: string; decls?: VariableDeclarator[] } = statement
@@ -19,63 +20,63 @@ Visitor.prototype.visitStatement = function visit(statement) {
 }
 
 type Rules = { forbidden: IForbiddenRuleType[]; options: ICruiseOptions & { enhancedResolveOptions: object } }
-type Broken = { rule: string; from: string; to: string; circle: string[] }
-type Reading = {
-  read: Set<string>
+type Violation = { rule: string; from: string; to: string; cycle: string[] }
+type Analysis = {
+  analyse: Set<string>
   modules: number
   dependencies: number
-  crossings: number
-  broken: Broken[]
-  circles: string[]
+  contractImports: number
+  violations: Violation[]
+  cycles: string[]
 }
 
 /**
- * Holds the repository against the arrow of .dependency-cruiser.mjs.
- * Answers what was seen in one line and the findings, none when all is well. A check that saw too little, or that
- * overlooks a planted import, is a finding too.
+ * Checks the imports of the repository with the rules of .dependency-cruiser.mjs. Returns a summary of one line and the
+ * findings. A check that read too few files, or does not find a planted import, is a finding too.
  */
-export async function checkArchitecture(): Promise<{ seen: string; findings: string[] }> {
+export async function checkArchitecture(): Promise<{ summary: string; findings: string[] }> {
   const rules = await readRules()
   const expected = sourceFiles(await repositoryFiles())
-  const reading = await read(root, expected, rules)
-  const findings = reading.broken.map(
-    ({ rule, from, to, circle }) => `${rule}: ${[from, ...(circle.length > 0 ? circle : [to])].join(' -> ')}`,
+  const analysis = await analyse(root, expected, rules)
+  const findings = analysis.violations.map(
+    ({ rule, from, to, cycle }) => `${rule}: ${[from, ...(cycle.length > 0 ? cycle : [to])].join(' -> ')}`,
   )
-  const unread = expected.filter((file) => !reading.read.has(file))
+  const unread = expected.filter((file) => !analysis.analyse.has(file))
   if (unread.length > 0) findings.push(`not read: ${unread.join(', ')}`)
-  if (expected.length === 0) findings.push('no source file was found at all')
-  if (reading.dependencies < reading.modules / 2)
-    findings.push(`${reading.dependencies} dependencies among ${reading.modules} modules: imports are not being read`)
-  if (reading.crossings === 0) findings.push('no import of @labreach/contract was followed to its file')
-  findings.push(...reading.circles.map((circle) => `rooms in a circle: ${circle}`))
-  findings.push(...(await overlooked(rules)))
-  const seen = `${reading.modules} modules, ${reading.dependencies} dependencies, ${plantedImports.length} planted imports`
-  return { seen, findings }
+  if (expected.length === 0) findings.push('no source file was found')
+  if (analysis.dependencies < analysis.modules / 2)
+    findings.push(`${analysis.dependencies} dependencies among ${analysis.modules} modules: imports are not read`)
+  if (analysis.contractImports === 0) findings.push('no import of @labreach/contract was resolved to its file')
+  findings.push(...analysis.cycles.map((cycle) => `rooms in a cycle: ${cycle}`))
+  findings.push(...(await findOverlooked(rules)))
+  const summary = `${analysis.modules} modules, ${analysis.dependencies} dependencies, ${plantedImports.length} planted imports`
+  return { summary, findings }
 }
 
-/** Plants every forbidden import in a small tree of its own and answers those that no rule saw, and the innocent accused. */
-export async function overlooked(rules: Rules): Promise<string[]> {
+/**
+ * Writes every planted import to a temporary folder and runs the rules there. Returns the planted imports that no rule
+ * found, the rules without a planted import, and the allowed imports that a rule reports.
+ */
+export async function findOverlooked(rules: Rules): Promise<string[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'labreach-arrow-')))
   try {
-    const files = await layOut(folder)
-    const { broken, circles } = await read(folder, files, rules)
-    const caught = new Set(
-      broken.flatMap(({ rule, from, circle }) => [from, ...circle].map((file) => `${rule} ${file}`)),
+    const files = await writePlanted(folder)
+    const { violations, cycles } = await analyse(folder, files, rules)
+    const found = new Set(
+      violations.flatMap(({ rule, from, cycle }) => [from, ...cycle].map((file) => `${rule} ${file}`)),
     )
-    const named = new Set(plantedImports.map(({ rule }) => rule))
-    const innocent = new Set(Object.keys(allowedImports))
+    const rulesWithPlants = new Set(plantedImports.map(({ rule }) => rule))
+    const allowed = new Set(Object.keys(allowedImports))
     return [
-      ...(circles.some((circle) => circle.includes('sandbox/chickens'))
-        ? []
-        : ['overlooked a planted circle of rooms']),
+      ...(cycles.some((cycle) => cycle.includes('sandbox/cycle-a')) ? [] : ['overlooked a planted cycle of rooms']),
       ...plantedImports
-        .filter(({ rule, from }) => !caught.has(`${rule} ${from}`))
+        .filter(({ rule, from }) => !found.has(`${rule} ${from}`))
         .map(({ rule, from, imports }) => `overlooked a planted import: ${rule}: ${from} -> ${imports}`),
       ...rules.forbidden
-        .filter(({ name }) => !named.has(name ?? ''))
+        .filter(({ name }) => !rulesWithPlants.has(name ?? ''))
         .map(({ name }) => `no import is planted for the rule ${name}`),
-      ...broken
-        .filter(({ from }) => innocent.has(from))
+      ...violations
+        .filter(({ from }) => allowed.has(from))
         .map(({ rule, from, to }) => `forbids what is allowed: ${rule}: ${from} -> ${to}`),
     ]
   } finally {
@@ -83,15 +84,15 @@ export async function overlooked(rules: Rules): Promise<string[]> {
   }
 }
 
-/** The rules as .dependency-cruiser.mjs states them. */
+/** The rules in .dependency-cruiser.mjs. */
 export async function readRules(): Promise<Rules> {
   const file = pathToFileURL(join(root, '.dependency-cruiser.mjs')).href
   return ((await import(file)) as { default: Rules }).default
 }
 
-async function read(folder: string, files: string[], { forbidden, options }: Rules): Promise<Reading> {
+async function analyse(folder: string, files: string[], { forbidden, options }: Rules): Promise<Analysis> {
   const { enhancedResolveOptions, ...rest } = options
-  const before = process.cwd()
+  const workingDirectory = process.cwd()
   // dependency-cruiser finds package.json files from the working directory.
   process.chdir(folder)
   try {
@@ -101,36 +102,36 @@ async function read(folder: string, files: string[], { forbidden, options }: Rul
       enhancedResolveOptions,
     )
     const { modules, summary } = output as ICruiseResult
-    const own = modules.filter(({ source }) => files.includes(source))
-    const imports = own.flatMap(({ dependencies }) => dependencies)
+    const inspected = modules.filter(({ source }) => files.includes(source))
+    const imports = inspected.flatMap(({ dependencies }) => dependencies)
     return {
-      read: new Set(own.map(({ source }) => source)),
-      modules: own.length,
+      analyse: new Set(inspected.map(({ source }) => source)),
+      modules: inspected.length,
       dependencies: imports.length,
-      crossings: imports.filter(
+      contractImports: imports.filter(
         ({ module, resolved }) => module.startsWith('@labreach/contract/') && resolved.startsWith('contract/src/'),
       ).length,
-      circles: roomCircles(
-        own.flatMap(({ source, dependencies }) =>
+      cycles: findRoomCycles(
+        inspected.flatMap(({ source, dependencies }) =>
           dependencies.map(({ resolved }): Import => ({ from: source, to: resolved })),
         ),
       ),
-      broken: summary.violations
+      violations: summary.violations
         .filter(({ rule }) => rule.severity === 'error')
         .map(({ rule, from, to, cycle = [] }) => ({
           rule: rule.name,
           from,
           to,
-          circle: cycle.map(({ name }) => name),
+          cycle: cycle.map(({ name }) => name),
         })),
     }
   } finally {
-    process.chdir(before)
+    process.chdir(workingDirectory)
   }
 }
 
-/** Writes the planted tree: the planted and the allowed files, whatever they import, and the workspaces around them. */
-async function layOut(folder: string): Promise<string[]> {
+/** Writes the planted and the allowed files, the files that they import, and the manifests of the workspaces. */
+async function writePlanted(folder: string): Promise<string[]> {
   const statements = new Map<string, string[]>()
   for (const { from, imports, type } of plantedImports)
     statements.set(from, [type ? `import type { X } from '${imports}'\nexport type Y = X` : `import '${imports}'`])

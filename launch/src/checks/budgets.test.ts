@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blockingScripts, carriesZod, checkBudgets, filesOf } from './budgets.ts'
+import { blockingScripts, containsZod, checkBudgets, collectFiles } from './budgets.ts'
 import { root } from './files.ts'
 
 let dist = ''
 beforeEach(async () => (dist = await mkdtemp(join(tmpdir(), 'labreach-budgets-'))))
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
-/** Bytes that no compression makes smaller. */
+/** Random bytes, which compression does not make smaller. */
 const script = (kB: number) => randomBytes(kB * 1000)
 const page = '<h1 class="display">One good letter</h1><script type="module" src="/assets/home.js"></script>'
 
@@ -49,25 +49,25 @@ async function aBuild({ html = page, home = 5, browse = 100, shared = 20, font =
   ])
 }
 
-test('a light build is well', async () => {
+test('a small build passes', async () => {
   await aBuild()
   expect(await checkBudgets(dist)).toMatchObject({
     passed: true,
-    seen: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB and 50\.0 kB of fonts$/),
+    summary: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB and 50\.0 kB of fonts$/),
   })
 })
 
-test('a first page that needs a script to be read is found', async () => {
+test('reports a first page that shows its text only with a script', async () => {
   await aBuild({ html: '<div id="root"></div><script type="module" src="/assets/home.js"></script>' })
   expect((await checkBudgets(dist)).output).toContain('homeRead')
 })
 
-test('a script that holds up the first page is found', () => {
+test('finds scripts that block the first page', () => {
   expect(blockingScripts(page)).toEqual([])
   expect(blockingScripts('<script src="/a.js"></script><script async src="/b.js"></script>')).toHaveLength(1)
 })
 
-test('a first page, a /browse or fonts beyond their budget are found', async () => {
+test('reports a first page, /browse or fonts over their budgets', async () => {
   await aBuild({ home: 91, browse: 182, font: 56 })
   const { passed, output } = await checkBudgets(dist)
   expect(passed).toBe(false)
@@ -76,14 +76,14 @@ test('a first page, a /browse or fonts beyond their budget are found', async () 
   )
 })
 
-test('a script with zod in it is found, wherever it is loaded', async () => {
+test('reports a script that contains zod, on any page', async () => {
   await aBuild()
   await writeFile(join(dist, 'assets/profile.js'), 'const a=b("$ZodType",(e,t)=>{});')
-  expect((await checkBudgets(dist)).output).toBe('assets/profile.js carries zod, which belongs to the server')
+  expect((await checkBudgets(dist)).output).toBe('assets/profile.js contains zod, which belongs to the server')
   const zod = await readFile(join(root, 'node_modules/zod/v4/core/schemas.js'), 'utf8')
-  expect(carriesZod(zod)).toBe(true)
+  expect(containsZod(zod)).toBe(true)
 })
 
-test('a page of the build that is not there is an error, and not a light page', () => {
-  expect(() => filesOf({}, ['index.html'])).toThrow('The build has no index.html.')
+test('a page that the build does not contain is an error', () => {
+  expect(() => collectFiles({}, ['index.html'])).toThrow('The build has no index.html.')
 })

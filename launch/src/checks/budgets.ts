@@ -4,61 +4,61 @@ import { brotliCompressSync } from 'node:zlib'
 import { root } from './files.ts'
 import type { Outcome } from './steps.ts'
 
-/** What a page may weigh, in kB (1000 bytes) as sent, compressed by brotli. */
+/** The maximum sizes of pages in kB (1000 bytes), compressed by brotli as they are sent. */
 export const budgets = {
-  /** Script that the first page needs before it can be read. */
+  /** Scripts that must run before the text of the first page is visible. */
   homeRead: 0,
-  /** Script with which it moves and answers. */
+  /** Scripts that make the first page interactive. */
   homeInteractive: 90,
-  /** Page, script and style sheets, all of them, with which /browse opens. */
+  /** Page, scripts and style sheets of /browse. */
   browse: 170,
   /**
-   * The fonts of that page, which come after it has been read in others (web/src/ui/theme/fallback-fonts.css): the interface's
-   * and the headings' for English; other scripts load theirs, and a letter the weight it is set in.
+   * The fonts of /browse for English: interface and headings. The text is visible before they are loaded
+   * (web/src/ui/theme/fallback-fonts.css). Other scripts, and the text of a letter, load further fonts.
    */
   fonts: 55,
 } as const
 
-/** A chunk as Vite's manifest lists it. */
+/** A chunk in Vite's manifest. */
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** What has to be there for /browse: the product's page, its layout, and what the layout holds. */
+/** The entries of /browse: the page of the application, its layout, and the page in the layout. */
 const browseEntries = ['index.html', 'src/pages/student-layout.tsx', 'src/pages/browse.tsx']
 
-/** All files that the given entries load by themselves, once each. */
-export function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
+/** All files that the entries import statically, each once. */
+export function collectFiles(manifest: Manifest, entries: readonly string[]): string[] {
   const files = new Set<string>()
-  const seen = new Set<string>()
-  const walk = (name: string): void => {
-    if (seen.has(name)) return
-    seen.add(name)
+  const visited = new Set<string>()
+  const visit = (name: string): void => {
+    if (visited.has(name)) return
+    visited.add(name)
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}.`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const next of chunk.imports ?? []) walk(next)
+    for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const entry of entries) walk(entry)
+  for (const entry of entries) visit(entry)
   return [...files]
 }
 
-/** The fonts in which English is set, of all that the product's style sheets name. */
-function fontsOf(manifest: Manifest): string[] {
+/** The fonts for English among all fonts in the style sheets. */
+function findFonts(manifest: Manifest): string[] {
   const fonts =
     manifest['index.html']?.assets?.filter((file) => /-latin-(wght|600)-normal-[\w-]{8}\.woff2$/.test(file)) ?? []
   if (fonts.length === 0) throw new Error('The build has no fonts.')
   return fonts
 }
 
-/** Bytes on the way: texts are compressed by the build (web/build/compress.ts), fonts are by themselves. */
+/** The size of the response: the build compresses texts (web/build/compress.ts); woff2 is a compressed format. */
 const sentSize = (file: string, content: Buffer): number =>
   file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
 
-/** The scripts of a page that hold up its reading: all but modules, which wait until it is read. */
+/** The script tags of a page that block its rendering: all except modules, `defer` and `async`. */
 export const blockingScripts = (html: string): string[] =>
   (html.match(/<script\b[^<>]*>/g) ?? []).filter((tag) => !/\btype="module"|\bdefer\b|\basync\b/.test(tag))
 
-/** Weighs the built website. It must have been built; `npm test` does so when the journeys start. */
+/** Compares the sizes of the built website with the budgets. In `npm test` the journeys have built it before. */
 export async function checkBudgets(dist = join(root, 'web/dist')): Promise<Outcome> {
   const read = (file: string) => readFile(join(dist, file))
   const weigh = async (files: readonly string[]) => {
@@ -68,28 +68,28 @@ export async function checkBudgets(dist = join(root, 'web/dist')): Promise<Outco
   const manifest = async (name: string) => JSON.parse((await read(`.vite/${name}.json`)).toString()) as Manifest
   const html = (await read('home.html')).toString()
   const app = await manifest('app')
-  const home = filesOf(await manifest('home'), ['home.html'])
+  const home = collectFiles(await manifest('home'), ['home.html'])
   const weights = {
     homeRead: readsWithoutScript(html) ? 0 : Infinity,
     homeInteractive: await weigh(home.filter((file) => file.endsWith('.js'))),
-    browse: await weigh(['index.html', ...filesOf(app, browseEntries)]),
-    fonts: await weigh(fontsOf(app)),
+    browse: await weigh(['index.html', ...collectFiles(app, browseEntries)]),
+    fonts: await weigh(findFonts(app)),
   }
   const over = (Object.keys(budgets) as (keyof typeof budgets)[]).filter((name) => weights[name] > budgets[name])
   const kB = (value: number) => `${value.toFixed(1)} kB`
   const output = over.map((name) => `${name}: ${kB(weights[name])}, at most ${budgets[name]} kB`)
   for await (const file of glob('**/*.js', { cwd: dist }))
-    if (carriesZod((await read(file)).toString())) output.push(`${file} carries zod, which belongs to the server`)
+    if (containsZod((await read(file)).toString())) output.push(`${file} contains zod, which belongs to the server`)
   return {
     passed: output.length === 0,
-    seen: `first page ${kB(weights.homeInteractive)} of script, /browse ${kB(weights.browse)} and ${kB(weights.fonts)} of fonts`,
+    summary: `first page ${kB(weights.homeInteractive)} of script, /browse ${kB(weights.browse)} and ${kB(weights.fonts)} of fonts`,
     output: output.join('\n'),
   }
 }
 
-/** Whether a script holds zod, which names its classes in strings that no minifier shortens. */
-export const carriesZod = (script: string): boolean => script.includes('$ZodType')
+/** Whether a script contains zod. Its class names are strings, which a minifier does not shorten. */
+export const containsZod = (script: string): boolean => script.includes('$ZodType')
 
-/** Whether the page's words are in the page itself, and nothing runs before they are seen. */
+/** Whether the HTML contains the page's text and no script blocks its rendering. */
 const readsWithoutScript = (html: string): boolean =>
   /<h1\b[^<>]*>\s*\w/.test(html) && blockingScripts(html).length === 0

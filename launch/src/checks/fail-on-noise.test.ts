@@ -2,29 +2,29 @@
 import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 
-// `fails` turns a test round: it passes only when the guard made it fail.
+// `test.fails` inverts a test: it passes only if fail-on-noise.ts has made it fail.
 describe('a test fails', () => {
-  test.fails('by a console.error that it did not expect', () => {
-    console.error('(this line is meant to be here)')
+  test.fails('because of an unexpected console.error', () => {
+    console.error('(this line is expected in the output)')
   })
-  test.fails('by a request that would leave this machine', async () => {
+  test.fails('because of a request to another machine', async () => {
     await fetch('http://192.0.2.1/').catch(() => undefined)
   })
-  test.fails('by a request to a name elsewhere', async () => {
+  test.fails('because of a request to another host name', async () => {
     await fetch('http://labreach.example/').catch(() => undefined)
   })
-  test.fails('by any other connection to elsewhere', async () => {
+  test.fails('because of another connection to another machine', async () => {
     await new Promise((resolve) => connect(25, '192.0.2.1').on('error', resolve))
   })
 })
 
 describe('a test passes', () => {
-  test('with a console.error that it expects', () => {
-    const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  test('with an expected console.error', () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     console.error('expected')
-    expect(heard).toHaveBeenCalledWith('expected')
+    expect(consoleError).toHaveBeenCalledWith('expected')
   })
-  test('with a connection to this machine, refused or not', async () => {
+  test('with a connection to this machine, even a refused one', async () => {
     const failure = await new Promise<NodeJS.ErrnoException>((resolve) => connect(1, '127.0.0.1').on('error', resolve))
     expect(failure.code).toBe('ECONNREFUSED')
   })

@@ -2,20 +2,21 @@ import { isIP, Socket } from 'node:net'
 import { afterAll, afterEach } from 'vitest'
 
 /**
- * Loaded before every test file. A console.error that the test did not expect (by vi.spyOn) and a connection that would
- * leave this machine fail the test they happen in. Unhandled rejections fail the run by Vitest itself.
+ * Loaded before every test file. A test fails if it calls console.error without a vi.spyOn for it, or connects to
+ * another machine. Unhandled rejections make Vitest fail the run.
  */
 const noise: string[] = []
 
-const say = console.error
+const printError = console.error
 console.error = (...words: unknown[]) => {
   noise.push(`console.error: ${words.map(String).join(' ')}`)
-  say(...words)
+  printError(...words)
 }
 
-const isHere = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+const isLocal = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Where a socket is asked to go: Node hands `connect` either options or an array it has already put in order. */
+/** The host of a call of `connect`: Node passes options, or an array of normalized arguments. */
 function destination(first: unknown): string | undefined {
   const options: unknown = Array.isArray(first) ? first[0] : first
   if (typeof options !== 'object' || options === null) return undefined
@@ -24,21 +25,21 @@ function destination(first: unknown): string | undefined {
 }
 
 const connect = Socket.prototype.connect
-Socket.prototype.connect = function guarded(this: Socket, ...call: unknown[]) {
+Socket.prototype.connect = function guardedConnect(this: Socket, ...call: unknown[]) {
   const host = typeof call[0] === 'number' && typeof call[1] === 'string' ? call[1] : destination(call[0])
-  if (host !== undefined && !isHere(host)) {
+  if (host !== undefined && !isLocal(host)) {
     noise.push(`a connection to ${host}`)
-    this.destroy(new Error(`Tests stay on this machine: ${host} was refused.`))
+    this.destroy(new Error(`Tests must not connect to another machine: ${host}.`))
     return this
   }
   return Reflect.apply(connect, this, call)
 } as typeof connect
 
-const listen = (): void => {
-  const heard = noise.splice(0)
-  if (heard.length > 0) throw new Error(`Unexpected in this test:\n${heard.join('\n')}`)
+const failOnNoise = (): void => {
+  const entries = noise.splice(0)
+  if (entries.length > 0) throw new Error(`Unexpected in this test:\n${entries.join('\n')}`)
 }
 
-// What was heard while a file was loading or preparing is told by its first test.
-afterEach(listen)
-afterAll(listen)
+// Entries from the loading of a file fail its first test.
+afterEach(failOnNoise)
+afterAll(failOnNoise)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './files.ts'
 
 /**
- * Licences under which others' code may be used here as it is: permissive ones, OFL for fonts, and MPL-2.0, which asks
- * for the source of changed files alone, of which there are none.
+ * Allowed licences of packages: permissive ones, OFL for fonts, and MPL-2.0, which requires the source of changed files
+ * only; no package is changed.
  */
 export const allowed = new Set([
   '0BSD',
@@ -24,36 +24,36 @@ export const allowed = new Set([
   'Zlib',
 ])
 
-/** Packages whose package.json does not say it in SPDX's words, and what their LICENSE file says. */
-const readByHand: Readonly<Record<string, string>> = {
+/** Packages without an SPDX expression in package.json, and the licence in their LICENSE file. */
+const checkedByHand: Readonly<Record<string, string>> = {
   'parse-cache-control': 'BSD-3-Clause',
   'url-template': 'BSD-3-Clause',
 }
 
-type Licensed = { name: string; version: string; licence: string }
+type LicensedPackage = { name: string; version: string; licence: string }
 
-/** Every package of the lock file that is installed here, with its licence as it says itself. */
-export async function installedLicences(folder = root): Promise<Licensed[]> {
+/** Every installed package of the lock file, with the licence in its package.json. */
+export async function listLicences(folder = root): Promise<LicensedPackage[]> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean }>
   }
   const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  const found = await Promise.all(packages.map(([path]) => licenceAt(join(folder, path))))
+  const found = await Promise.all(packages.map(([path]) => readLicence(join(folder, path))))
   return found.filter((one) => one !== null)
 }
 
-/** Null where nothing is installed: a package for another platform, say. */
-async function licenceAt(folder: string): Promise<Licensed | null> {
+/** Null if the package is not installed, for example one for another platform. */
+async function readLicence(folder: string): Promise<LicensedPackage | null> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (text === null) return null
   const { name, version, license } = JSON.parse(text) as { name: string; version: string; license?: unknown }
-  return { name, version, licence: readByHand[name] ?? (typeof license === 'string' ? license : 'none stated') }
+  return { name, version, licence: checkedByHand[name] ?? (typeof license === 'string' ? license : '') }
 }
 
-/** Whether an SPDX expression lets its code be used here: one side of an OR is enough, of an AND both must. */
+/** Whether an SPDX expression is allowed: at least one licence of an OR, all of an AND. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1')
   const [any, all] = [bare.split(/ OR /), bare.split(/ AND /)]
@@ -61,12 +61,15 @@ export function isAllowed(expression: string): boolean {
   return all.length > 1 ? all.every(isAllowed) : allowed.has(bare)
 }
 
-/** Whether everything that is installed may be used. */
-export async function checkLicences(folder = root): Promise<{ seen: string; findings: string[] }> {
-  const packages = await installedLicences(folder)
+/** Checks the licences of all installed packages. */
+export async function checkLicences(folder = root): Promise<{ summary: string; findings: string[] }> {
+  const packages = await listLicences(folder)
   const findings = packages
     .filter(({ licence }) => !isAllowed(licence))
-    .map(({ name, version, licence }) => `${name}@${version}: ${licence} is not among the licences allowed here`)
+    .map(({ name, version, licence }) => {
+      const reason = licence === '' ? 'no licence is stated' : `the licence ${licence} is not allowed`
+      return `${name}@${version}: ${reason}`
+    })
   if (packages.length === 0) findings.push('no package is installed: nothing was checked')
-  return { seen: `${packages.length} packages`, findings: findings.toSorted() }
+  return { summary: `${packages.length} packages`, findings: findings.toSorted() }
 }

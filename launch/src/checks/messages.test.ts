@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaid, textsSeen } from './messages.ts'
+import { matchesMessage, collectTexts } from './messages.ts'
 
 const message = { id: 'a', text: 'Upload failed with status: {status}', when: '', quoted: true }
 const spec = (ok: boolean, ...descriptions: string[]) => ({
@@ -7,18 +7,18 @@ const spec = (ok: boolean, ...descriptions: string[]) => ({
   tests: [{ annotations: descriptions.map((description) => ({ type: 'message', description })) }],
 })
 
-test('reads the texts of journeys that passed, at any depth', () => {
+test('collects the texts of passed journeys from nested suites', () => {
   const report = {
     suites: [{ specs: [spec(true, 'one')], suites: [{ specs: [spec(true, 'two'), spec(false, 'three')] }] }],
   }
-  expect(textsSeen(report)).toEqual(['one', 'two'])
+  expect(collectTexts(report)).toEqual(['one', 'two'])
 })
 
-test('a text is said byte by byte, a pattern with something in its place', () => {
-  expect(isSaid(message, 'Upload failed with status: 500')).toBe(false)
-  expect(isSaid({ ...message, pattern: true }, 'Upload failed with status: 500')).toBe(true)
-  expect(isSaid({ ...message, pattern: true }, 'Upload failed with status: ')).toBe(false)
-  expect(isSaid({ ...message, text: 'Saved.' }, 'Saved')).toBe(false)
+test('a text must match exactly, a pattern with at least one character for each variable', () => {
+  expect(matchesMessage(message, 'Upload failed with status: 500')).toBe(false)
+  expect(matchesMessage({ ...message, pattern: true }, 'Upload failed with status: 500')).toBe(true)
+  expect(matchesMessage({ ...message, pattern: true }, 'Upload failed with status: ')).toBe(false)
+  expect(matchesMessage({ ...message, text: 'Saved.' }, 'Saved')).toBe(false)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['AI generation failed: ...', 'AI generation failed: no answer', 'AI generation failed: '],
   ['You may not access/create/set default/save ...', 'You may not set default template.', 'You may not try.'],
   ['Trying again in {n} seconds...', 'Trying again in 5 seconds...', 'Trying again in 5 seconds'],
-])('fits the pattern "%s"', (text, said, unsaid) => {
+])('matches the pattern "%s"', (text, shown, other) => {
   const pattern = { ...message, text, pattern: true }
-  expect([isSaid(pattern, said), isSaid(pattern, unsaid)]).toEqual([true, false])
+  expect([matchesMessage(pattern, shown), matchesMessage(pattern, other)]).toEqual([true, false])
 })

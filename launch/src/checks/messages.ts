@@ -4,10 +4,10 @@ import { root } from './files.ts'
 import { journeyReports } from './reports.ts'
 import type { Outcome } from './steps.ts'
 
-/** A text of the specification: `quoted` means byte-exact, `pattern` that it holds variable parts. */
+/** A text of the specification. `quoted`: it must match exactly. `pattern`: it contains variables. */
 export type Message = { id: string; text: string; when: string; quoted: boolean; pattern?: boolean }
 
-/** What is built: each of these groups' quoted texts must have been seen by a journey. */
+/** The groups whose quoted texts must all be shown in a journey. */
 const groups = [
   'session_api',
   'login',
@@ -35,39 +35,42 @@ const groups = [
 type Suite = { suites?: Suite[]; specs?: { ok: boolean; tests: { annotations: Annotation[] }[] }[] }
 type Annotation = { type: string; description?: string }
 
-/** The texts that journeys which passed wrote down, from Playwright's own report. */
-export function textsSeen(report: Suite): string[] {
+/** The texts that passed journeys have recorded as annotations in Playwright's report. */
+export function collectTexts(report: Suite): string[] {
   const here = (report.specs ?? []).filter(({ ok }) => ok).flatMap(({ tests }) => tests)
   const texts = here.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'message'))
-  return [...texts.map(({ description = '' }) => description), ...(report.suites ?? []).flatMap(textsSeen)]
+  return [...texts.map(({ description = '' }) => description), ...(report.suites ?? []).flatMap(collectTexts)]
 }
 
-/** What stands for something else in a pattern: {date}, <action>, a number N, one of a/b/c, dots at the end. */
+/** A variable of a pattern: {date}, <action>, a number N, one of a/b/c, dots at the end. */
 const variable = /\{[^{}]*\}|<[^<>]*>|\bN\b|\b\w+(?:\/\w+(?: \w+)?)+|(?<= )\.{3}$/u
 
-/** Whether `seen` is what the message says: the very text, or one that its pattern fits. */
-export function isSaid(message: Message, seen: string): boolean {
-  if (!message.pattern) return seen === message.text
+/** Whether `text` is exactly the message, or matches its pattern. */
+export function matchesMessage(message: Message, text: string): boolean {
+  if (!message.pattern) return text === message.text
   const parts = message.text.split(variable).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.+')}$`, 'u').test(seen)
+  return new RegExp(`^${parts.join('.+')}$`, 'u').test(text)
 }
 
-/** Compares what the last journeys saw with the texts of the specification beside this clone; all is well without one. */
+/**
+ * Checks that the last run of the journeys has shown all texts of the specification. Passes if the specification is not
+ * next to this clone.
+ */
 export async function checkMessages(): Promise<Outcome> {
   const file = resolve(root, '../shared/spec/messages.json')
   const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (!written) return { passed: true, seen: 'the specification is not beside this clone', output: '' }
+  if (!written) return { passed: true, summary: 'the specification is not next to this clone', output: '' }
   const reports = await Promise.all(journeyReports.map((report) => readFile(join(root, report), 'utf8')))
-  const seen = [...new Set(reports.flatMap((report) => textsSeen(JSON.parse(report) as Suite)))]
+  const texts = [...new Set(reports.flatMap((report) => collectTexts(JSON.parse(report) as Suite)))]
   const specified = JSON.parse(written) as Record<string, Message[]>
-  const wanted = groups.flatMap((group) => specified[group] ?? []).filter(({ quoted }) => quoted)
-  const missing = wanted.filter((message) => !seen.some((text) => isSaid(message, text)))
+  const required = groups.flatMap((group) => specified[group] ?? []).filter(({ quoted }) => quoted)
+  const missing = required.filter((message) => !texts.some((text) => matchesMessage(message, text)))
   return {
     passed: missing.length === 0,
-    seen: `${wanted.length - missing.length} of ${wanted.length} texts seen`,
-    output: missing.map(({ id, text, when }) => `not seen: ${id}: '${text}' (${when})`).join('\n'),
+    summary: `${required.length - missing.length} of ${required.length} texts shown`,
+    output: missing.map(({ id, text, when }) => `not shown: ${id}: '${text}' (${when})`).join('\n'),
   }
 }

@@ -26,12 +26,12 @@ const findings = async (rules: { allowed?: Record<string, string>; names?: Recor
 
 test.each([
   ['a type', 'type Sent = GmailMessage'],
-  ['a comment', '// Google answers late.'],
+  ['a comment', '// Google responds late.'],
   ['a sentence', "throw new Error('gmail is away')"],
   ['an import of the adapter', "import { send } from '../mailbox/google/google-mailbox.ts'"],
-  ['a name that only begins like one of the contract', 'const google_expired_twice = 1'],
-  ['a name beside one of the contract', 'const google_expired = googleSays'],
-])('a provider that is named outside of its folders is found: %s', async (_, line) => {
+  ['a longer name than one of the contract', 'const google_expired_twice = 1'],
+  ['a name next to one of the contract', 'const google_expired = googleSays'],
+])('reports the name of a provider outside its folders: %s', async (_, line) => {
   await put('server/src/outreach/send-letter.ts', `const a = 1\n${line}\n`)
   expect(await findings()).toEqual([`server/src/outreach/send-letter.ts:2: names a mailbox provider: ${line}`])
 })
@@ -42,12 +42,12 @@ test.each([
   ['mail domains', "['gmail.com', 'googlemail.com']"],
   ['Google Scholar', 'google_scholar_url: professor.googleScholarUrl, // Google Scholar: https://scholar.google.com/x'],
   ["a room's own folder", "import { a } from '../google/queries.ts'"],
-])('other names with the word are no finding: %s', async (_, line) => {
+])('does not report other names with the word: %s', async (_, line) => {
   await put('server/src/account/proof/view.ts', line)
   expect(await findings()).toEqual([])
 })
 
-test('tests may name a provider, and so may files and folders that are allowed', async () => {
+test('tests, allowed files and allowed folders may name a provider', async () => {
   await put('server/src/outreach/letter.test.ts', "'Gmail'")
   await put('server/src/mailbox/google/adapter.ts', "'Gmail'")
   await put('server/src/config.ts', 'GOOGLE_CLIENT_ID')
@@ -56,9 +56,9 @@ test('tests may name a provider, and so may files and folders that are allowed',
   expect(await findings({ allowed, names: { revoke_google: 'a job' } })).toEqual([])
 })
 
-test('an entry without need is found', async () => {
+test('reports an unnecessary entry', async () => {
   expect(await findings({ allowed: { 'config.ts': 'settings' }, names: { revoke_google: 'a job' } })).toEqual([
-    'allowed without need: config.ts',
-    'allowed without need: revoke_google',
+    'unnecessary entry: config.ts',
+    'unnecessary entry: revoke_google',
   ])
 })

@@ -24,7 +24,7 @@ const allowed: Record<string, string> = {
   'resume/facts/skill-names.ts': 'skills of students',
 }
 
-/** Names that cannot change, beside those of the database (schema.ts) and of the calls (contract/src). */
+/** Fixed names other than those of the database (schema.ts) and of the calls (contract/src). */
 const names: Record<string, string> = {
   google_grants_google_sub_key: 'a constraint',
   google_linked: 'an event of the audit log',
@@ -40,19 +40,19 @@ type Rules = { allowed: typeof allowed; names: typeof names }
 
 const provider = /google|gmail/i
 
-/** An import inside one room from its folder of the provider, e.g. account/ from account/google/. */
+/** An import from the provider's folder of the same room, such as account/google/ in account/. */
 const ownImport = /'(?:\.\.?\/)+google\/[\w./-]+'/g
 
 const planted = "import { GoogleFailure } from '../services/google/google.ts'"
 
 /**
- * Whether server/src names a mailbox provider only where it may, so that a second provider can be added beside the first.
- * Returns a summary in one line and the findings; an entry of the lists that nothing needs is a finding too.
+ * Checks that only the allowed files of server/src name a mailbox provider, which makes it possible to add a second
+ * one. Returns a summary of one line and the findings. An unnecessary entry of the lists is a finding too.
  */
 export async function checkProviderNames(
   folder = root,
   rules: Rules = { allowed, names },
-): Promise<{ seen: string; findings: string[] }> {
+): Promise<{ summary: string; findings: string[] }> {
   const files = await repositoryFiles(folder)
   const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const
   const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
@@ -63,30 +63,32 @@ export async function checkProviderNames(
   )
   const schema = server!.filter(([file]) => file === schemaFile)
   const fixed = new Set([...schema, ...contract!].flatMap(([, text]) => providerNames(text)))
-  const unused = new Set([...Object.keys(rules.allowed), ...Object.keys(rules.names)])
-  const search = (file: string, text: string) => findNames(file, text, { rules, fixed, unused })
+  const unnecessary = new Set([...Object.keys(rules.allowed), ...Object.keys(rules.names)])
+  const search = (file: string, text: string) => findNames(file, text, { rules, fixed, unnecessary })
   const findings = server!.flatMap(([file, text]) => (file === schemaFile ? [] : search(file, text)))
-  findings.push(...[...unused].map((one) => `allowed without need: ${one}`))
+  findings.push(...[...unnecessary].map((one) => `unnecessary entry: ${one}`))
   if (search('server/src/outreach/planted.ts', planted).length === 0) findings.push('overlooked a planted name')
-  return { seen: `${server!.length} files, ${fixed.size} names of tables and calls`, findings }
+  return { summary: `${server!.length} files, ${fixed.size} names of tables and calls`, findings }
 }
 
 const schemaFile = 'server/src/db/schema.ts'
 
-/** Names that contain the word with something else: columns, tables, codes and calls. */
+/** Names that contain the provider's name and more: columns, tables, codes and calls. */
 const providerNames = (text: string): string[] =>
   (text.match(/\w+/g) ?? []).filter((name) => provider.test(name) && !/^(?:google|gmail)$/i.test(name))
 
-type Search = { rules: Rules; fixed: ReadonlySet<string>; unused: Set<string> }
+type Search = { rules: Rules; fixed: ReadonlySet<string>; unnecessary: Set<string> }
 
-function findNames(file: string, text: string, { rules, fixed, unused }: Search): string[] {
+function findNames(file: string, text: string, { rules, fixed, unnecessary }: Search): string[] {
   if (!provider.test(text)) return []
   const path = file.slice('server/src/'.length)
-  const place = Object.keys(rules.allowed).find((one) => path === one || (one.endsWith('/') && path.startsWith(one)))
-  if (place) unused.delete(place)
+  const allowedPath = Object.keys(rules.allowed).find(
+    (one) => path === one || (one.endsWith('/') && path.startsWith(one)),
+  )
+  if (allowedPath) unnecessary.delete(allowedPath)
   const isFixed = (name: string) => {
     if (!Object.hasOwn(rules.names, name)) return fixed.has(name)
-    unused.delete(name)
+    unnecessary.delete(name)
     return true
   }
   return text.split('\n').flatMap((line, index) => {
@@ -97,11 +99,11 @@ function findNames(file: string, text: string, { rules, fixed, unused }: Search)
         .replaceAll(/google scholar/gi, '')
         .match(/[\w.*-]+/g) ?? []
     const isNamed = words
-      .filter((word) => !isOtherThing(word) && !isFixed(word))
-      .some((word) => word.split(/\W/).some((part) => provider.test(part) && !isOtherThing(part) && !isFixed(part)))
-    return isNamed && !place ? [`${file}:${index + 1}: names a mailbox provider: ${line.trim()}`] : []
+      .filter((word) => !isUnrelated(word) && !isFixed(word))
+      .some((word) => word.split(/\W/).some((part) => provider.test(part) && !isUnrelated(part) && !isFixed(part)))
+    return isNamed && !allowedPath ? [`${file}:${index + 1}: names a mailbox provider: ${line.trim()}`] : []
   })
 }
 
-/** Mail domains and hosts, and columns of Google Scholar, from which no student sends. */
-const isOtherThing = (word: string): boolean => word.endsWith('.com') || /^google_?scholar/i.test(word)
+/** Mail domains and hosts, and columns of Google Scholar: they do not refer to the mailbox provider. */
+const isUnrelated = (word: string): boolean => word.endsWith('.com') || /^google_?scholar/i.test(word)

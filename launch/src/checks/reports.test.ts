@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, type VitestReport } from './reports.ts'
+import {
+  countPlaywright,
+  countVitest,
+  listPlaywrightFailures,
+  listVitestFailures,
+  type VitestReport,
+} from './reports.ts'
 
 const vitest = (statuses: string[], brokenFiles = 0): VitestReport => ({
   numPassedTests: statuses.filter((one) => one === 'passed').length,
@@ -32,18 +38,18 @@ const playwright = (stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 
 })
 
 describe('counting Vitest', () => {
-  test('counts what passed and what failed', () => {
+  test('counts passed and failed tests', () => {
     expect(countVitest(vitest(['passed', 'passed', 'failed']), false)).toEqual({ passed: 2, failed: 1, skipped: 0 })
     expect(countVitest(vitest(['passed']), true)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   })
-  test('counts skipped tests apart, and a run of nothing else as failed', () => {
+  test('counts skipped tests separately, and a run of skipped tests only as failed', () => {
     expect(countVitest(vitest(['passed', 'skipped', 'todo']), true)).toMatchObject({ passed: 1, failed: 0, skipped: 2 })
     expect(countVitest(vitest(['skipped']), true)).toMatchObject({ passed: 0, failed: 1, skipped: 1 })
   })
-  test('counts a file that broke before its first test', () => {
+  test('counts a file without a failed test that could not be loaded as failed', () => {
     expect(countVitest(vitest(['passed'], 2), false)).toEqual({ passed: 1, failed: 2, skipped: 0 })
   })
-  test('counts a bad end without a failed test, e.g. an unhandled rejection', () => {
+  test('counts a failed exit code without a failed test, e.g. after an unhandled rejection', () => {
     expect(countVitest(vitest(['passed']), false)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
   test('counts a run without tests as failed', () => {
@@ -52,28 +58,28 @@ describe('counting Vitest', () => {
 })
 
 describe('counting Playwright', () => {
-  test('counts only what passed at the first try', () => {
+  test('counts a test that passed only after a retry as failed', () => {
     expect(countPlaywright(playwright({ expected: 3, unexpected: 1, flaky: 1, skipped: 1 }), false)).toEqual({
       passed: 3,
       failed: 2,
       skipped: 1,
     })
   })
-  test('counts errors outside tests, a bad end and an empty run', () => {
+  test('counts errors outside tests, a failed exit code and an empty run as failed', () => {
     expect(countPlaywright(playwright({ expected: 2 }, 1), false)).toEqual({ passed: 2, failed: 1, skipped: 0 })
     expect(countPlaywright(playwright({ expected: 2 }), false)).toEqual({ passed: 2, failed: 1, skipped: 0 })
     expect(countPlaywright(playwright({}), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 })
 
-describe('what failed', () => {
-  test('is told by file, test and reason, without colours and without what passed', () => {
-    expect(failuresOfVitest(vitest(['passed', 'failed'], 1))).toEqual([
+describe('failures', () => {
+  test('are listed by file, test and reason, without colours and passed tests', () => {
+    expect(listVitestFailures(vitest(['passed', 'failed'], 1))).toEqual([
       'a.test.ts › test 1\n    expected 1',
       'b.test.ts\n    no such module',
     ])
   })
-  test('is found in suites within suites, and outside of tests', () => {
+  test('are found in nested suites and outside of tests', () => {
     const spec = (title: string, ok: boolean) => ({
       title,
       ok,
@@ -82,10 +88,10 @@ describe('what failed', () => {
       tests: [{ results: [{ errors: ok ? [] : [{ message: Array.from({ length: 90 }, (_, at) => at).join('\n') }] }] }],
     })
     const suites = [{ specs: [spec('well', true)], suites: [{ specs: [spec('badly', false)] }] }]
-    const told = failuresOfPlaywright({ ...playwright({ unexpected: 1 }, 1), suites })
-    expect(told[0]).toBe('outside any test\n    no tests found')
-    expect(told[1]).toMatch(/^a\.spec\.ts:7 › badly\n {4}0\n {4}1\n/)
-    expect(told).toHaveLength(2)
-    expect(told[1]?.split('\n')).toHaveLength(26)
+    const failures = listPlaywrightFailures({ ...playwright({ unexpected: 1 }, 1), suites })
+    expect(failures[0]).toBe('outside any test\n    no tests found')
+    expect(failures[1]).toMatch(/^a\.spec\.ts:7 › badly\n {4}0\n {4}1\n/)
+    expect(failures).toHaveLength(2)
+    expect(failures[1]?.split('\n')).toHaveLength(26)
   })
 })

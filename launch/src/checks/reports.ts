@@ -6,7 +6,7 @@ import { runTool, type Outcome, type Step } from './steps.ts'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
-/** What Vitest's JSON reporter writes, as far as it is counted. */
+/** The part of Vitest's JSON report that is used here. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -20,7 +20,7 @@ export type VitestReport = {
   }[]
 }
 
-/** What Playwright's JSON reporter writes, as far as it is counted. */
+/** The part of Playwright's JSON report that is used here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
@@ -34,9 +34,9 @@ type PlaywrightSuite = {
 type PlaywrightResult = { errors: { message: string }[] }
 
 /**
- * Counts a run of Vitest from its own report. A file that broke before its first test has failed; so has a runner that
- * ended badly with no failed test to show for it (an unhandled rejection), and a run in which no test passed or failed.
- * Skipped is what this machine cannot try, e.g. running as root without being root; skipping outright is a lint error.
+ * Counts the tests in Vitest's report. These count as one failure each: a file that could not be loaded, a failed exit
+ * code without a failed test (an unhandled rejection), and a run without tests. Skipped tests are those that this
+ * machine cannot run, for example tests for root; any other skipped test is a lint error.
  */
 export function countVitest(report: VitestReport, endedWell: boolean): Count {
   const brokenFiles = report.testResults.filter(
@@ -49,7 +49,7 @@ export function countVitest(report: VitestReport, endedWell: boolean): Count {
   })
 }
 
-/** Counts a run of Playwright in the same way: a test that passed only at the second try has failed. */
+/** Counts the tests in Playwright's report in the same way. A test that passed only after a retry has failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport, endedWell: boolean): Count {
   return atLeastOne(endedWell, {
     passed: stats.expected,
@@ -63,8 +63,8 @@ function atLeastOne(endedWell: boolean, { passed, failed, skipped }: Count): Cou
   return { passed, failed: fine ? failed : Math.max(failed, 1), skipped }
 }
 
-/** What failed in a run of Vitest, a paragraph each: where, which test, and the first lines of why. */
-export function failuresOfVitest({ testResults }: VitestReport): string[] {
+/** The failures of a run of Vitest, one paragraph each: file, test, and the first lines of the error. */
+export function listVitestFailures({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -74,8 +74,8 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
     })
 }
 
-/** The same of a run of Playwright. */
-export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): string[] {
+/** The same for a run of Playwright. */
+export function listPlaywrightFailures({ suites, errors }: PlaywrightReport): string[] {
   const inSuite = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
     ...specs
       .filter(({ ok }) => !ok)
@@ -88,17 +88,17 @@ export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): stri
   return [...errors.map(({ message = '' }) => paragraph('outside any test', message)), ...suites.flatMap(inSuite)]
 }
 
-const linesOfReason = 25
+const maxReasonLines = 25
 
-/** A runner that fails without a failed test says why at its end. */
-const lastWords = (output: string): string =>
+/** The end of a runner's output, which has the reason of a failure without a failed test. */
+const lastLines = (output: string): string =>
   stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => !/^[·.\s]*$/.test(line))
     .slice(-60)
     .join('\n')
 const paragraph = (where: string, ...why: string[]): string =>
-  [where, ...stripVTControlCharacters(why.join('\n')).split('\n').slice(0, linesOfReason)].join('\n    ')
+  [where, ...stripVTControlCharacters(why.join('\n')).split('\n').slice(0, maxReasonLines)].join('\n    ')
 
 type Runner = { name: string; script: string; args: string[]; report: string; env?: Record<string, string> }
 
@@ -109,63 +109,63 @@ const vitestRunner: Runner = {
   report: 'test-results/vitest.json',
 }
 
-/** The two goes of the journeys, see e2e/playwright.config.ts, and the reports that they leave. */
-const goes = ['together', 'alone'] as const
-export const journeyReports = goes.map((go) => `test-results/${go}.json`)
+/** The two projects of the journeys (e2e/playwright.config.ts) and their reports. */
+const playwrightProjects = ['together', 'alone'] as const
+export const journeyReports = playwrightProjects.map((project) => `test-results/${project}.json`)
 
-const playwrightRunners = goes.map((go): Runner => ({
-  name: `end to end, ${go}`,
+const playwrightRunners = playwrightProjects.map((project): Runner => ({
+  name: `end to end, ${project}`,
   script: '@playwright/test/cli.js',
-  args: ['test', '--config=e2e/playwright.config.ts', `--project=${go}`],
-  env: { JOURNEYS: go },
-  report: `test-results/${go}.json`,
+  args: ['test', '--config=e2e/playwright.config.ts', `--project=${project}`],
+  env: { JOURNEYS: project },
+  report: `test-results/${project}.json`,
 }))
 
-/** Unit and integration tests; `count` is called with what the run came to. */
-export const vitestStep = (count: (seen: Count) => void): Step =>
-  testStep(vitestRunner, countVitest, failuresOfVitest, count)
+/** Unit and integration tests. `count` is called with the counts of the run. */
+export const vitestStep = (count: (result: Count) => void): Step =>
+  testStep(vitestRunner, countVitest, listVitestFailures, count)
 
-/** The same without those that take long by nature (vitest.config.ts), which is as long as all others together. */
-export const quickVitestStep = (count: (seen: Count) => void): Step =>
+/** The same without the projects `long` and `whole` (vitest.config.ts), which take half of the time. */
+export const quickVitestStep = (count: (result: Count) => void): Step =>
   testStep(
     { ...vitestRunner, args: [...vitestRunner.args, '--project=server', '--project=rooms'] },
     countVitest,
-    failuresOfVitest,
+    listVitestFailures,
     count,
   )
 
-/** Journeys in a real browser; `count` is called with what each run came to. */
-export const playwrightSteps = (count: (seen: Count) => void): Step[] =>
-  playwrightRunners.map((runner) => testStep(runner, countPlaywright, failuresOfPlaywright, count))
+/** Journeys in a real browser. `count` is called with the counts of each run. */
+export const playwrightSteps = (count: (result: Count) => void): Step[] =>
+  playwrightRunners.map((runner) => testStep(runner, countPlaywright, listPlaywrightFailures, count))
 
 function testStep<Report>(
   { name, script, args, report, env }: Runner,
   countReport: (report: Report, endedWell: boolean) => Count,
-  failuresOf: (report: Report) => string[],
-  tell: (seen: Count) => void,
+  listFailures: (report: Report) => string[],
+  onCount: (result: Count) => void,
 ): Step {
   return {
     name,
     async run(): Promise<Outcome> {
       const file = join(root, report)
       await mkdir(join(root, 'test-results'), { recursive: true })
-      // An older report must not be counted for a runner that crashed.
+      // If the runner crashes, an older report must not be counted.
       await rm(file, { force: true })
       const { passed: endedWell, output } = await runTool(script, args, env)
       const written = await readFile(file, 'utf8').catch(() => undefined)
       if (written === undefined) {
-        tell({ passed: 0, failed: 1, skipped: 0 })
-        return { passed: false, output: `${output}\nThe runner left no report in ${report}.` }
+        onCount({ passed: 0, failed: 1, skipped: 0 })
+        return { passed: false, output: `${output}\nThe runner wrote no report to ${report}.` }
       }
       const parsed = JSON.parse(written) as Report
-      const seen = countReport(parsed, endedWell)
-      tell(seen)
-      // Whoever reads a failed run wants what failed, not the hundreds of lines about what did not.
-      const failures = failuresOf(parsed)
+      const result = countReport(parsed, endedWell)
+      onCount(result)
+      // Only the failures: the complete output has hundreds of lines.
+      const failures = listFailures(parsed)
       return {
-        passed: seen.failed === 0,
-        seen: `${seen.passed} passed, ${seen.failed} failed${seen.skipped > 0 ? `, ${seen.skipped} skipped` : ''}`,
-        output: failures.length > 0 ? failures.join('\n\n') : lastWords(output),
+        passed: result.failed === 0,
+        summary: `${result.passed} passed, ${result.failed} failed${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}`,
+        output: failures.length > 0 ? failures.join('\n\n') : lastLines(output),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statingLines } from './spec-lines.ts'
+import { findStatementLines } from './spec-lines.ts'
 
 const specification = `# Rooms
 
@@ -16,6 +16,6 @@ Text.
 ---
 `
 
-test('lines that state something are list items, table rows and sentences, not headings, table heads, rules or empty lines', () => {
-  expect(statingLines(specification)).toEqual([5, 6, 10, 12])
+test('lines with statements are list items, table rows and sentences, not headings, table headers, rules or empty lines', () => {
+  expect(findStatementLines(specification)).toEqual([5, 6, 10, 12])
 })

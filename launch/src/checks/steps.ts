@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkArchitecture } from './architecture.ts'
 import { root, workspaces } from './files.ts'
-import { checkHouseRules } from './house-rules.ts'
+import { checkRepositoryRules } from './repository-rules.ts'
 import { checkLicences } from './licences.ts'
 import { checkRegularExpressions } from './regular-expressions.ts'
 import { checkThemeLiterals } from './theme-literals.ts'
@@ -11,16 +11,16 @@ import { checkRequirements } from './requirements.ts'
 import { checkTableOwners } from './table-owners.ts'
 import { checkProviderNames } from './provider-names.ts'
 
-/** What a step found out: whether all is well, a few words on what it saw, and what to show when it is not. */
-export type Outcome = { passed: boolean; seen?: string; output: string }
+/** The result of a step. `summary`: a few words for its line. `output`: printed if it fails. */
+export type Outcome = { passed: boolean; summary?: string; output: string }
 export type Step = { name: string; run: () => Promise<Outcome> }
 
-const running = new Set<ChildProcess>()
+const children = new Set<ChildProcess>()
 
-/** When this process is told to stop, or the one that started it is gone, the tools it runs stop with it. */
+/** Stops the running tools and exits when this process receives a signal or its parent ends. */
 export function stopWithParent(): void {
   const stop = (code: number) => () => {
-    for (const child of running) child.kill('SIGTERM')
+    for (const child of children) child.kill('SIGTERM')
     process.exit(code)
   }
   process.on('SIGINT', stop(130))
@@ -29,7 +29,7 @@ export function stopWithParent(): void {
   process.channel?.unref()
 }
 
-/** Runs a program of node_modules (its script, from there) under this very Node; answers its exit code and its words. */
+/** Runs a script of node_modules with this Node. Passes if its exit code is 0; `output` is all that it prints. */
 export function runTool(script: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const output: Buffer[] = []
@@ -38,85 +38,89 @@ export function runTool(script: string, args: string[], env: Record<string, stri
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    running.add(child)
+    children.add(child)
     child.stdout.on('data', (part: Buffer) => output.push(part))
     child.stderr.on('data', (part: Buffer) => output.push(part))
-    const done = (passed: boolean, word = '') => {
-      running.delete(child)
-      resolve({ passed, output: Buffer.concat(output).toString() + word })
+    const done = (passed: boolean, lastLine = '') => {
+      children.delete(child)
+      resolve({ passed, output: Buffer.concat(output).toString() + lastLine })
     }
     child.on('error', (error) => done(false, error.message))
     child.on('close', (code, signal) => done(code === 0, signal ? `\nended by ${signal}` : ''))
   })
 }
 
-const roomsHere = (): string[] => workspaces.filter((name) => existsSync(join(root, name)))
-const finding =
-  (check: () => Promise<{ seen: string; findings: string[] }>): Step['run'] =>
+const existingRooms = (): string[] => workspaces.filter((name) => existsSync(join(root, name)))
+const toStep =
+  (check: () => Promise<{ summary: string; findings: string[] }>): Step['run'] =>
   async () => {
-    const { seen, findings } = await check()
-    return { passed: findings.length === 0, seen, output: findings.join('\n') }
+    const { summary, findings } = await check()
+    return { passed: findings.length === 0, summary, output: findings.join('\n') }
   }
 
-/** The compiler on a project: what is wrong with its types. With `memory`, a file, only what changed since is looked at anew. */
-export const types = (project: string, memory?: string): Promise<Outcome> =>
-  runTool('typescript/bin/tsc', ['-p', project, ...(memory ? ['--incremental', '--tsBuildInfoFile', memory] : [])])
+/** Runs the compiler on a project. With `cacheFile` it checks only the files that changed since the last run. */
+export const checkTypes = (project: string, cacheFile?: string): Promise<Outcome> =>
+  runTool('typescript/bin/tsc', [
+    '-p',
+    project,
+    ...(cacheFile ? ['--incremental', '--tsBuildInfoFile', cacheFile] : []),
+  ])
 
-/** oxlint on these folders or files. */
-const lint = (given: readonly string[], ...more: string[]): Promise<Outcome> =>
-  runTool('oxlint/bin/oxlint', ['--deny-warnings', ...more, ...given])
+/** Runs oxlint on these folders or files. */
+const lint = (paths: readonly string[], ...flags: string[]): Promise<Outcome> =>
+  runTool('oxlint/bin/oxlint', ['--deny-warnings', ...flags, ...paths])
 
-const sources = (): string[] => [...roomsHere(), 'vitest.config.ts']
+const sources = (): string[] => [...existingRooms(), 'vitest.config.ts']
 
-const afterTypes: Step[] = [
+const otherSteps: Step[] = [
   {
     name: 'format',
     run: () => runTool('oxfmt/bin/oxfmt', ['--check', ...sources(), '.dependency-cruiser.mjs']),
   },
-  { name: 'architecture', run: finding(checkArchitecture) },
-  { name: 'house rules', run: finding(checkHouseRules) },
-  { name: 'table owners', run: finding(checkTableOwners) },
-  { name: 'provider names', run: finding(checkProviderNames) },
-  { name: 'requirements', run: finding(checkRequirements) },
-  { name: 'theme', run: finding(checkThemeLiterals) },
-  { name: 'licences', run: finding(checkLicences) },
-  { name: 'regexes', run: finding(checkRegularExpressions) },
+  { name: 'architecture', run: toStep(checkArchitecture) },
+  { name: 'repository', run: toStep(checkRepositoryRules) },
+  { name: 'table owners', run: toStep(checkTableOwners) },
+  { name: 'provider names', run: toStep(checkProviderNames) },
+  { name: 'requirements', run: toStep(checkRequirements) },
+  { name: 'theme', run: toStep(checkThemeLiterals) },
+  { name: 'licences', run: toStep(checkLicences) },
+  { name: 'regexes', run: toStep(checkRegularExpressions) },
   { name: 'dead code', run: () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
 ]
 
 const projects = { types: 'tsconfig.json', 'types of web': 'web/tsconfig.json' }
-const typesOf = (memoryOf: (project: string) => string | undefined): Step[] =>
-  Object.entries(projects).map(([name, project]) => ({ name, run: () => types(project, memoryOf(project)) }))
+const typeSteps = (cacheFileOf: (project: string) => string | undefined): Step[] =>
+  Object.entries(projects).map(([name, project]) => ({ name, run: () => checkTypes(project, cacheFileOf(project)) }))
 
-/** Everything that is read and not run. One step is one check in the count of `npm test`. */
+/** All static checks. Each step counts as one check in the total of `npm test`. */
 export const readingSteps: Step[] = [
-  ...typesOf(() => undefined),
+  ...typeSteps(() => undefined),
   { name: 'lint', run: () => lint(sources(), '--type-aware', '--report-unused-disable-directives') },
-  ...afterTypes,
+  ...otherSteps,
 ]
 
-/** The same for whoever waits: the compiler remembers what it knew, and the linter does without types, half of its time. */
+/** The same for `npm run check`, in less time: the compiler is incremental, and the linter runs without types. */
 export const quickReadingSteps: Step[] = [
-  ...typesOf((project) => join(root, 'node_modules/.cache/types', project.replaceAll('/', '-'))),
+  ...typeSteps((project) => join(root, 'node_modules/.cache/types', project.replaceAll('/', '-'))),
   { name: 'lint', run: () => lint(sources()) },
-  ...afterTypes,
+  ...otherSteps,
 ]
 
-/** Runs steps one after the other, prints a line for each as it ends, and answers the outcomes by name. */
+/** Runs steps one after the other and prints a line for each. Returns the outcomes in the same order. */
 export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const step of steps) outcomes.push(await runStep(step))
   return outcomes
 }
 
-/** Runs one step. One that breaks down has failed: its error is its output. */
+/** Runs one step and prints its line. A step that throws has failed; its output is the error. */
 export async function runStep({ name, run }: Step): Promise<Outcome> {
   const started = performance.now()
   const outcome = await run().catch((error: unknown): Outcome => {
     return { passed: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const line = `${outcome.passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(14)} ${seconds.padStart(6)} s  ${outcome.seen ?? ''}`
+  const line = `${outcome.passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(14)} ${seconds.padStart(6)} s  ${outcome.summary ?? ''}`
   console.log(outcome.passed ? line.trimEnd() : `${line.trimEnd()}\n${indent(outcome.output)}`)
   return outcome
 }

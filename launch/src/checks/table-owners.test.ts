@@ -21,33 +21,33 @@ async function put(file: string, text: string): Promise<void> {
 }
 
 const owners = { account: ['students'], outreach: ['letters'] }
-const findings = async (borrowed = {}) => (await checkTableOwners(folder, { owners, borrowed })).findings
+const findings = async (exceptions = {}) => (await checkTableOwners(folder, { owners, exceptions })).findings
 
 test.each([
   ['SQL', 'sql`select 1 from letters`'],
-  ['SQL on more lines', 'sql`\n  delete\n  from only letters where true`'],
+  ['SQL on several lines', 'sql`\n  delete\n  from only letters where true`'],
   ['Kysely', "db.selectFrom('letters')"],
-  ['Kysely with another name', "db.leftJoin('letters as l', 'a', 'b')"],
+  ['Kysely with an alias', "db.leftJoin('letters as l', 'a', 'b')"],
   ['a list of tables', "for (const table of ['letters'] as const) tx.deleteFrom(table)"],
-])('a room that names another one’s table is found: %s', async (_, text) => {
+])("reports a room that uses another room's table: %s", async (_, text) => {
   await put('server/src/account/reads.ts', text)
-  expect(await findings()).toEqual(['server/src/account/reads.ts names the table letters, which belongs to outreach'])
+  expect(await findings()).toEqual(['server/src/account/reads.ts uses the table letters, which belongs to outreach'])
 })
 
-test('the owner, tests and words in a comment are no finding', async () => {
+test('does not report the owner, tests and words in a comment', async () => {
   await put('server/src/outreach/queries.ts', "db.selectFrom('letters')")
   await put('server/src/account/reads.test.ts', 'sql`select 1 from letters`')
   await put('server/src/account/says.ts', '// How many letters there are.\nconst letters = 3')
   expect(await findings()).toEqual([])
 })
 
-test('a table without an owner, and a borrowing that is over, are found', async () => {
+test('reports a table without an owner, and an unnecessary exception', async () => {
   await put('server/src/db/schema.ts', 'export interface DB {\n  letters: Letters;\n  orphans: Orphans;\n}\n')
   await put('server/src/account/reads.ts', 'sql`select 1 from letters`')
   expect(await findings({ account: ['letters'] })).toEqual(['the table orphans has no owner'])
   await put('server/src/account/reads.ts', '')
   expect(await findings({ account: ['letters'] })).toEqual([
     'the table orphans has no owner',
-    'borrowed without need: account letters',
+    'unnecessary exception: account letters',
   ])
 })

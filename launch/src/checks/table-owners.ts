@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryFiles, root } from './files.ts'
 
-/** Which room of the server owns which tables: only its files name them in SQL. A file of server/src itself owns by its name. */
+/**
+ * The tables of each room of the server: only its files use them in SQL. A file directly in server/src is its own room.
+ */
 const owners: Record<string, readonly string[]> = {
   account: ['students', 'sessions', 'email_changes', 'password_resets', 'google_trips', 'google_links', 'referrals'],
   mailbox: ['google_grants'],
@@ -27,10 +29,10 @@ const owners: Record<string, readonly string[]> = {
 }
 
 /**
- * Tables that a room still reads or writes past their owner. Only ever shorter: an entry that is no longer needed is a
- * finding, as is a new one.
+ * Tables that a room uses although another room owns them. Entries are only removed, never added. An unnecessary entry
+ * is a finding.
  */
-const borrowed: Record<string, readonly string[]> = {
+const exceptions: Record<string, readonly string[]> = {
   account: ['journal'],
   catalogue: ['journal', 'opt_outs', 'suppressions'],
   commands: [
@@ -68,57 +70,57 @@ const borrowed: Record<string, readonly string[]> = {
   templates: ['visitor_resumes'],
 }
 
-type Rules = { owners: typeof owners; borrowed: typeof borrowed }
+type Rules = { owners: typeof owners; exceptions: typeof exceptions }
 
 /**
- * Whether each table of server/src/db/schema.ts has an owner, and only its owner's files name it in SQL or Kysely. Answers
- * what was seen in one line and the findings, none when all is well.
+ * Checks that each table of server/src/db/schema.ts has an owner, and that only files of the owner use it in SQL or
+ * Kysely. Returns a summary of one line and the findings.
  */
 export async function checkTableOwners(
   folder = root,
-  rules: Rules = { owners, borrowed },
-): Promise<{ seen: string; findings: string[] }> {
+  rules: Rules = { owners, exceptions },
+): Promise<{ summary: string; findings: string[] }> {
   const files = (await repositoryFiles(folder)).filter(isProduct)
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
   )
-  const tables = tablesOf(await readFile(join(folder, 'server/src/db/schema.ts'), 'utf8'))
-  const ownerOf = new Map(Object.entries(rules.owners).flatMap(([room, all]) => all.map((table) => [table, room])))
-  const findings = tables.filter((table) => !ownerOf.has(table)).map((table) => `the table ${table} has no owner`)
+  const tables = parseTables(await readFile(join(folder, 'server/src/db/schema.ts'), 'utf8'))
+  const ownerByTable = new Map(Object.entries(rules.owners).flatMap(([room, all]) => all.map((table) => [table, room])))
+  const findings = tables.filter((table) => !ownerByTable.has(table)).map((table) => `the table ${table} has no owner`)
   const unused = new Set(
-    Object.entries(rules.borrowed).flatMap(([room, all]) => all.map((table) => `${room} ${table}`)),
+    Object.entries(rules.exceptions).flatMap(([room, all]) => all.map((table) => `${room} ${table}`)),
   )
   for (const [file, text] of texts)
-    for (const table of tables.filter((one) => names(text, one))) {
-      const [room, owner] = [roomOf(file), ownerOf.get(table)]
+    for (const table of tables.filter((one) => mentions(text, one))) {
+      const [room, owner] = [findRoom(file), ownerByTable.get(table)]
       if (!owner || room === owner) continue
-      if (rules.borrowed[room]?.includes(table)) unused.delete(`${room} ${table}`)
-      else findings.push(`${file} names the table ${table}, which belongs to ${owner}`)
+      if (rules.exceptions[room]?.includes(table)) unused.delete(`${room} ${table}`)
+      else findings.push(`${file} uses the table ${table}, which belongs to ${owner}`)
     }
-  findings.push(...[...unused].map((one) => `borrowed without need: ${one}`))
+  findings.push(...[...unused].map((one) => `unnecessary exception: ${one}`))
   if (tables.length === 0) findings.push('no table was found in server/src/db/schema.ts')
-  const debts = Object.values(rules.borrowed).flat().length
-  return { seen: `${tables.length} tables, ${debts} of them borrowed by a room`, findings }
+  const exceptionCount = Object.values(rules.exceptions).flat().length
+  return { summary: `${tables.length} tables, ${exceptionCount} exceptions`, findings }
 }
 
 const isProduct = (file: string): boolean =>
   /^server\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'server/src/db/schema.ts'
 
-const roomOf = (file: string): string => file.split('/')[2]!
+const findRoom = (file: string): string => file.split('/')[2]!
 
-function tablesOf(schema: string): string[] {
+function parseTables(schema: string): string[] {
   const database = schema.slice(schema.indexOf('export interface DB {'))
   return [...database.matchAll(/^ {2}(\w+): \w+;$/gm)].map(([, table]) => table!)
 }
 
-/** Whether a text names a table in SQL (`from`, `join`, `into`, `update`, `table`, `using`) or in a call of Kysely. */
-function names(text: string, table: string): boolean {
+/** Whether a text uses a table in SQL (`from`, `join`, `into`, `update`, `table`, `using`) or in a call of Kysely. */
+function mentions(text: string, table: string): boolean {
   if (!text.includes(table)) return false
   const sql = new RegExp(`\\b(?:from|join|into|update|table|using)\\s+(?:only\\s+)?${table}\\b(?!\\s*\\.\\w)`, 'i')
   const kysely = new RegExp(
     `\\b(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom)\\(\\s*['"]${table}(?:['"]| as )`,
   )
-  // A list of tables that a loop goes through.
-  const listed = new RegExp(`\\bof \\[[^\\]]*'${table}'[^\\]]*\\] as const`)
-  return sql.test(text) || kysely.test(text) || listed.test(text)
+  // A list of tables in a for-of loop.
+  const inList = new RegExp(`\\bof \\[[^\\]]*'${table}'[^\\]]*\\] as const`)
+  return sql.test(text) || kysely.test(text) || inList.test(text)
 }

@@ -1,19 +1,21 @@
 import { parseSync } from '@swc/core'
 
-/** What the title of a test names in square brackets: an id of a requirement, or anything else of the same shape. */
+/** A tag in square brackets in the title of a test: the id of a requirement, or a text of the same form. */
 export type Tag = { id: string; test: string }
 
-/** Tags stand at any place of a title: [BROWSE-2], [BROWSE-2, CARD-1]. Also the line numbers of a specification: [pages:2-3]. */
+/**
+ * Tags at any position of a title: [BROWSE-2], [BROWSE-2, CARD-1]. Also line numbers of a specification: [pages:2-3].
+ */
 const tag = /\[((?:[A-Z]+-\d+|[a-z]+:[\d-]+)(?:,\s*(?:[A-Z]+-\d+|(?:[a-z]+:)?[\d-]+))*)\]/g
 
 /**
- * All tags in the titles of one test file; `testFile` is its path. Titles are the words given to test, it and describe, in
- * a table of test.each too; what stands inside a test is not read.
+ * All tags in the titles of one test file. `testFile`: its path. Titles are the strings in the arguments of test, it
+ * and describe, and in the tables of test.each, but not those inside the functions.
  */
-export function tagsOf(testFile: string, source: string): Tag[] {
+export function findTags(testFile: string, source: string): Tag[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: testFile.endsWith('x') })
-  const names = ['test', 'it', 'describe', ...extended(program)]
-  return titlesIn(program, names).flatMap((title) => {
+  const names = ['test', 'it', 'describe', ...findExtendedTests(program)]
+  return findTitles(program, names).flatMap((title) => {
     const test = `${testFile}: ${title.replaceAll(tag, '').replaceAll(/\s+/g, ' ').trim()}`
     const lists = [...title.matchAll(tag)].map(([, list = '']) => list)
     return lists.flatMap((list) => list.split(',').map((id) => ({ id: id.trim(), test })))
@@ -23,38 +25,38 @@ export function tagsOf(testFile: string, source: string): Tag[] {
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** What a file calls its own tests: the names of constants that come from test.extend(…). */
-function extended(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(extended)
+/** The names of constants with the result of test.extend(…). */
+function findExtendedTests(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findExtendedTests)
   if (typeof value !== 'object' || value === null) return []
-  const isOwn = isNode(value) && value.type === 'VariableDeclarator' && rootName(value.init) === 'test'
-  return isOwn && isNode(value.id) ? [String(value.id.value)] : Object.values(value).flatMap(extended)
+  const isExtendedTest = isNode(value) && value.type === 'VariableDeclarator' && rootName(value.init) === 'test'
+  return isExtendedTest && isNode(value.id) ? [String(value.id.value)] : Object.values(value).flatMap(findExtendedTests)
 }
 
-/** Every string that a call of one of these names is given, wherever such a call stands. */
-function titlesIn(value: unknown, names: readonly string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => titlesIn(one, names))
+/** Every string in the arguments of calls of these functions. */
+function findTitles(value: unknown, names: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => findTitles(one, names))
   if (typeof value !== 'object' || value === null) return []
-  const below = Object.values(value).flatMap((one) => titlesIn(one, names))
+  const below = Object.values(value).flatMap((one) => findTitles(one, names))
   const isTest = isNode(value) && value.type === 'CallExpression' && names.includes(rootName(value))
-  return isTest ? [...strings(value.arguments), ...below] : below
+  return isTest ? [...findStrings(value.arguments), ...below] : below
 }
 
-/** The name a call starts from: test in test('…'), test.only('…') and test.each(table)('…'). */
+/** The first name of a call: `test` in test('…'), test.only('…') and test.each(table)('…'). */
 function rootName(value: unknown): string {
   if (!isNode(value)) return ''
   if (value.type === 'Identifier') return String(value.value)
   return rootName(value.callee ?? value.object ?? value.tag)
 }
 
-/** The strings of an expression, those inside functions left out. */
-function strings(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(strings)
+/** The strings of an expression, without those inside functions. */
+function findStrings(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findStrings)
   if (typeof value !== 'object' || value === null) return []
   if (isNode(value)) {
     if (value.type === 'ArrowFunctionExpression' || value.type === 'FunctionExpression') return []
     if (value.type === 'StringLiteral') return [String(value.value)]
     if (value.type === 'TemplateElement') return [String(value.cooked)]
   }
-  return Object.values(value).flatMap(strings)
+  return Object.values(value).flatMap(findStrings)
 }

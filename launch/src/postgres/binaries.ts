@@ -4,35 +4,34 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { postgresPackage } from '../platform/postgres-package.ts'
 import { Problem } from '../problem.ts'
-import { type Account, reaches } from './account.ts'
+import { type Account, canReach } from './account.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The folder with bin/, lib/ and share/ of the real PostgreSQL from npm, in a place the account can read. Where the
- * package lies in a private folder, or is incomplete and cannot be completed in place, a copy is made once in `spare`
- * (60 MB).
+ * The folder with bin/, lib/ and share/ of PostgreSQL, readable for the account: normally the npm package itself. If
+ * the account cannot read it, or its missing links cannot be created, a copy (60 MB) is created once in `spare`.
  */
 export function postgresBinaries(account: Account, spare: string): string {
-  const { native, version } = packageOfThisMachine()
-  if (reaches(account, join(native, 'bin/postgres')) && completed(native)) return native
+  const { native, version } = findPackage()
+  if (canReach(account, join(native, 'bin/postgres')) && createLinks(native)) return native
   const copy = join(spare, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  const draft = `${copy}.${process.pid}`
-  rmSync(draft, { recursive: true, force: true })
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-  completed(draft)
-  spawnSync('chmod', ['-R', 'a+rX', draft])
+  const temporary = `${copy}.${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true })
+  createLinks(temporary)
+  spawnSync('chmod', ['-R', 'a+rX', temporary])
   try {
-    renameSync(draft, copy)
+    renameSync(temporary, copy)
   } catch (error) {
     if (!existsSync(copy)) throw error
-    rmSync(draft, { recursive: true }) // somebody else was quicker, with the same files
+    rmSync(temporary, { recursive: true }) // another process has created the same copy first
   }
   return copy
 }
 
-function packageOfThisMachine(): { native: string; version: string } {
+function findPackage(): { native: string; version: string } {
   const name = postgresPackage(process.platform, process.arch)
   try {
     if (!name) throw new Error('npm has no such package.')
@@ -41,17 +40,17 @@ function packageOfThisMachine(): { native: string; version: string } {
     return { native: join(folder, 'native'), version }
   } catch (error) {
     throw new Problem(
-      `There is no PostgreSQL for ${process.platform}-${process.arch} here${name ? ` (${name})` : ''}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `PostgreSQL for ${process.platform}-${process.arch} is not installed${name ? ` (${name})` : ''}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
     )
   }
 }
 
 /**
- * npm packages cannot hold symbolic links: this one lists them, for an install script that we do not let run. Makes those
- * that are missing; false when the folder cannot be written.
+ * Creates the missing symbolic links of the package; returns false if the folder is not writable. npm packages cannot
+ * contain links: this one lists them for its install script, which is disabled (launch/bootstrap.mjs).
  */
-function completed(native: string): boolean {
+function createLinks(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string

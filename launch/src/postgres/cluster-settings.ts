@@ -3,70 +3,71 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { privateFolder } from '../folder.ts'
 import { Problem } from '../problem.ts'
-import { type Account, accountFor, reaches } from './account.ts'
+import { type Account, postgresAccount, canReach } from './account.ts'
 
-/** Where root keeps clusters whose own data folder PostgreSQL's account cannot reach. */
-const publicHome = '/var/lib/labreach'
+/** For root: the folder of clusters whose data folder PostgreSQL's account cannot reach. */
+const sharedHome = '/var/lib/labreach'
 
-/** What `<data folder>/postgres.json` (0600) remembers; the port is the one to try first. */
-type Memory = { password: string; home: string; port: number }
+/** The content of `<data folder>/postgres.json` (mode 0600). `port`: the port to try first. */
+type StoredSettings = { password: string; home: string; port: number }
 
-export type ClusterSettings = Memory & {
+export type ClusterSettings = StoredSettings & {
   cluster: string
-  /** Where a copy of the binaries may go. */
+  /** The folder for a copy of the binaries. */
   spare: string
   account: Account
-  remember(port: number): void
+  savePort(port: number): void
 }
 
 /**
- * Where the cluster of a data folder is, or shall be: in the folder itself; for root, when the folder lies where
- * PostgreSQL's account cannot go (below a private home, say), in /var/lib/labreach with a pointer in the data folder.
+ * The settings of the cluster of a data folder. The cluster is in the folder itself. Exception: if the user is root and
+ * PostgreSQL's account cannot reach the folder, for example below a private home, the cluster is in /var/lib/labreach,
+ * and the settings contain its path.
  */
 export function clusterSettings(folder: string): ClusterSettings {
   const file = join(folder, 'postgres.json')
-  const known = existsSync(file)
-  const memory = known ? (JSON.parse(readFileSync(file, 'utf8')) as Memory) : firstMemory(folder)
-  // Empty means the folder's own, so that a data folder can be moved.
-  const home = memory.home || folder
+  const exists = existsSync(file)
+  const stored = exists ? (JSON.parse(readFileSync(file, 'utf8')) as StoredSettings) : newSettings(folder)
+  // Empty means the data folder itself, which can therefore be moved.
+  const home = stored.home || folder
   const cluster = join(home, 'cluster')
-  if (!existsSync(home)) throw new Problem(`${file} says that the database is in ${home}, but that folder is gone.`)
-  if (!known && existsSync(cluster)) {
+  if (!existsSync(home)) throw new Problem(`The database of ${file} is in ${home}, but that folder does not exist.`)
+  if (!exists && existsSync(cluster)) {
     throw new Problem(
-      `${cluster} holds a database, but ${file} with its password is gone. Put that file back, or move the folder away to begin anew.`,
+      `${cluster} contains a database, but ${file} with its password is missing. Restore that file, or move the folder away to start with an empty database.`,
     )
   }
-  const remember = (port: number) => writeWhole(file, JSON.stringify({ ...memory, port }))
-  if (!known) remember(0)
+  const savePort = (port: number) => writeAtomically(file, JSON.stringify({ ...stored, port }))
+  if (!exists) savePort(0)
   return {
-    ...memory,
+    ...stored,
     home,
     cluster,
-    spare: home === folder ? folder : publicHome,
-    account: accountFor(cluster),
-    remember,
+    spare: home === folder ? folder : sharedHome,
+    account: postgresAccount(cluster),
+    savePort,
   }
 }
 
-function firstMemory(folder: string): Memory {
-  const reachable = reaches(accountFor(join(folder, 'cluster')), folder)
-  const home = reachable ? '' : publicFolder(join(publicHome, randomBytes(6).toString('hex')))
+function newSettings(folder: string): StoredSettings {
+  const reachable = canReach(postgresAccount(join(folder, 'cluster')), folder)
+  const home = reachable ? '' : sharedFolder(join(sharedHome, randomBytes(6).toString('hex')))
   return { password: randomBytes(24).toString('hex'), home, port: 0 }
 }
 
-function publicFolder(path: string): string {
+function sharedFolder(path: string): string {
   try {
-    privateFolder(publicHome)
+    privateFolder(sharedHome)
     return privateFolder(path)
   } catch (error) {
     throw new Problem(
-      `PostgreSQL cannot run as root, and another account cannot reach the data folder. ${path} would do instead, but: ${(error as Error).message}`,
+      `PostgreSQL cannot run as root, another account cannot reach the data folder, and ${path} could not be created instead: ${(error as Error).message}`,
     )
   }
 }
 
-/** Writes a file so that a crash leaves the old or the new one, never half of it. */
-function writeWhole(file: string, text: string): void {
+/** Replaces a file by a rename: after a crash it has its old or its new content. */
+function writeAtomically(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '../problem.ts'
-import { type Account, giveTo } from './account.ts'
+import { type Account, changeOwner } from './account.ts'
 
 type Cluster = { cluster: string; native: string; account: Account; password: string; durable: boolean }
 
-/** Nothing of the caller's PG* variables, language or time zone may reach PostgreSQL. */
+/** The environment of PostgreSQL's programs, without the PG* variables, locale and time zone of the caller. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes the cluster unless it is there: role and database `labreach`, UTF-8, the built-in C.UTF-8 locale (the same order on
- * every machine), password over TCP only. It appears under its name when complete, so that a crash leaves nothing half made.
+ * Creates the cluster unless it exists: role and database `labreach`, UTF-8, the built-in locale C.UTF-8 (the same
+ * order on every machine), password authentication. It is renamed to its final name when complete, so a crash leaves no
+ * incomplete cluster.
  */
 export async function ensureCluster({ cluster, native, account, password, durable }: Cluster): Promise<void> {
   if (existsSync(cluster)) return
@@ -19,9 +20,9 @@ export async function ensureCluster({ cluster, native, account, password, durabl
   const passwordFile = join(dirname(cluster), 'initdb.password')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  giveTo(account, draft)
+  changeOwner(account, draft)
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveTo(account, passwordFile)
+  changeOwner(account, passwordFile)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=labreach', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   try {
@@ -30,7 +31,7 @@ export async function ensureCluster({ cluster, native, account, password, durabl
       ['-D', draft, ...locale, ...access, ...(durable ? [] : ['--no-sync'])],
       account,
     )
-    // Single-user mode: no server has to come up and be waited for just to make the database.
+    // Single-user mode creates the database without starting a server.
     const single = ['--single', ...(durable ? [] : ['-F']), '-D', draft, 'postgres']
     await run(join(native, 'bin/postgres'), single, account, 'CREATE DATABASE labreach\n')
   } finally {
@@ -39,7 +40,7 @@ export async function ensureCluster({ cluster, native, account, password, durabl
   renameSync(draft, cluster)
 }
 
-/** Runs a program to its end; its output is in the error when it fails. */
+/** Runs a program to its end. Throws a Problem with its output if it fails. */
 async function run(program: string, args: string[], account: Account, input = ''): Promise<void> {
   const child = spawn(program, args, { ...account, cwd: '/', env: bareEnvironment, stdio: 'pipe' })
   let output = ''
@@ -48,6 +49,6 @@ async function run(program: string, args: string[], account: Account, input = ''
   child.stdin.end(input)
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code !== 0 || /^.*(ERROR|FATAL|PANIC):/m.test(output)) {
-    throw new Problem(`The database could not be made. ${basename(program)} ${args.join(' ')} said:\n${output.trim()}`)
+    throw new Problem(`The database could not be created. ${basename(program)} ${args.join(' ')}:\n${output.trim()}`)
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgresIn } from '../platform/processes.ts'
+import { findPostgresIn } from '../platform/processes.ts'
 import { freePort } from '../port.ts'
 import { Problem } from '../problem.ts'
 import type { Account } from './account.ts'
@@ -18,32 +18,32 @@ type Start = {
   env: Record<string, string>
 }
 
-/** How long a start may take before it is given up: replaying the log of a crash is the long case. In ms. */
-const patience = 120_000
+/** Milliseconds for a start. Recovery after a crash takes longest. */
+const timeoutMs = 120_000
 
-/** How long to wait for the memory of a killed server to be let go. In ms. */
-const staleMemory = 20_000
+/** Milliseconds to wait until the system releases the shared memory of a killed server. */
+const staleMemoryMs = 20_000
 
 /**
- * Starts the server on `port`, or on another when that one is taken, and comes back when it takes connections. Whatever
- * still runs on this cluster is ended first; the caller owns the data, so it can only be an orphan.
+ * Starts the server on `port`, or on another port if that one is taken. Returns when it accepts connections. Processes
+ * that still run on this cluster are ended first: the caller owns the data, so they are orphans of a killed launcher.
  */
 export async function startPostmaster(start: Start): Promise<{ child: ChildProcess; port: number }> {
-  const begun = Date.now()
-  for (let wanted = start.port; ;) {
+  const startedAt = Date.now()
+  for (let preferredPort = start.port; ;) {
     await endOrphans(start.cluster)
-    const port = await freePort(wanted)
+    const port = await freePort(preferredPort)
     const from = statSync(start.log, { throwIfNoEntry: false })?.size ?? 0
     const child = spawnPostmaster(start, port)
-    if (await ready(child, start.cluster)) return { child, port }
-    const said = readFileSync(start.log, 'utf8').slice(from).trim()
-    if (/could not bind|could not create any TCP/.test(said)) wanted = 0
+    if (await waitUntilReady(child, start.cluster)) return { child, port }
+    const output = readFileSync(start.log, 'utf8').slice(from).trim()
+    if (/could not bind|could not create any TCP/.test(output)) preferredPort = 0
     else if (
-      /pre-existing shared memory|lock file "[^"]*" already exists/.test(said) &&
-      Date.now() - begun < staleMemory
+      /pre-existing shared memory|lock file "[^"]*" already exists/.test(output) &&
+      Date.now() - startedAt < staleMemoryMs
     )
       await sleep(200)
-    else throw new Problem(`PostgreSQL did not start on ${start.cluster}. It said:\n${said}`)
+    else throw new Problem(`PostgreSQL did not start on ${start.cluster}. Its output:\n${output}`)
   }
 }
 
@@ -51,18 +51,18 @@ function spawnPostmaster({ cluster, native, account, durable, log, env }: Start,
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // their path may be 107 bytes at most, and data folders lie deep
+    unix_socket_directories: '', // a socket path has at most 107 bytes, too few for some data folders
     max_connections: 100,
     max_wal_size: '512MB',
     TimeZone: 'UTC',
     log_timezone: 'UTC',
-    jit: 'off', // compiling costs more than these short queries
-    // What is thrown away after a test needs neither to survive nor to be tidied up.
+    jit: 'off', // compilation takes longer than these short queries
+    // Databases of tests are deleted: they need no durability and no vacuum.
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a', 0o600)
-  // Detached: in a session of its own, out of reach of the terminal's Ctrl-C.
+  // Detached: Ctrl-C in the terminal does not reach it.
   const child = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...flags], {
     ...account,
     cwd: '/',
@@ -74,40 +74,40 @@ function spawnPostmaster({ cluster, native, account, durable, log, env }: Start,
   return child
 }
 
-/** True when the server takes connections, false when it has ended instead. The server says so in its own pid file. */
-async function ready(child: ChildProcess, cluster: string): Promise<boolean> {
+/** Waits for the line `ready` in the server's pid file. Returns false if the server has ended. */
+async function waitUntilReady(child: ChildProcess, cluster: string): Promise<boolean> {
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
   const watch = async () => {
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(15)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(15)) {
       if (child.exitCode !== null || child.signalCode !== null) return false
-      const lines = pidFile(cluster)
+      const lines = readPidFile(cluster)
       if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true
     }
     child.kill('SIGQUIT')
-    throw new Problem(`PostgreSQL was not ready after ${patience / 1000} seconds on ${cluster}.`)
+    throw new Problem(`PostgreSQL was not ready after ${timeoutMs / 1000} seconds on ${cluster}.`)
   }
   return Promise.race([watch(), failed])
 }
 
 /**
- * Ends what a killed launcher or a killed server left behind: a whole server in order (nothing committed is lost either
- * way), lone children of a dead one at once. Then no process is in the cluster, and its pid file can only name a stranger.
+ * Ends the processes that a killed launcher or a killed server left in the cluster: a complete server by SIGINT,
+ * children without a server by SIGQUIT, all by SIGKILL after 8 s. Then removes the pid file, since it is stale.
  */
 async function endOrphans(cluster: string): Promise<void> {
-  const begun = Date.now()
-  for (let asked = ''; ; await sleep(20)) {
-    // Every process of a server works inside its cluster's folder.
-    const orphans = postgresIn(realpathSync(cluster))
+  const startedAt = Date.now()
+  for (let lastSignal = ''; ; await sleep(20)) {
+    // The working directory of all server processes is the cluster's folder.
+    const orphans = findPostgresIn(realpathSync(cluster))
     if (orphans.length === 0) break
-    const postmaster = orphans.filter((pid) => pid === Number(pidFile(cluster)[0]))
-    const signal = Date.now() - begun > 8000 ? 'SIGKILL' : postmaster.length > 0 ? 'SIGINT' : 'SIGQUIT'
-    if (asked !== signal) for (const pid of signal === 'SIGINT' ? postmaster : orphans) tell(pid, signal)
-    asked = signal
+    const postmaster = orphans.filter((pid) => pid === Number(readPidFile(cluster)[0]))
+    const signal = Date.now() - startedAt > 8000 ? 'SIGKILL' : postmaster.length > 0 ? 'SIGINT' : 'SIGQUIT'
+    if (lastSignal !== signal) for (const pid of signal === 'SIGINT' ? postmaster : orphans) sendSignal(pid, signal)
+    lastSignal = signal
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-function pidFile(cluster: string): string[] {
+function readPidFile(cluster: string): string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   } catch (error) {
@@ -116,7 +116,7 @@ function pidFile(cluster: string): string[] {
   }
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {

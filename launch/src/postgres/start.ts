@@ -1,28 +1,30 @@
 import type { ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { privateFolder } from '../folder.ts'
-import { own } from '../owner.ts'
+import { claimFolder } from '../owner.ts'
 import { postgresBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { clusterSettings } from './cluster-settings.ts'
 import { startPostmaster } from './postmaster.ts'
 
 export type Postgres = {
-  /** With the password: role and database `labreach` on the loopback address. */
+  /** With role `labreach`, its password, and database `labreach` on the loopback address. */
   url: string
   port: number
-  /** Ends it in order (within about 10 s at worst) and gives the data up to the next owner. */
+  /** Stops the server, within 10 s at most, and releases the data folder. */
   stop(): Promise<void>
-  /** Ends it at once, without waiting: the next start replays its log. */
+  /** Ends the server at once without waiting. The next start recovers from the write-ahead log. */
   kill(): void
-  /** Says how it ended, asked or not. The data is given up by then. */
-  died: Promise<string>
+  /**
+   * Resolves when the server has ended and the data folder is released, with `PostgreSQL ended (SIGKILL)` or similar.
+   */
+  exited: Promise<string>
 }
 
 /**
- * Starts the PostgreSQL that came with npm on the data in `dataDir`, making both folder and data where they are missing.
- * Throws a Problem when another process owns this data. `durable: false` (tests) trades safety from power cuts for speed.
- * `log` is a file; by default `<dataDir>/postgres.log`. `env` is added to the server's environment.
+ * Starts the PostgreSQL of the npm package with the data in `dataDir`, which is created if missing. Throws a Problem if
+ * another process owns the data. `durable: false` (tests): faster, but a power cut can destroy the data. `log`: a file,
+ * by default `<dataDir>/postgres.log`. `env`: additional environment variables of the server.
  */
 export async function startPostgres({
   dataDir,
@@ -36,12 +38,12 @@ export async function startPostgres({
   env?: Record<string, string>
 }): Promise<Postgres> {
   const folder = privateFolder(resolve(dataDir))
-  const owners = [await own(folder)]
+  const owners = [await claimFolder(folder)]
   const release = () => owners.splice(0).forEach((owner) => owner.release())
   try {
     const cluster = clusterSettings(folder)
-    // A copied data folder points to the same cluster, which then needs an owner of its own.
-    if (cluster.home !== folder) owners.push(await own(cluster.home))
+    // A copy of the data folder refers to the same cluster, so the cluster is claimed too.
+    if (cluster.home !== folder) owners.push(await claimFolder(cluster.home))
     const native = postgresBinaries(cluster.account, cluster.spare)
     await ensureCluster({ ...cluster, native, durable })
     const { child, port } = await startPostmaster({
@@ -51,39 +53,42 @@ export async function startPostgres({
       env,
       log: log ?? join(folder, 'postgres.log'),
     })
-    if (port !== cluster.port) cluster.remember(port)
-    const { died, stop } = watch(child, release)
+    if (port !== cluster.port) cluster.savePort(port)
+    const { exited, stop } = watchExit(child, release)
     const url = `postgres://labreach:${cluster.password}@127.0.0.1:${port}/labreach`
-    return { url, port, died, stop, kill: () => void child.kill('SIGQUIT') }
+    return { url, port, exited, stop, kill: () => void child.kill('SIGQUIT') }
   } catch (error) {
     release()
     throw error
   }
 }
 
-/** PostgreSQL's own ladder: SIGINT rolls back and closes in order, SIGQUIT leaves it to the log, SIGKILL is last. */
-const ladder = [
-  { signal: 'SIGINT', patience: 6000 },
-  { signal: 'SIGQUIT', patience: 3000 },
-  { signal: 'SIGKILL', patience: 1000 },
+/**
+ * PostgreSQL's shutdown signals: SIGINT (fast) rolls back and closes, SIGQUIT (immediate) leaves recovery to the next
+ * start.
+ */
+const stopSignals = [
+  { signal: 'SIGINT', timeoutMs: 6000 },
+  { signal: 'SIGQUIT', timeoutMs: 3000 },
+  { signal: 'SIGKILL', timeoutMs: 1000 },
 ] as const
 
-function watch(child: ChildProcess, release: () => void): { died: Promise<string>; stop(): Promise<void> } {
-  const died = new Promise<string>((resolve) => {
+function watchExit(child: ChildProcess, release: () => void): { exited: Promise<string>; stop(): Promise<void> } {
+  const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => {
       release()
       resolve(`PostgreSQL ended (${signal ?? `exit code ${code}`})`)
     })
   })
   const stop = async () => {
-    for (const { signal, patience } of ladder) {
+    for (const { signal, timeoutMs } of stopSignals) {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
-      const { promise: late, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, patience)
-      await Promise.race([died, late])
+      const { promise: timeout, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, timeoutMs)
+      await Promise.race([exited, timeout])
       clearTimeout(timer)
     }
   }
-  return { died, stop }
+  return { exited, stop }
 }

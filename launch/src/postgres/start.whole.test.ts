@@ -16,26 +16,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { identityOf } from '../platform/processes.ts'
+import { processIdentity } from '../platform/processes.ts'
 import { startPostgres, type Postgres } from './start.ts'
 
 const launch = join(import.meta.dirname, '../..')
 const spareFolder = '/var/lib/labreach'
 const root = process.getuid?.() === 0
 
-// One data folder for those that need no other, since making a cluster takes a second or more.
-const common = folder()
-const data = join(common, 'data')
-afterAll(() => rmSync(common, { recursive: true }))
+// One data folder for most tests, since the creation of a cluster takes a second or more.
+const parentFolder = folder()
+const data = join(parentFolder, 'data')
+afterAll(() => rmSync(parentFolder, { recursive: true }))
 
-test('comes up with role, database, encoding, time zone and a secret password, and goes on after a stop', async () => {
+test('creates role, database, encoding, time zone and password, and has the same data after a stop', async () => {
   const first = await start(data, true)
-  await ask(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 'Łódź' AS town`)
+  await query(first.url, (sql) => sql`CREATE TABLE kept AS SELECT 'Łódź' AS town`)
   await first.stop()
-  expect(await first.died).toBe('PostgreSQL ended (exit code 0)')
+  expect(await first.exited).toBe('PostgreSQL ended (exit code 0)')
   const { url, port } = await start(data, true)
   expect(url).toMatch(new RegExp(`^postgres://labreach:[0-9a-f]{48}@127.0.0.1:${port}/labreach$`))
-  const [row] = await ask(
+  const [row] = await query(
     url,
     (sql) => sql`
     SELECT town, current_setting('TimeZone') AS zone, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
@@ -50,68 +50,68 @@ test('comes up with role, database, encoding, time zone and a secret password, a
     locale: 'C.UTF-8',
   })
 
-  await expect(ask(url.replace(/labreach:\w+@/, 'labreach:wrong@'), (sql) => sql`SELECT 1`)).rejects.toThrow(
+  await expect(query(url.replace(/labreach:\w+@/, 'labreach:wrong@'), (sql) => sql`SELECT 1`)).rejects.toThrow(
     'password authentication failed',
   )
   expect(statSync(join(data, 'postgres.json')).mode & 0o777).toBe(0o600)
   expect(statSync(join(data, 'cluster')).mode & 0o777).toBe(0o700)
 })
 
-test('refuses a second owner of the same data, from this process and from another', async () => {
+test('refuses a second start with the same data, in this process and in another', async () => {
   const { url } = await start(data, false)
   const sentence = `${data} is already in use by process ${process.pid}.`
   await expect(startPostgres({ dataDir: data })).rejects.toThrow(sentence)
-  expect((await hold(data)).error).toContain(sentence)
-  expect(await ask(url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+  expect((await startInChild(data)).error).toContain(sentence)
+  expect(await query(url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
 })
 
-test('keeps every acknowledged row when PostgreSQL is killed in the midst of writing, three times', async () => {
+test('no acknowledged row is lost when PostgreSQL is killed during writes, three times', async () => {
   let running = await start(data, true)
-  await ask(running.url, (sql) => sql`CREATE TABLE written (n int)`)
+  await query(running.url, (sql) => sql`CREATE TABLE written (n int)`)
   let acknowledged = 0
   for (let round = 1; round <= 3; round++) {
-    const writing = ask(running.url, async (sql) => {
+    const writing = query(running.url, async (sql) => {
       for (;;) acknowledged += (await sql`INSERT INTO written VALUES (${round})`).count
     })
     setTimeout(() => process.kill(postmasterOf(data), 'SIGKILL'), 150)
     await expect(writing).rejects.toThrow(/CONNECTION_CLOSED|ECONNRE|EPIPE|terminat/)
-    expect(await running.died).toBe('PostgreSQL ended (SIGKILL)')
+    expect(await running.exited).toBe('PostgreSQL ended (SIGKILL)')
     running = await start(data, true)
-    const [row] = await ask(running.url, (sql) => sql`SELECT count(*)::int AS count FROM written`)
+    const [row] = await query(running.url, (sql) => sql`SELECT count(*)::int AS count FROM written`)
     expect(row!.count).toBeGreaterThanOrEqual(acknowledged)
   }
   expect(acknowledged).toBeGreaterThan(30)
 })
 
-test('takes over what a killed launcher left running', async () => {
-  const { url, child } = await hold(data)
-  await ask(url, (sql) => sql`CREATE TABLE left_behind AS SELECT 42 AS answer`)
+test('takes over the server of a killed launcher', async () => {
+  const { url, child } = await startInChild(data)
+  await query(url, (sql) => sql`CREATE TABLE left_behind AS SELECT 42 AS answer`)
   const orphan = postmasterOf(data)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(identityOf(orphan)).toBeDefined()
+  expect(processIdentity(orphan)).toBeDefined()
   const next = await start(data, false)
   expect(next.url).toBe(url)
-  expect(await ask(next.url, (sql) => sql`SELECT answer FROM left_behind`)).toEqual([{ answer: 42 }])
-  expect(identityOf(orphan)).toBeUndefined()
+  expect(await query(next.url, (sql) => sql`SELECT answer FROM left_behind`)).toEqual([{ answer: 42 }])
+  expect(processIdentity(orphan)).toBeUndefined()
 })
 
-test('runs beneath a private home, where PostgreSQL lies as well', async () => {
+test('runs below a private home that also contains the PostgreSQL package', async () => {
   const home = temporary()
   const data = join(home, 'data')
   const copy = copyOfLaunch(home)
   const nobody = root ? { uid: 65534, gid: 65534 } : {}
   if (root) spawnSync('chown', ['-R', '65534:65534', home])
-  const held = await hold(data, copy, { execPath: join(home, 'node'), cwd: '/', ...nobody })
-  expect(held.error).toBeUndefined()
-  expect(held.uid).not.toBe(0)
+  const started = await startInChild(data, copy, { execPath: join(home, 'node'), cwd: '/', ...nobody })
+  expect(started.error).toBeUndefined()
+  expect(started.uid).not.toBe(0)
   expect(JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home).toBe('')
-  expect(await ask(held.url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+  expect(await query(started.url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
   await end(join(data, 'cluster'))
 })
 
 describe.runIf(root)('for root', () => {
-  test('runs from a readable copy, with the cluster in /var/lib/labreach, when all lies beneath a private home', async () => {
+  test('runs from a readable copy, with the cluster in /var/lib/labreach, if everything is below a private home', async () => {
     const spare = new Set(existsSync(spareFolder) ? readdirSync(spareFolder) : [])
     onTestFinished(() => {
       for (const name of readdirSync(spareFolder))
@@ -119,34 +119,34 @@ describe.runIf(root)('for root', () => {
     })
     const home = temporary()
     const data = join(home, 'data')
-    const held = await hold(data, copyOfLaunch(home))
-    expect(held.error).toBeUndefined()
+    const started = await startInChild(data, copyOfLaunch(home))
+    expect(started.error).toBeUndefined()
     const cluster = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
     expect(cluster).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
     expect(statSync(join(cluster, 'cluster')).uid).not.toBe(0)
-    await ask(held.url, (sql) => sql`CREATE TABLE kept AS SELECT 42 AS answer`)
+    await query(started.url, (sql) => sql`CREATE TABLE kept AS SELECT 42 AS answer`)
 
-    // A copy of the data folder points to the same cluster, and is a second owner all the same.
+    // A copy of the data folder refers to the same cluster, so its start is refused.
     cpSync(data, join(home, 'copy'), { recursive: true })
     rmSync(join(home, 'copy/owner.json'))
     await expect(startPostgres({ dataDir: join(home, 'copy') })).rejects.toThrow(`${cluster} is already in use`)
 
-    held.child.kill('SIGKILL')
-    await once(held.child, 'exit')
+    started.child.kill('SIGKILL')
+    await once(started.child, 'exit')
     const next = await start(data, false)
-    expect(await ask(next.url, (sql) => sql`SELECT answer FROM kept`)).toEqual([{ answer: 42 }])
+    expect(await query(next.url, (sql) => sql`SELECT answer FROM kept`)).toEqual([{ answer: 42 }])
     await next.stop()
   })
 })
 
-test('says what is wrong when the key file of a database is gone', async () => {
+test('the error explains that the password file of a database is missing', async () => {
   const data = join(temporary(), 'data')
   mkdirSync(join(data, 'cluster'), { recursive: true })
-  await expect(startPostgres({ dataDir: data })).rejects.toThrow('with its password is gone')
+  await expect(startPostgres({ dataDir: data })).rejects.toThrow('with its password is missing')
   expect(existsSync(join(data, 'owner.json'))).toBe(false)
 })
 
-/** PostgreSQL's account may walk through; the tests of private homes take that back. */
+/** Mode 0711 lets PostgreSQL's account enter it; the tests of private homes change the mode. */
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'labreach-postgres-'))
   chmodSync(path, 0o711)
@@ -165,28 +165,28 @@ async function start(dataDir: string, durable: boolean): Promise<Postgres> {
   return running
 }
 
-async function ask<T>(url: string, question: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
+async function query<T>(url: string, work: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
-    return await question(sql)
+    return await work(sql)
   } finally {
     await sql.end({ timeout: 0.1 })
   }
 }
 
-/** A launcher in a process of its own. */
-async function hold(
+/** Starts PostgreSQL from a separate process. */
+async function startInChild(
   data: string,
   folder = launch,
   options: object = {},
 ): Promise<{ url: string; error?: string; uid?: number; child: ChildProcess }> {
-  const child = fork(join(folder, 'test/hold-postgres.ts'), [data], { execArgv: [], ...options })
+  const child = fork(join(folder, 'test/run-postgres.ts'), [data], { execArgv: [], ...options })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [message] = await once(child, 'message')
   return { ...message, child }
 }
 
-/** The launcher, its PostgreSQL and its Node, in a folder that is then closed to others. */
+/** Copies the launcher, PostgreSQL and Node to a folder, and closes the folder to other accounts. */
 function copyOfLaunch(folder: string): string {
   for (const part of [
     'launch/src',
@@ -204,7 +204,7 @@ function copyOfLaunch(folder: string): string {
 async function end(cluster: string): Promise<void> {
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGQUIT')
-  while (identityOf(pid)) await sleep(10)
+  while (processIdentity(pid)) await sleep(10)
 }
 
 function postmasterOf(data: string): number {

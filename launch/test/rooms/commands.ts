@@ -1,5 +1,5 @@
-// Stands in for the operator's commands in the launcher's own tests: `prepare` makes the one table,
-// or fails or hangs where a test says so.
+// Replaces the operator's commands in tests of the launcher: `prepare` creates a table, or fails or hangs, as a test
+// requires.
 import postgres from 'postgres'
 
 const sql = postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => undefined })

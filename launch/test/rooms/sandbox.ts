@@ -1,4 +1,4 @@
-// Stands in for the sandbox in the launcher's own tests.
+// Replaces the sandbox in tests of the launcher.
 import { createServer } from 'node:http'
 
 const server = createServer((_, response) => response.end(JSON.stringify({ pid: process.pid, env: process.env })))

@@ -1,4 +1,4 @@
-// Stands in for the product in the launcher's own tests: keeps notes in the database and tells its environment.
+// Replaces the product in tests of the launcher: stores notes in the database and returns its environment.
 import { createServer } from 'node:http'
 import postgres from 'postgres'
 
@@ -20,7 +20,7 @@ server.listen(Number(process.env.PORT), process.env.HOST, () =>
   process.send!({ ready: true, url: process.env.PUBLIC_URL }),
 )
 process.on('SIGTERM', () => {
-  console.log('stopped in order')
+  console.log('stopped by SIGTERM')
   server.close(() => process.exit(0))
   server.closeAllConnections()
 })

@@ -2,29 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { repositoryFiles, root, sourceFiles } from './files.ts'
 
-/** Names that say nothing of what is inside: a helper lives with its only user, or gets a name and a room. */
-const namelessFolders = new Set(['shared', 'lib', 'libs', 'utils', 'util', 'helpers', 'common', 'types'])
+/** Names that do not describe the content: a helper belongs to its only user, or gets a name and a room. */
+const vagueFolderNames = new Set(['shared', 'lib', 'libs', 'utils', 'util', 'helpers', 'common', 'types'])
 
-const longestFile = 300
+const maxLines = 300
 
-/** A registry other than the public one, or settings that would send npm to it; read from where downloads are configured. */
+/** A package registry other than the public one, in files that configure downloads. */
 const mirror =
   /\bregistry\s*=|--registry\b|npm_config_registry|"registry"\s*:|\bnpmmirror\b|\bartifactory\b|\bverdaccio\b/i
 
-/** The files in which a download address would take effect. */
+/** The files in which a registry or a download URL has an effect. */
 const downloadSettings =
   /(^|\/)(\.npmrc|package\.json|package-lock\.json|Dockerfile|[^/]+\.(sh|mjs|ya?ml|toml))$|^\.ci\//
 
-/** Playwright's wait for a time. It names itself in brackets, so that a search for it finds uses alone. */
+/** Playwright's wait for a fixed time. The brackets prevent a match in this file. */
 const waitForTime = /\bwaitFor[T]imeout\b/
 
 /**
- * Rules no other tool keeps. Answers what was seen in one line and the findings:
- * the lock file carries no download addresses, so that every machine asks its own registry; nothing names a package
- * mirror; no folder has a name that says nothing; a file beyond 300 lines gives its reason in the first one;
- * no journey waits for a time: it waits for a condition, or moves the page's clock.
+ * Rules that no other tool checks. Returns a summary of one line and the findings.
+ * - The lock file contains no download URLs: every machine uses its configured registry.
+ * - No file configures a package registry.
+ * - No folder has a vague name.
+ * - A file of more than 300 lines has its reason in the first line.
+ * - No journey waits for a fixed time: it waits for a condition, or moves the page's clock.
  */
-export async function checkHouseRules(folder = root): Promise<{ seen: string; findings: string[] }> {
+export async function checkRepositoryRules(folder = root): Promise<{ summary: string; findings: string[] }> {
   const files = await repositoryFiles(folder)
   const lines = (file: string) => readFile(join(folder, file), 'utf8').then((text) => text.split('\n'))
   const [lock, settings, sources] = await Promise.all([
@@ -45,12 +47,12 @@ export async function checkHouseRules(folder = root): Promise<{ seen: string; fi
   ])
   const findings = [...lock.flat(), ...settings.flat(), ...folderFindings(files), ...sources.flat()]
   if (lock.length === 0) findings.push('package-lock.json: missing')
-  return { seen: `${files.length} files, ${settings.length} of them could name a registry`, findings }
+  return { summary: `${files.length} files, ${settings.length} of them could name a registry`, findings }
 }
 
 function lockFindings(file: string, lines: string[]): string[] {
-  const addresses = lines.filter((line) => /"resolved":\s*"(https?|git)/.test(line))
-  return addresses.length === 0 ? [] : [`${file}: ${addresses.length} download addresses, e.g. ${addresses[0]?.trim()}`]
+  const urls = lines.filter((line) => /"resolved":\s*"(https?|git)/.test(line))
+  return urls.length === 0 ? [] : [`${file}: ${urls.length} download URLs, e.g. ${urls[0]?.trim()}`]
 }
 
 function mirrorFindings(file: string, lines: string[]): string[] {
@@ -67,21 +69,21 @@ function folderFindings(files: string[]): string[] {
     ),
   )
   return [...folders]
-    .filter((path) => namelessFolders.has(basename(path)))
-    .map((path) => `${path}/: a folder's name says what is inside`)
+    .filter((path) => vagueFolderNames.has(basename(path)))
+    .map((path) => `${path}/: the name of a folder must describe its content`)
 }
 
 function waitFindings(file: string, lines: string[]): string[] {
   return lines.flatMap((line, index) =>
     waitForTime.test(line)
-      ? [`${file}:${index + 1}: waits for a time; wait for a condition, or move page.clock instead`]
+      ? [`${file}:${index + 1}: waits for a fixed time; wait for a condition, or move page.clock instead`]
       : [],
   )
 }
 
-/** Generated files say so, hence need no other reason; a comment in the first line is taken as one. */
+/** A comment in the first line counts as the reason. Generated files begin with one. */
 function lengthFindings(file: string, lines: string[]): string[] {
   const count = lines.at(-1) === '' ? lines.length - 1 : lines.length
-  if (count <= longestFile || /^\s*(\/\*|\/\/)/.test(lines[0] ?? '')) return []
-  return [`${file}: ${count} lines and no reason in the first one`]
+  if (count <= maxLines || /^\s*(\/\*|\/\/)/.test(lines[0] ?? '')) return []
+  return [`${file}: ${count} lines and no reason in the first line`]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomCircles } from './room-circles.ts'
+import { findRoomCycles } from './room-cycles.ts'
 
 const imports = (...pairs: string[]) =>
   pairs.map((pair) => {
@@ -7,9 +7,9 @@ const imports = (...pairs: string[]) =>
     return { from, to }
   })
 
-test('finds rooms that need each other, though no file does, and names an import for each step', () => {
+test('finds rooms that import each other without a cycle of files, with an import for each step', () => {
   expect(
-    roomCircles(
+    findRoomCycles(
       imports(
         'server/src/account/routes.ts -> server/src/privacy/delete-account.ts',
         'server/src/privacy/download-data.ts -> server/src/outreach/letters-of.ts',
@@ -23,9 +23,9 @@ test('finds rooms that need each other, though no file does, and names an import
   ])
 })
 
-test('features of the website are rooms of their own', () => {
+test('each feature of the website is a room', () => {
   expect(
-    roomCircles(
+    findRoomCycles(
       imports(
         'web/src/features/browse/card.tsx -> web/src/features/compose/open.ts',
         'web/src/features/compose/open.ts -> web/src/features/browse/why.ts',
@@ -34,9 +34,9 @@ test('features of the website are rooms of their own', () => {
   ).toHaveLength(1)
 })
 
-test('tests, files outside of rooms and one way alone make no circle', () => {
+test('tests, files outside of rooms and imports in one direction form no cycle', () => {
   expect(
-    roomCircles(
+    findRoomCycles(
       imports(
         'server/src/account/a.test.ts -> server/src/http/b.ts',
         'server/src/http/b.ts -> server/src/account/c.ts',

@@ -1,6 +1,6 @@
 import type { NumberTable } from './numbers.ts'
 
-/** What is known of one professor's field. */
+/** The texts of one professor. */
 export type MatchDocument = {
   id: number
   interests: readonly string[]
@@ -8,72 +8,76 @@ export type MatchDocument = {
 }
 
 /**
- * The words of all documents in their order: what is inverted, and what shows later why a professor was matched. They
- * lie in segments: one for each interest that there is, whoever has it, and two for a work, its title and its abstract.
+ * The words of all documents in their order. The inverted index is built from them, and the reasons of a match are found
+ * in them. They are divided into segments: one for each distinct interest, which several documents may share, and two for
+ * each work (title and abstract).
  */
 export type DocumentText = {
+  /** The number of documents. */
   size: number
   /** Professor ids by document. */
   ids: Uint32Array
-  /** A document's interests are interests[interestStart[d]] … interests[interestStart[d + 1] - 1], by number. */
+  /** The interests of document d are interests[interestStart[d]] … interests[interestStart[d + 1] - 1], by number. */
   interestStart: Uint32Array
   interests: Uint32Array
-  /** By number of the interest: as written, and its segment. */
+  /** By number of an interest: its text as written, and its segment. */
   interestNames: readonly string[]
   interestSegment: Uint32Array
-  /** A document's works are workStart[d] … workStart[d + 1] - 1. */
+  /** The works of document d are workStart[d] … workStart[d + 1] - 1. */
   workStart: Uint32Array
-  /** By work; its abstract is the segment after the title's. */
+  /** By work. Its abstract is the segment after that of the title. */
   titles: readonly string[]
   titleSegment: Uint32Array
-  /** Every word of every segment as a number into `written`, 0 where a phrase ends. */
-  stream: Uint32Array
+  /** The words of all segments as indexes of `vocabulary`; 0 is the end of a phrase. */
+  tokens: Uint32Array
+  /** The tokens of segment s are tokens[segmentStart[s]] … tokens[segmentStart[s + 1] - 1]. */
   segmentStart: Uint32Array
-  written: readonly string[]
-  /** Stems count from 1; 0 is a stop word or the end of a phrase. */
-  stemOfWritten: Uint32Array
-  stemNumber: ReadonlyMap<string, number>
+  /** The distinct words as written, except stop words. */
+  vocabulary: readonly string[]
+  /** The stem of each word of the vocabulary. Stems are numbered from 1; 0 is the end of a phrase. */
+  vocabularyStems: Uint32Array
+  stemNumbers: ReadonlyMap<string, number>
 }
 
 /**
- * One document per professor, inverted: which documents hold a term, and how often. A term is a stem, or two stems that
- * stand side by side. Immutable once built.
+ * The inverted index: the documents that contain a term, and how often. Each professor is one document. A term is a stem,
+ * or two adjacent stems. An index never changes.
  */
 export type MatchIndex = DocumentText & {
-  /** The number of a term by its key (see `termKey`). Its postings: documents[start[t]] … documents[start[t + 1] - 1]. */
-  termOf: NumberTable
+  /** The number of a term by its key (see `termKey`). */
+  termNumbers: NumberTable
+  /** The postings of term t are documents[start[t]] … documents[start[t + 1] - 1]. */
   start: Uint32Array
   documents: Uint32Array
-  /** How often the term stands in that document, by weight of the places. */
+  /** By posting: how often the document contains the term. A title or an interest counts more than once. */
   counts: Uint8Array
-  /** By document: the part of BM25 that its length decides. */
+  /** By document: the part of BM25 that depends on its length. */
   norms: Float32Array
-  /** Documents that hold a term, also where a pair is too rare to have postings. */
-  frequency: Uint32Array
+  /** By term: the number of documents that contain it. Rare pairs have a frequency but no postings. */
+  documentFrequency: Uint32Array
 }
 
-/** Stems number at most 2^22, so that the key of a pair is exact in a double. */
+/** There are at most 2^22 stems, so that the key of a pair is exact in a double. */
 export const stemsMax = 0x40_0000
 
-/** The key of a stem (`first` 0), or of two neighbouring stems. */
+/** The key of two adjacent stems, or of one stem (`first` is 0). */
 export const termKey = (first: number, second: number): number => first * stemsMax + second
 
-/** How much a term tells that `holding` of `documents` documents have. */
-export const idf = (documents: number, holding: number): number =>
-  Math.log(1 + (documents - holding + 0.5) / (holding + 0.5))
+/** Inverse document frequency of a term that `containing` of `documents` documents contain. */
+export const idf = (documents: number, containing: number): number =>
+  Math.log(1 + (documents - containing + 0.5) / (containing + 0.5))
 
-/** Okapi BM25 with the usual constants. */
+/** The usual constants of Okapi BM25. */
 export const k1 = 1.2
 export const b = 0.75
 
-/** A word in a listed interest or a title says more of the field than one in an abstract. */
+/** How often a word in a listed interest or in a title counts. They describe the field better than an abstract. */
 export const interestWeight = 3
 export const titleWeight = 2
 
-/** Nothing is known of this professor's works. */
 export const hasNoWorks = ({ workStart }: DocumentText, document: number): boolean =>
   workStart[document] === workStart[document + 1]
 
 /** The interests of a document, by number. */
-export const interestsOf = ({ interestStart, interests }: DocumentText, document: number): Uint32Array =>
+export const getInterestNumbers = ({ interestStart, interests }: DocumentText, document: number): Uint32Array =>
   interests.subarray(interestStart[document], interestStart[document + 1])

@@ -1,28 +1,28 @@
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
 import type { QueryTerm } from './query.ts'
 
-/** What of a query is asked while documents are read word by word. */
+/** Finds the terms of a query while documents are read word by word. A term is identified by its position in `terms`. */
 export type QueryLookup = {
   terms: readonly QueryTerm[]
-  /** What a term is worth where it stands, by its place in `terms`: weight in the query times inverse document frequency. */
-  worth: Float64Array
-  /** The place in `terms` of a stem by itself, or -1. */
-  single: (stem: number) => number
-  /** The place in `terms` of two neighbouring stems, or -1; 0 for the first is no stem. */
-  pair: (first: number, second: number) => number
+  /** By position: the value of one occurrence, which is the weight in the query times the inverse document frequency. */
+  values: Float64Array
+  /** The position of a single stem, or -1. */
+  findSingle: (stem: number) => number
+  /** The position of two adjacent stems, or -1. The first is 0 if no stem precedes the second. */
+  findPair: (first: number, second: number) => number
 }
 
-/** Some ten times the stems of a long query, so few others fall into their slots. A power of two. */
+/** About ten times the stems of a long query, so few other stems share their slots. A power of two. */
 const slots = 4096
 const isSingle = 1
-const opensPair = 2
+const startsPair = 2
 
 /**
- * Some 300 documents of a thousand words are read for each query, and nearly every word is none of the query's: those
- * are told by their slot in a small table, without a look into the maps. Small, since it is kept with what a student
- * was shown; with a table as long as the vocabulary a ranking took a tenth less time.
+ * Each query reads about 300 documents of a thousand words, and nearly none of these words is in the query. A small table
+ * rejects most of them without a lookup in the maps. It is small because it is cached with a student's matches; a table
+ * of the whole vocabulary saves only a tenth of the time of a ranking.
  */
-export function lookUp(index: MatchIndex, terms: readonly QueryTerm[]): QueryLookup {
+export function createQueryLookup(index: MatchIndex, terms: readonly QueryTerm[]): QueryLookup {
   const slot = new Uint8Array(slots)
   const singles = new Map<number, number>()
   const pairs = new Map<number, number>()
@@ -31,14 +31,15 @@ export function lookUp(index: MatchIndex, terms: readonly QueryTerm[]): QueryLoo
       slot[second & (slots - 1)]! |= isSingle
       singles.set(second, position)
     } else {
-      slot[first & (slots - 1)]! |= opensPair
+      slot[first & (slots - 1)]! |= startsPair
       pairs.set(termKey(first, second), position)
     }
   }
   return {
     terms,
-    worth: Float64Array.from(terms, ({ term, weight }) => weight * idf(index.size, index.frequency[term]!)),
-    single: (stem) => (slot[stem & (slots - 1)]! & isSingle ? (singles.get(stem) ?? -1) : -1),
-    pair: (first, second) => (slot[first & (slots - 1)]! & opensPair ? (pairs.get(termKey(first, second)) ?? -1) : -1),
+    values: Float64Array.from(terms, ({ term, weight }) => weight * idf(index.size, index.documentFrequency[term]!)),
+    findSingle: (stem) => (slot[stem & (slots - 1)]! & isSingle ? (singles.get(stem) ?? -1) : -1),
+    findPair: (first, second) =>
+      slot[first & (slots - 1)]! & startsPair ? (pairs.get(termKey(first, second)) ?? -1) : -1,
   }
 }

@@ -1,69 +1,70 @@
 import { createYielder, type Yielder } from '../yielder.ts'
+import { scanWords, stemOf } from '../../text/words.ts'
 import { stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
-import { scanWords, stemOf } from '../../text/words.ts'
 
-/** Builds the index from documents as they come, giving way to other work every few milliseconds. */
+/** Builds the index of all documents. Yields to the event loop every few milliseconds. */
 export async function buildMatchIndex(
   documents: Iterable<MatchDocument> | AsyncIterable<MatchDocument>,
 ): Promise<MatchIndex> {
   const pause = createYielder()
-  const text = await readText(documents, pause)
+  const text = await readDocuments(documents, pause)
   return { ...text, ...(await invert(text, pause)) }
 }
 
-async function readText(
+async function readDocuments(
   documents: Iterable<MatchDocument> | AsyncIterable<MatchDocument>,
   pause: Yielder,
 ): Promise<DocumentText> {
-  const stemNumber = new Map<string, number>()
-  const numberOf = new Map<string, number>()
-  const written = ['']
-  const stemOfWritten = new NumberList()
-  stemOfWritten.push(0)
-  const stream = new NumberList()
+  const stemNumbers = new Map<string, number>()
+  /** By word as written: its index in the vocabulary; 0 for a stop word. */
+  const wordNumbers = new Map<string, number>()
+  const vocabulary = ['']
+  const vocabularyStems = new NumberList()
+  vocabularyStems.push(0)
+  const tokens = new NumberList()
   const segmentStart = new NumberList()
   const ids = new NumberList()
-  const interestOf = new Map<string, number>()
+  const interestNumbers = new Map<string, number>()
   const interestNames: string[] = []
   const [interestStart, interests, interestSegment] = [new NumberList(), new NumberList(), new NumberList()]
   const [workStart, titleSegment] = [new NumberList(), new NumberList()]
   const titles: string[] = []
 
-  const numberWord = (word: string): number => {
+  const addToVocabulary = (word: string): number => {
     const stem = stemOf(word.toLowerCase())
-    let stemId = stem === '' ? 0 : stemNumber.get(stem)
-    if (stemId === undefined && stemNumber.size + 1 < stemsMax) stemNumber.set(stem, (stemId = stemNumber.size + 1))
-    if (!stemId) return 0
-    stemOfWritten.push(stemId)
-    // A copy of its own: a slice would keep the whole abstract alive.
-    return written.push(Buffer.from(word).toString()) - 1
+    let stemNumber = stem === '' ? 0 : stemNumbers.get(stem)
+    if (stemNumber === undefined && stemNumbers.size + 1 < stemsMax)
+      stemNumbers.set(stem, (stemNumber = stemNumbers.size + 1))
+    if (!stemNumber) return 0
+    vocabularyStems.push(stemNumber)
+    return vocabulary.push(copyString(word)) - 1
   }
   const addWord = (word: string) => {
-    let number = numberOf.get(word)
+    let number = wordNumbers.get(word)
     if (number === undefined) {
-      number = numberWord(word)
-      numberOf.set(number === 0 ? Buffer.from(word).toString() : written[number]!, number)
+      number = addToVocabulary(word)
+      wordNumbers.set(number === 0 ? copyString(word) : vocabulary[number]!, number)
     }
     if (number === 0) endPhrase()
-    else stream.push(number)
+    else tokens.push(number)
   }
   const endPhrase = () => {
-    if (stream.length > 0 && stream.get(stream.length - 1) !== 0) stream.push(0)
+    if (tokens.length > 0 && tokens.get(tokens.length - 1) !== 0) tokens.push(0)
   }
-  /** Answers its number. */
+  /** Returns the number of the segment. */
   const addSegment = (segment: string): number => {
     endPhrase()
     scanWords(segment, addWord, endPhrase)
-    segmentStart.push(stream.length)
+    segmentStart.push(tokens.length)
     return segmentStart.length - 2
   }
   const numberInterest = (interest: string): number => {
-    let number = interestOf.get(interest)
+    let number = interestNumbers.get(interest)
     if (number === undefined) {
       number = interestNames.push(interest) - 1
-      interestOf.set(interest, number)
+      interestNumbers.set(interest, number)
       interestSegment.push(addSegment(interest))
     }
     return number
@@ -94,10 +95,13 @@ async function readText(
     workStart: workStart.pack(),
     titles,
     titleSegment: titleSegment.pack(),
-    stream: stream.pack(),
+    tokens: tokens.pack(),
     segmentStart: segmentStart.pack(),
-    written,
-    stemOfWritten: stemOfWritten.pack(),
-    stemNumber,
+    vocabulary,
+    vocabularyStems: vocabularyStems.pack(),
+    stemNumbers,
   }
 }
+
+/** A word is a slice of its abstract, and V8 would retain the whole abstract with the slice. */
+const copyString = (word: string) => Buffer.from(word).toString()

@@ -31,29 +31,29 @@ const ids = (query: Partial<MatchQuery>, limit = 9) =>
   matchDocuments(index, { ...nothing, ...query }, limit).map((found) => found.id)
 
 describe('the match', () => {
-  test('puts the professor first whose works share the words of the resume [MATCH-1]', () => {
+  test('ranks the professor first whose works share words with the resume [MATCH-1]', () => {
     expect(ids({ text: 'RESEARCH INTERESTS\ngrasping with robot hands' })[0]).toBe(11)
     expect(ids({ text: 'RESEARCH INTERESTS\nparsers for rare languages' })[0]).toBe(22)
   })
 
-  test('knows abbreviations and other names of a field', () => {
+  test('recognizes abbreviations and other names of a field', () => {
     expect(ids({ interests: ['NLP'] })[0]).toBe(22)
     expect(ids({ text: 'RESEARCH INTERESTS\ncomputational linguistics' })[0]).toBe(22)
   })
 
-  test('finds who is known by the broader field alone', () => {
+  test('finds professors by the broader field of an interest', () => {
     expect(ids({ additionalInterests: ['Machine translation'] })[0]).toBe(22)
     expect(ids({ interests: ['Motion planning'] })).toContain(33)
   })
 
-  test('puts whoever wrote several works on a subject before one whose words merely add up to it', async () => {
+  test('ranks several works on a subject above unrelated works that share single words with it', async () => {
     const filler = (id: number) => ({ id, interests: [], works: [work('Bees', 'Bees visit flowers.'), work('Rain')] })
     const scattered = {
       id: 1,
       interests: [],
       works: [work('Tactile paving'), work('Sensing rain'), work('Robot tales'), work('Skin care')],
     }
-    const devoted = {
+    const specialized = {
       id: 2,
       interests: [],
       works: [
@@ -63,16 +63,20 @@ describe('the match', () => {
         work('Rain'),
       ],
     }
-    const small = await buildMatchIndex([scattered, devoted, ...Array.from({ length: 20 }, (_, at) => filler(10 + at))])
+    const small = await buildMatchIndex([
+      scattered,
+      specialized,
+      ...Array.from({ length: 20 }, (_, at) => filler(10 + at)),
+    ])
     const query = { ...nothing, text: 'Research interests\ntactile sensing, robot skin' }
     expect(matchDocuments(small, query, 2).map(({ id }) => id)).toEqual([2, 1])
   })
 
-  test('finds other forms of a word', () => {
+  test('matches other forms of a word', () => {
     expect(ids({ interests: ['grasping'] })[0]).toBe(11)
   })
 
-  test('puts a professor with works before one of whom only interests are known, and marks the latter', () => {
+  test('ranks a professor with works above one with interests only, and marks the latter', () => {
     const found = matchDocuments(index, { ...nothing, interests: ['Grasp synthesis', 'Robotics'] }, 9)
     expect(found.map((one) => [one.id, one.interestsOnly])).toEqual([
       [11, false],
@@ -81,7 +85,7 @@ describe('the match', () => {
     expect(found[1]!.band).not.toBe('strong')
   })
 
-  test('measures scores by the best one and names three bands [MATCH-5]', () => {
+  test('returns scores relative to the best one, in three bands [MATCH-5]', () => {
     const found = matchDocuments(
       index,
       { ...nothing, text: 'Research interests\ngrasp synthesis, robot hands\nSkills\nhot water' },
@@ -92,18 +96,18 @@ describe('the match', () => {
     expect(found.map((one) => one.score)).toEqual(found.map((one) => one.score).toSorted((a, b) => b - a))
   })
 
-  test('weighs what was researched more than where someone worked', () => {
+  test('gives research experience more weight than work experience', () => {
     const text = (research: string, job: string) => `A B\nResearch experience\n${research}\nWork experience\n${job}`
     expect(ids({ text: text('grasp synthesis', 'parsing languages') })[0]).toBe(11)
     expect(ids({ text: text('parsing languages', 'grasp synthesis') })[0]).toBe(22)
   })
 
-  test('has no answer to a resume that shares no word, and none to an empty one', () => {
+  test('returns nothing for a resume without a shared word, or without any word', () => {
     expect(ids({ text: 'zymurgy' })).toEqual([])
     expect(ids({})).toEqual([])
   })
 
-  test('puts equals in an order that hangs neither on their ids nor on how they were imported', async () => {
+  test('sorts equal professors independently of their ids and of the order of import', async () => {
     const equals = Array.from({ length: 50 }, (_, id) => ({ ...listedOnly, id: 1 + id }))
     const found = async (documents: MatchDocument[], limit = 50) =>
       matchDocuments(
@@ -117,14 +121,14 @@ describe('the match', () => {
     expect(await found(equals, 7)).toEqual(all.slice(0, 7))
   })
 
-  test('gives as many as asked for and leaves out those no longer listed', () => {
+  test('returns at most the limit, and only listed professors', () => {
     expect(ids({ text: 'catalysts' }, 5)).toHaveLength(5)
     expect(
       matchDocuments(index, { ...nothing, interests: ['grasps'] }, 9, (id) => id !== 11).map((found) => found.id),
     ).toEqual([33])
   })
 
-  test('survives words that are names of object properties', async () => {
+  test('accepts words that are names of object properties', async () => {
     const odd = await buildMatchIndex([{ id: 1, interests: ['constructor __proto__ toString'], works: [] }])
     expect(
       matchDocuments(odd, { ...nothing, interests: ['constructor', '__proto__', 'hasOwnProperty'] }, 9),
@@ -140,7 +144,7 @@ describe('the reasons of a match', () => {
     9,
   )
 
-  test('show the works that carry it and the shared words as the professor writes them [MATCH-5]', () => {
+  test('are the works with the highest values, with the shared words as the professor writes them [MATCH-5]', () => {
     expect(first!.reasons[0]).toMatchObject({
       source: 'publication',
       text: 'Dexterous grasp synthesis for robot hands',
@@ -149,7 +153,7 @@ describe('the reasons of a match', () => {
     expect(first!.reasons.length).toBeLessThanOrEqual(3)
   })
 
-  test('tell nothing by which a locked professor could be found: no title, no rare word [MATCH-5]', () => {
+  test('of a locked professor contain no title and no rare word [MATCH-5]', () => {
     const shown = JSON.stringify(first!.lockedReasons)
     expect(shown).toContain('water')
     expect(shown).not.toMatch(/grasp|dexterous|diffusion/i)

@@ -1,6 +1,6 @@
 /**
- * A list of unsigned 32-bit numbers that grows by half: 4 bytes each, where an array would take 8 to 16. What it has
- * outgrown is given back at once, without waiting for the garbage collector, which does not see how large it is.
+ * A growing list of unsigned 32-bit numbers: 4 bytes each, where an array takes 8 to 16. Growing transfers the buffer, so
+ * the old memory is released at once; the garbage collector would release it late, since it does not count buffers.
  */
 export class NumberList {
   length = 0
@@ -19,7 +19,7 @@ export class NumberList {
     this.#data[at] = value
   }
 
-  /** The numbers in a block of their own size; the list is empty afterwards. */
+  /** Returns the numbers in an array of exactly their size, and empties the list. */
   pack(): Uint32Array {
     this.#resize(this.length)
     const packed = this.#data
@@ -33,28 +33,31 @@ export class NumberList {
   }
 }
 
-/** Gives each whole number (from 1, below 2^53) a place 0, 1, 2 … in order of arrival: 24 bytes an entry, where a Map takes about 60. */
+/**
+ * Numbers keys 0, 1, 2 … in the order of their arrival. Keys are whole numbers from 1 to 2^53 - 1. An entry takes 24
+ * bytes, where a Map takes about 60.
+ */
 export class NumberTable {
   size = 0
   #keys = new Float64Array(1 << 12)
-  #indexes = new Uint32Array(1 << 12)
+  #numbers = new Uint32Array(1 << 12)
 
-  /** The place of a key, or -1. */
+  /** The number of a key, or -1. */
   find(key: number): number {
     const slot = this.#slot(key)
-    return this.#keys[slot] === key ? this.#indexes[slot]! : -1
+    return this.#keys[slot] === key ? this.#numbers[slot]! : -1
   }
 
-  /** The place of a key, which is `size` before the call when the key is new. */
+  /** The number of a key. A new key gets the number `size`. */
   add(key: number): number {
     let slot = this.#slot(key)
-    if (this.#keys[slot] === key) return this.#indexes[slot]!
+    if (this.#keys[slot] === key) return this.#numbers[slot]!
     if (this.size * 2 >= this.#keys.length) {
       this.#grow()
       slot = this.#slot(key)
     }
     this.#keys[slot] = key
-    this.#indexes[slot] = this.size
+    this.#numbers[slot] = this.size
     return this.size++
   }
 
@@ -68,14 +71,14 @@ export class NumberTable {
 
   #grow(): void {
     const keys = this.#keys
-    const indexes = this.#indexes
+    const numbers = this.#numbers
     this.#keys = new Float64Array(keys.length * 2)
-    this.#indexes = new Uint32Array(keys.length * 2)
+    this.#numbers = new Uint32Array(keys.length * 2)
     for (let at = 0; at < keys.length; at++) {
       if (keys[at] === 0) continue
       const slot = this.#slot(keys[at]!)
       this.#keys[slot] = keys[at]!
-      this.#indexes[slot] = indexes[at]!
+      this.#numbers[slot] = numbers[at]!
     }
   }
 }

@@ -1,20 +1,20 @@
-import { getBroaderFields, findFields, getFieldForms } from '../../text/fields/fields.ts'
+import { findFields, getBroaderFields, getFieldForms } from '../../text/fields/fields.ts'
 import { splitSections, type SectionKind } from '../../text/resume-sections.ts'
-import { idf, termKey, type MatchIndex } from './index-shape.ts'
 import { forEachStem } from '../../text/words.ts'
+import { idf, termKey, type MatchIndex } from './index-shape.ts'
 
-/** What is known of a student's field; every part may be empty. */
+/** The facts about a student that are matched. Each of them may be empty. */
 export type MatchQuery = {
   interests: readonly string[]
   skills: readonly string[]
-  /** Named by the student, hence worth more than what was found in the resume. */
+  /** Interests that the student typed. They count more than those found in the resume. */
   additionalInterests: readonly string[]
   major: string
-  /** The resume, lines kept. */
+  /** The text of the resume with its line breaks. */
   text: string
 }
 
-/** How much a word counts by the section it stands in: what a student researched tells more than where they worked. */
+/** The weight of a word by its section: research says more about a student's field than jobs. */
 const sectionWeights: Record<SectionKind, number> = {
   header: 0.2,
   summary: 1,
@@ -33,60 +33,61 @@ const interestWeight = 2
 const additionalInterestWeight = 4
 const majorWeight = 0.5
 const skillWeight = 0.3
-/** What a named field adds to its words, as shares of them: all ways to write it together, and each field it belongs to. */
+/** If a text names a field: the weight of all its synonyms together, and of each broader field, as shares of the text's. */
 const synonymsShare = 0.3
 const broaderShare = 0.15
 
-/** More terms than this add time and no better match. */
+/** More terms take more time and do not improve the match. */
 const termsMax = 400
 
-/** A resume without headings is one block of text: then all of it counts alike. */
-const textWeight = 1
+/** The weight of a resume without headings. */
+const plainTextWeight = 1
 
-/** `first` and `second` are the numbers of its stems; of a single stem the first is 0. */
+/** A term of the index with the numbers of its stems. `first` is 0 for a single stem. */
 export type QueryTerm = { term: number; weight: number; first: number; second: number }
 
 /**
- * The terms of a query that the index knows, heaviest first, at most 400. A repeated word counts more, but less each
- * time (square root).
+ * The terms of a query that the index contains, in descending order of value, at most 400. The weight of a term is the
+ * square root of the sum of its occurrences, so each repetition adds less.
  */
-export function queryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
-  const counts = new Map<number, QueryTerm>()
-  const add = (text: string, weight: number) => {
-    let before = 0
+export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTerm[] {
+  const terms = new Map<number, QueryTerm>()
+  const addTerm = (first: number, second: number, weight: number) => {
+    const term = index.termNumbers.find(termKey(first, second))
+    if (term === -1) return
+    const known = terms.get(term)
+    if (known) known.weight += weight
+    else terms.set(term, { term, weight, first, second })
+  }
+  const addText = (text: string, weight: number) => {
+    let previous = 0
     forEachStem(text, (_, stem) => {
-      const number = index.stemNumber.get(stem) ?? 0
-      if (number !== 0) count(0, number, weight)
-      if (number !== 0 && before !== 0) count(before, number, weight)
-      before = number
+      const number = index.stemNumbers.get(stem) ?? 0
+      if (number !== 0) addTerm(0, number, weight)
+      if (number !== 0 && previous !== 0) addTerm(previous, number, weight)
+      previous = number
     })
   }
-  const count = (first: number, second: number, weight: number) => {
-    const term = index.termOf.find(termKey(first, second))
-    if (term === -1) return
-    const known = counts.get(term)
-    if (known) known.weight += weight
-    else counts.set(term, { term, weight, first, second })
-  }
-  const addFields = (text: string, weight: number) => {
-    add(text, weight)
+  const addTextWithFields = (text: string, weight: number) => {
+    addText(text, weight)
     for (const { field } of findFields(text)) {
       const forms = getFieldForms(field)
-      for (const form of forms) add(form, (weight * synonymsShare) / forms.length)
-      for (const broader of getBroaderFields(field)) add(broader, weight * broaderShare)
+      for (const form of forms) addText(form, (weight * synonymsShare) / forms.length)
+      for (const broader of getBroaderFields(field)) addText(broader, weight * broaderShare)
     }
   }
   const sections = splitSections(query.text)
-  const plain = sections.every((section) => section.kind === 'header')
-  for (const { kind, lines } of sections) addFields(lines.join('\n'), plain ? textWeight : sectionWeights[kind])
-  for (const interest of query.interests) addFields(interest, interestWeight)
-  for (const interest of query.additionalInterests) addFields(interest, additionalInterestWeight)
-  for (const skill of query.skills) add(skill, skillWeight)
-  add(query.major, majorWeight)
+  const hasNoHeadings = sections.every((section) => section.kind === 'header')
+  for (const { kind, lines } of sections)
+    addTextWithFields(lines.join('\n'), hasNoHeadings ? plainTextWeight : sectionWeights[kind])
+  for (const interest of query.interests) addTextWithFields(interest, interestWeight)
+  for (const interest of query.additionalInterests) addTextWithFields(interest, additionalInterestWeight)
+  for (const skill of query.skills) addText(skill, skillWeight)
+  addText(query.major, majorWeight)
 
-  const value = ({ term, weight }: QueryTerm) => weight * idf(index.size, index.frequency[term]!)
-  return [...counts.values()]
-    .map((counted) => ({ ...counted, weight: Math.sqrt(counted.weight) }))
+  const value = ({ term, weight }: QueryTerm) => weight * idf(index.size, index.documentFrequency[term]!)
+  return [...terms.values()]
+    .map((term) => ({ ...term, weight: Math.sqrt(term.weight) }))
     .sort((a, b) => value(b) - value(a))
     .slice(0, termsMax)
 }

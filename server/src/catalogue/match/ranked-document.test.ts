@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildMatchIndex } from './match-index.ts'
 import { matchDocuments } from './match.ts'
 
-test('a match keeps four values of its own; its reasons are looked up when they are read', async () => {
+test('a match has only four properties; its reasons are computed when they are read', async () => {
   const work = (at: number) => ({ title: `Catalysts of kind ${at}`, abstract: 'Catalysts speed up reactions.' })
   const index = await buildMatchIndex(
     Array.from({ length: 300 }, (_, at) => ({ id: at + 1, interests: ['Chemistry'], works: [work(at), work(-at)] })),
@@ -12,7 +12,7 @@ test('a match keeps four values of its own; its reasons are looked up when they 
   expect(others).toHaveLength(299)
   for (const match of [first!, ...others]) {
     expect(Object.keys(match).toSorted()).toEqual(['band', 'id', 'interestsOnly', 'score'])
-    // Getters of the class, not of each match: 300 of them are kept for each student in sight.
+    // The getters belong to the class: 300 matches are cached for each active student.
     expect(Object.values(Object.getOwnPropertyDescriptors(match)).every(({ get }) => get === undefined)).toBe(true)
   }
   expect(first!.reasons.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
-import { interestsOf, type MatchIndex } from './index-shape.ts'
+import { getInterestNumbers, type MatchIndex } from './index-shape.ts'
 import type { QueryLookup } from './lookup.ts'
 
-/** Why a professor was matched: words that the student and the professor share, as the professor writes them. */
+/** A reason of a match: words that the student and the professor share, as the professor writes them. */
 export type MatchReason = {
   terms: string[]
   source: 'interest' | 'publication'
@@ -13,146 +13,152 @@ export const reasonsMax = 3
 const termsMax = 6
 const lockedTermsMax = 3
 
-/** Words that fewer professors use than this could tell which one it is, by a search on the web. */
+/** A word that fewer professors use could identify one of them by a search on the web. */
 const commonFrom = 5
 
-/** What is shown of a reason's terms: none worth less than this share of its heaviest, none that everyone uses. */
-const worthShowing = 0.3
-const everyday = 0.1
+/** A term is shown if its value is at least this share of the highest one, and at most this share of professors use it. */
+const shownShare = 0.3
+const everydayShare = 0.1
 
 export type Explanation = { reasons: MatchReason[]; lockedReasons: MatchReason[] }
 
-type Found = { written: string; value: number; common: boolean; everyday: boolean; stems: string }
-/** An interest or a work, with the segments that hold its words. */
+/** A term of the query in a document. `words` is its form in the document, `stems` are its stems joined by spaces. */
+type SharedTerm = { words: string; value: number; common: boolean; everyday: boolean; stems: string }
+/** An interest or a work, with the segments of its words. */
 type Candidate = { source: MatchReason['source']; text: string; segments: readonly number[] }
 
 /**
- * The one to three interests or works of a document that carry the match, the weightiest first, with up to six shared
- * terms each.
- * @param works which of its works are looked at, counted from 0; all by default.
+ * The one to three interests or works of a document with the highest values, best first, with up to six shared terms
+ * each.
+ * @param works the works to consider, counted from 0; by default all.
  */
-export function reasonsOf(
+export function explainMatch(
   index: MatchIndex,
   document: number,
   query: QueryLookup,
   works?: readonly number[],
 ): Explanation {
-  const first = index.workStart[document]!
-  const looked = works ?? Array.from({ length: index.workStart[document + 1]! - first }, (_, at) => at)
+  const firstWork = index.workStart[document]!
+  const considered = works ?? Array.from({ length: index.workStart[document + 1]! - firstWork }, (_, at) => at)
   const candidates: Candidate[] = [
-    ...Array.from(interestsOf(index, document), (number) => ({
+    ...Array.from(getInterestNumbers(index, document), (number) => ({
       source: 'interest' as const,
       text: index.interestNames[number]!,
       segments: [index.interestSegment[number]!],
     })),
-    ...looked.map((at) => {
-      const segment = index.titleSegment[first + at]!
-      return { source: 'publication' as const, text: index.titles[first + at]!, segments: [segment, segment + 1] }
+    ...considered.map((at) => {
+      const title = index.titleSegment[firstWork + at]!
+      return { source: 'publication' as const, text: index.titles[firstWork + at]!, segments: [title, title + 1] }
     }),
   ]
-  const valueOf = valuer(index, query)
+  const scoreSegments = createSegmentScorer(index, query)
   const best = candidates
-    .map((candidate) => ({ candidate, value: valueOf(candidate.segments) }))
+    .map((candidate) => ({ candidate, value: scoreSegments(candidate.segments) }))
     .filter(({ value }) => value > 0)
     .sort((one, other) => other.value - one.value)
     .slice(0, reasonsMax)
-    .map(({ candidate }) => explain(candidate, findShared(index, candidate.segments, query)))
-  // Without its title one work may read like another.
-  const locked = new Map(best.flatMap(({ locked: one }) => (one ? [[one.text, one]] : [])))
+    .map(({ candidate }) => explainCandidate(candidate, findSharedTerms(index, candidate.segments, query)))
+  // Without titles, the reasons from two works may have the same text.
+  const locked = new Map(best.flatMap(({ locked: reason }) => (reason ? [[reason.text, reason]] : [])))
   return { reasons: best.map(({ reason }) => reason), lockedReasons: [...locked.values()] }
 }
 
-/** What all terms of the query that stand in some segments are worth together, each counted once. */
-function valuer(index: MatchIndex, query: QueryLookup): (segments: readonly number[]) => number {
-  const { segmentStart, stream, stemOfWritten } = index
-  const countedIn = new Uint16Array(query.terms.length)
-  let round = 0
-  const valueOf = (position: number) => {
-    if (position === -1 || countedIn[position] === round) return 0
-    countedIn[position] = round
-    return query.worth[position]!
+/** Returns a function that adds up the values of the query's terms in some segments. Each term counts once. */
+function createSegmentScorer(index: MatchIndex, query: QueryLookup): (segments: readonly number[]) => number {
+  const { segmentStart, tokens, vocabularyStems } = index
+  /** By term: the last call that counted it. */
+  const countedInCall = new Uint16Array(query.terms.length)
+  let call = 0
+  const countOnce = (position: number) => {
+    if (position === -1 || countedInCall[position] === call) return 0
+    countedInCall[position] = call
+    return query.values[position]!
   }
   return (segments) => {
-    round++
+    call++
     let value = 0
     for (const segment of segments) {
-      let before = 0
+      let previous = 0
       for (let at = segmentStart[segment]!; at < segmentStart[segment + 1]!; at++) {
-        const stem = stemOfWritten[stream[at]!]!
-        if (stem !== 0) value += valueOf(query.single(stem)) + valueOf(query.pair(before, stem))
-        before = stem
+        const stem = vocabularyStems[tokens[at]!]!
+        if (stem !== 0) value += countOnce(query.findSingle(stem)) + countOnce(query.findPair(previous, stem))
+        previous = stem
       }
     }
     return value
   }
 }
 
-function explain({ source, text }: Candidate, found: Found[]): { reason: MatchReason; locked: MatchReason | null } {
-  const heaviest = found.sort((a, b) => b.value - a.value)
-  const reason = { terms: shownTerms(heaviest).slice(0, termsMax), source, text }
-  // A listed interest is shown on a locked card anyway; a title would name its author.
+function explainCandidate(
+  { source, text }: Candidate,
+  terms: SharedTerm[],
+): { reason: MatchReason; locked: MatchReason | null } {
+  const sorted = terms.sort((a, b) => b.value - a.value)
+  const reason = { terms: selectTerms(sorted).slice(0, termsMax), source, text }
+  // A locked card shows the listed interests anyway, but a title would identify its author.
   if (source === 'interest') return { reason, locked: reason }
-  const common = shownTerms(heaviest.filter((one) => one.common)).slice(0, lockedTermsMax)
+  const common = selectTerms(sorted.filter((term) => term.common)).slice(0, lockedTermsMax)
   return { reason, locked: common.length > 0 ? { terms: common, source, text: common.join(', ') } : null }
 }
 
-/** Written forms, heaviest first, leaving out parts of a longer phrase and words that tell nothing. */
-function shownTerms(heaviest: Found[]): string[] {
-  const phrases = heaviest.filter(({ stems }) => stems.includes(' '))
-  const isPart = ({ stems }: Found) =>
+/** The words to show, in the same order: without parts of a longer phrase, everyday words and terms of low value. */
+function selectTerms(sorted: SharedTerm[]): string[] {
+  const phrases = sorted.filter(({ stems }) => stems.includes(' '))
+  const isPartOfPhrase = ({ stems }: SharedTerm) =>
     phrases.some((phrase) => phrase.stems !== stems && ` ${phrase.stems} `.includes(` ${stems} `))
-  const whole = heaviest.filter((one) => !isPart(one))
-  const telling = whole.filter((one) => one.value >= worthShowing * whole[0]!.value && !one.everyday)
-  return [...new Set((telling.length > 0 ? telling : whole.slice(0, 1)).map((one) => one.written))]
+  const whole = sorted.filter((term) => !isPartOfPhrase(term))
+  const shown = whole.filter((term) => term.value >= shownShare * whole[0]!.value && !term.everyday)
+  return [...new Set((shown.length > 0 ? shown : whole.slice(0, 1)).map((term) => term.words))]
 }
 
 /**
- * Each term of the query that stands in these segments, once, in the form in which it stands there first; pairs that
- * run into each other ("natural language", "language processing") also as the whole phrase.
+ * The terms of the query in these segments, each once, in the form of its first occurrence. Overlapping pairs ("natural
+ * language", "language processing") are also combined to one phrase.
  */
-function findShared(index: MatchIndex, segments: readonly number[], query: QueryLookup): Found[] {
-  const terms = new Map<number, Found>()
-  const phrases = new Map<string, Found>()
-  const find = (position: number, before: number, number: number): Found | undefined => {
+function findSharedTerms(index: MatchIndex, segments: readonly number[], query: QueryLookup): SharedTerm[] {
+  const terms = new Map<number, SharedTerm>()
+  const phrases = new Map<string, SharedTerm>()
+  const addTerm = (position: number, previous: number, word: number): SharedTerm | undefined => {
     if (position === -1) return undefined
     const known = terms.get(position)
     if (known) return known
-    const numbers = before === 0 ? [number] : [before, number]
-    const frequency = index.frequency[query.terms[position]!.term]!
-    const one = {
-      written: numbers.map((number) => shown(index, number)).join(' '),
-      value: query.worth[position]!,
+    const words = previous === 0 ? [word] : [previous, word]
+    const frequency = index.documentFrequency[query.terms[position]!.term]!
+    const term = {
+      words: words.map((one) => displayWord(index, one)).join(' '),
+      value: query.values[position]!,
       common: frequency >= commonFrom,
-      everyday: frequency > everyday * index.size && numbers.length === 1,
-      stems: numbers.map((number) => index.stemOfWritten[number]!).join(' '),
+      everyday: frequency > everydayShare * index.size && words.length === 1,
+      stems: words.map((one) => index.vocabularyStems[one]!).join(' '),
     }
-    terms.set(position, one)
-    return one
+    terms.set(position, term)
+    return term
   }
   for (const segment of segments) {
-    let before = 0
-    let phrase: Found | undefined
+    let previous = 0
+    let phrase: SharedTerm | undefined
     for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
-      const number = index.stream[at]!
-      const stem = index.stemOfWritten[number]!
-      const stemBefore = index.stemOfWritten[before]!
-      if (stem !== 0) find(query.single(stem), 0, number)
-      const pair = stem !== 0 && stemBefore !== 0 ? find(query.pair(stemBefore, stem), before, number) : undefined
-      phrase = pair && phrase ? joined(phrase, pair, shown(index, number)) : pair
+      const word = index.tokens[at]!
+      const stem = index.vocabularyStems[word]!
+      const previousStem = index.vocabularyStems[previous]!
+      if (stem !== 0) addTerm(query.findSingle(stem), 0, word)
+      const pair =
+        stem !== 0 && previousStem !== 0 ? addTerm(query.findPair(previousStem, stem), previous, word) : undefined
+      phrase = pair && phrase ? extendPhrase(phrase, pair, displayWord(index, word)) : pair
       if (phrase && phrase !== pair && !phrases.has(phrase.stems)) phrases.set(phrase.stems, phrase)
-      before = number
+      previous = word
     }
   }
   return [...terms.values(), ...phrases.values()]
 }
 
 /**
- * A phrase one word longer; worth as much as its parts are, but counted with them and not again. Its parts may be
- * common, yet nobody counted how many write the whole: so it never counts as common.
+ * A phrase with one more word; its value is the sum of its pairs. It never counts as common, since the number of
+ * professors who use the whole phrase is unknown.
  */
-function joined(phrase: Found, pair: Found, last: string): Found {
+function extendPhrase(phrase: SharedTerm, pair: SharedTerm, lastWord: string): SharedTerm {
   return {
-    written: `${phrase.written} ${last}`,
+    words: `${phrase.words} ${lastWord}`,
     value: phrase.value + pair.value,
     common: false,
     everyday: false,
@@ -160,8 +166,8 @@ function joined(phrase: Found, pair: Found, last: string): Found {
   }
 }
 
-/** "Deep" → "deep" at the beginning of a sentence; "NeRF" and "GPU" stay. */
-function shown(index: MatchIndex, number: number): string {
-  const written = index.written[number]!
-  return /^\p{Lu}[\p{Ll}]+$/u.test(written) ? written.toLowerCase() : written
+/** The word with a small first letter ("Deep" → "deep"), unless it has other capitals ("NeRF", "GPU"). */
+function displayWord(index: MatchIndex, number: number): string {
+  const word = index.vocabulary[number]!
+  return /^\p{Lu}[\p{Ll}]+$/u.test(word) ? word.toLowerCase() : word
 }

@@ -1,50 +1,50 @@
 import { b, k1, titleWeight, type MatchIndex } from './index-shape.ts'
 import type { QueryLookup } from './lookup.ts'
 
-/** A work of common length: a title and an abstract of some 120 words without stop words. */
-const usualLength = 130
+/** The average length of a work: a title and an abstract of about 120 words, without stop words. */
+const averageLength = 130
 
-/** Answers, for documents of one query, what each of their works is worth to it, in the document's order. */
-export function workScorer(
+/** Returns a function that scores each work of a document for a query (BM25), in the document's order. */
+export function createWorkScorer(
   index: MatchIndex,
-  { terms, worth, single, pair }: QueryLookup,
+  { terms, values, findSingle, findPair }: QueryLookup,
 ): (document: number) => number[] {
   const counts = new Float64Array(terms.length)
   let counted: number[] = []
-  const count = (at: number, weight: number) => {
-    if (counts[at] === 0) counted.push(at)
-    counts[at]! += weight
+  const addCount = (position: number, weight: number) => {
+    if (counts[position] === 0) counted.push(position)
+    counts[position]! += weight
   }
 
-  /** Counts the query's terms in a segment; answers how many words it has. */
+  /** Counts the query's terms in a segment; returns the number of words in the segment. */
   function countTerms(segment: number, weight: number): number {
-    const { stream, stemOfWritten } = index
+    const { tokens, vocabularyStems } = index
     const end = index.segmentStart[segment + 1]!
     let words = 0
-    let before = 0
+    let previous = 0
     for (let at = index.segmentStart[segment]!; at < end; at++) {
-      const stem = stemOfWritten[stream[at]!]!
+      const stem = vocabularyStems[tokens[at]!]!
       if (stem !== 0) {
         words++
-        const alone = single(stem)
-        if (alone !== -1) count(alone, weight)
-        const both = pair(before, stem)
-        if (both !== -1) count(both, weight)
+        const single = findSingle(stem)
+        if (single !== -1) addCount(single, weight)
+        const pair = findPair(previous, stem)
+        if (pair !== -1) addCount(pair, weight)
       }
-      before = stem
+      previous = stem
     }
     return words
   }
 
   const scoreWork = (work: number): number => {
     const segment = index.titleSegment[work]!
-    const title = countTerms(segment, titleWeight)
-    const length = titleWeight * title + countTerms(segment + 1, 1)
-    const norm = k1 * (1 - b + (b * length) / usualLength)
+    const titleLength = countTerms(segment, titleWeight)
+    const length = titleWeight * titleLength + countTerms(segment + 1, 1)
+    const norm = k1 * (1 - b + (b * length) / averageLength)
     let score = 0
-    for (const term of counted) {
-      score += (worth[term]! * counts[term]! * (k1 + 1)) / (counts[term]! + norm)
-      counts[term] = 0
+    for (const position of counted) {
+      score += (values[position]! * counts[position]! * (k1 + 1)) / (counts[position]! + norm)
+      counts[position] = 0
     }
     counted = []
     return score

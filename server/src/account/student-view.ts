@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
-import { planInForce } from '../quotas/plan-in-force.ts'
+import { planInForce } from '../students/plan-in-force.ts'
 import { quotaView } from '../quotas/quota-view.ts'
 import { standing } from '../quotas/quotas.ts'
 import { sessionEnded } from '../refusal.ts'

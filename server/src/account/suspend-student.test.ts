@@ -3,7 +3,7 @@ import { login, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
-import { holdStudent } from '../quotas/quotas.ts'
+import { lockStudent } from '../students/lock-student.ts'
 import { suspendStudent } from './suspend-student.ts'
 
 const app = await testApp({ professors: 1 })
@@ -25,7 +25,7 @@ test('a suspension ends all sessions immediately and prevents sign-ins until it 
   const wrong = await app.call(login, { body: { username: student.username, password: 'wrong horse' } })
   expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
   // The reservation of a queued letter takes this lock.
-  const reserving = app.database.db.transaction().execute((tx) => holdStudent(tx, student.id, app.clock.now()))
+  const reserving = app.database.db.transaction().execute((tx) => lockStudent(tx, student.id, app.clock.now()))
   await expect(reserving).rejects.toMatchObject({ code: 'session_ended' })
 
   await suspendStudent(app.services, student.username, { lift: true })

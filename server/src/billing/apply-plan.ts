@@ -1,4 +1,4 @@
-import { lockPlanFacts, setPaidPlan } from '../quotas/change-plan.ts'
+import { lockPlanFacts, setPaidPlan } from '../students/change-plan.ts'
 import type { Services } from '../services.ts'
 import { computeEntitlement } from './entitlement.ts'
 import { applyReading, claimKey, claimReading, wasHandled } from './queries.ts'

@@ -1,5 +1,5 @@
 import { planByCode, type PlanCode } from '@labreach/contract/plans'
-import { readPlan } from '../quotas/read-plan.ts'
+import { readPlan } from '../students/read-plan.ts'
 import type { Services } from '../services.ts'
 import { applyPlan } from './apply-plan.ts'
 import { alreadySubscribed, planNotSold, priceChanged, subscriptionOpen } from './errors.ts'

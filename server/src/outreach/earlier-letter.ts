@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import { findPersonIds } from '../professors/opt-out/same-person.ts'
-import type { PlanInForce } from '../quotas/plan-in-force.ts'
+import type { PlanInForce } from '../students/plan-in-force.ts'
 import { emailsToday, type Usage } from '../quotas/quotas.ts'
 import { alreadySent, idempotencyKeyReused, sendInProgress, sendUnconfirmed } from './errors.ts'
 import { selectByKey } from './queries.ts'

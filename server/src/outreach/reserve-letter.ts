@@ -1,4 +1,4 @@
-import { emailsToday, holdStudent, isSpent, type Usage } from '../quotas/quotas.ts'
+import { emailsToday, lockStudent, isSpent, type Usage } from '../quotas/quotas.ts'
 import type { Services } from '../services.ts'
 import { earlierLetter, type Order, type Sent } from './earlier-letter.ts'
 import { contactsFull, contactTooSoon, dailyLimit, locked, optedOut } from './errors.ts'
@@ -21,7 +21,7 @@ export async function reserveLetter(
   now: Date,
 ): Promise<Reserved | Sent> {
   const { studentId, key, messageId } = order
-  const plan = await holdStudent(tx, studentId, now)
+  const plan = await lockStudent(tx, studentId, now)
   const earlier = await earlierLetter(tx, order, plan, now)
   if (earlier) return earlier
 

@@ -11,7 +11,7 @@ import { rememberAccount } from '../account/mailbox/linked-accounts.ts'
 import { recordChange } from '../account/notices/record-change.ts'
 import { verifiedAddresses } from '../account/notices/verified-addresses.ts'
 import { lockStudent } from '../account/queries.ts'
-import { deleteStudent } from './queries.ts'
+import { deleteStudent } from '../students/delete-student.ts'
 
 type Deps = Pick<Services, 'clock' | 'suppression'> & { jobs: Pick<Services['jobs'], 'add'> }
 

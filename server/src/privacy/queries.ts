@@ -1,10 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { planFacts } from '../quotas/plan-in-force.ts'
-
-/** Everything that belongs to the student goes with the row, by its foreign keys. */
-export async function deleteStudent(tx: Db, studentId: string): Promise<void> {
-  await tx.deleteFrom('students').where('id', '=', studentId).execute()
-}
+import { planFacts } from '../students/plan-in-force.ts'
 
 export function selectSessions(db: Db, studentId: string) {
   return db

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Db } from '../db/connection.ts'
-import { planFacts, type PlanFacts } from '../quotas/plan-in-force.ts'
+import { planFacts, type PlanFacts } from '../students/plan-in-force.ts'
 import type { RelationshipTuple } from './relationships.ts'
 
 /** The columns of a student for browsing: the input of the match, the plan, and the id of the current resume. */

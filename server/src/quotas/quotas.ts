@@ -1,82 +1,45 @@
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { sessionEnded } from '../refusal.ts'
-import { planFacts, planInForce, type PlanInForce } from './plan-in-force.ts'
+import type { PlanInForce } from '../students/plan-in-force.ts'
+import { selectUses, type UseKind } from './uses.ts'
 
-/** How much of a limit is spent, and when its next place comes free: null while places are left, or when none ever will. */
+/** The used part of a limit. `resetsAt`: when the next use is free; null if one is free now, or if none ever will be. */
 export type Usage = { used: number; limit: number; resetsAt: Date | null }
 
 export type Standing = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usage; aiDay: Usage }
 
-/**
- * Locks the student's row until the transaction ends and answers the plan in force. Whoever spends takes this first:
- * two requests of one student then spend one after the other, and a count taken afterwards cannot be overtaken
- * (measured against optimistic ways, which let 17 to 71 unlocks through where 9 were left). Throws session_ended: an
- * account may be deleted or suspended between a request's first statement and this one.
- */
-export async function holdStudent(tx: Db, studentId: string, now: Date): Promise<PlanInForce> {
-  const student = await tx
-    .selectFrom('students')
-    .select(planFacts)
-    .where('id', '=', studentId)
-    .where('suspended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirstOrThrow(sessionEnded)
-  return planInForce(student, now)
-}
+type Counting = { studentId: string; now: Date }
 
 /** Unlocks of the last seven days. */
 export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
-  const times = db
-    .selectFrom('relationships')
-    .select('unlocked_at as at')
-    .where('student_id', '=', studentId)
-    .where('unlocked_at', '>', new Date(now.getTime() - WEEK_MS))
-    .unionAll(formerUses(db, studentId, 'unlock', new Date(now.getTime() - WEEK_MS)))
-  return rolling(db, times, limits.unlocksPerWeek, WEEK_MS)
+  return countRecent(db, 'unlock', { studentId, now }, { limit: limits.unlocksPerWeek, windowMs: WEEK_MS })
 }
 
-/** All unlocks there ever were, those of a former account in the last year included; these places never come free. */
+/** All unlocks, with those of former accounts in the last year. None of these uses becomes free again. */
 export async function unlocksInTotal(db: Db, studentId: string, { limits }: PlanInForce): Promise<Usage> {
-  const unlocks = db
-    .selectFrom('relationships')
-    .select('unlocked_at as at')
-    .where('student_id', '=', studentId)
-    .where('unlocked_at', 'is not', null)
-    .unionAll(formerUses(db, studentId, 'unlock', new Date(0)))
-  const { used } = await db
-    .selectFrom(unlocks.as('unlocks'))
-    .select(({ fn }) => fn.countAll<number>().as('used'))
-    .executeTakeFirstOrThrow()
-  return { used, limit: limits.totalUnlocked, resetsAt: null }
+  const epoch = new Date(0)
+  const { rows } = await sql<{ used: number }>`
+    select count(*) as used from (${selectUses('unlock', { studentId, after: epoch, now: epoch })}) as uses`.execute(db)
+  return { used: rows[0]!.used, limit: limits.totalUnlocked, resetsAt: null }
 }
 
-/** Letters of the last 24 hours, those on their way and those of unknown outcome included; refused ones cost nothing. */
+/** Letters of the last 24 hours. */
 export function emailsToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
-  const times = db
-    .selectFrom('outreaches')
-    .select('reserved_at as at')
-    .where('student_id', '=', studentId)
-    .where('state', '!=', 'failed')
-    .where('reserved_at', '>', new Date(now.getTime() - DAY_MS))
-    .unionAll(formerUses(db, studentId, 'letter', new Date(now.getTime() - DAY_MS)))
-  return rolling(db, times, limits.emailsPerDay, DAY_MS)
+  return countRecent(db, 'letter', { studentId, now }, { limit: limits.emailsPerDay, windowMs: DAY_MS })
 }
 
-/** Uses of the language model in the last 24 hours, generating and enhancing in one pool; none whose process died. */
+/** Uses of the language model in the last 24 hours; generating and enhancing share one limit. */
 export function aiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
-  const times = db
-    .selectFrom('ai_uses')
-    .select('used_at as at')
-    .where('student_id', '=', studentId)
-    .where('used_at', '>', new Date(now.getTime() - DAY_MS))
-    .where(({ eb, or }) => or([eb('reserved_until', 'is', null), eb('reserved_until', '>', now)]))
-    .unionAll(formerUses(db, studentId, 'ai', new Date(now.getTime() - DAY_MS)))
-  return rolling(db, times, limits.aiUsesPerDay, DAY_MS)
+  return countRecent(db, 'ai', { studentId, now }, { limit: limits.aiUsesPerDay, windowMs: DAY_MS })
 }
 
-/** Every use of the language model there ever was, for the download of a student's data. */
+/** Resumes uploaded in the last 24 hours. */
+export function resumesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
+  return countRecent(db, 'resume', { studentId, now }, { limit: limits.resumesPerDay, windowMs: DAY_MS })
+}
+
+/** All uses of the language model, for the download of a student's data. */
 export function aiUsesOf(db: Db, studentId: string) {
   return db
     .selectFrom('ai_uses')
@@ -86,18 +49,7 @@ export function aiUsesOf(db: Db, studentId: string) {
     .execute()
 }
 
-/** Resumes uploaded in the last 24 hours. */
-export function resumesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
-  const times = db
-    .selectFrom('resumes')
-    .select('created_at as at')
-    .where('student_id', '=', studentId)
-    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-    .unionAll(formerUses(db, studentId, 'resume', new Date(now.getTime() - DAY_MS)))
-  return rolling(db, times, limits.resumesPerDay, DAY_MS)
-}
-
-/** Everything that the screens show of quotas. */
+/** The quotas that the website shows. */
 export async function standing(db: Db, studentId: string, plan: PlanInForce, now: Date): Promise<Standing> {
   const [unlocksWeek, unlocksTotal, emailsDay, aiDay] = await Promise.all([
     unlocksThisWeek(db, studentId, plan, now),
@@ -108,34 +60,23 @@ export async function standing(db: Db, studentId: string, plan: PlanInForce, now
   return { unlocksWeek, unlocksTotal, emailsDay, aiDay }
 }
 
-/** Uses after `after` by other accounts that have had one of this student's mail accounts, see keep-uses.ts. */
-function formerUses(db: Db, studentId: string, kind: 'unlock' | 'letter' | 'ai' | 'resume', after: Date) {
-  return db
-    .selectFrom('past_uses')
-    .innerJoin('google_links', 'google_links.account_hash', 'past_uses.account_hash')
-    .select('past_uses.used_at as at')
-    .where('google_links.student_id', '=', studentId)
-    .where(sql<boolean>`past_uses.student_id is distinct from ${studentId}::uuid`)
-    .where('kind', '=', kind)
-    .where('past_uses.used_at', '>', after)
-}
-
 export function isSpent(usage: Usage): boolean {
   return usage.used >= usage.limit
 }
 
 /**
- * Counts a rolling window. With `used` of `limit` spent, the next place comes free when the use that stands `limit`th
- * from the newest leaves the window; that is the oldest one, unless a plan that ended left more behind than is allowed.
+ * Counts the uses in a rolling window that ends now. When the limit is reached, the next use is free when the
+ * `limit`th newest use leaves the window. This is the oldest one, unless a plan with a higher limit has ended.
  */
-async function rolling(
+async function countRecent(
   db: Db,
-  times: Expression<{ at: Date | null }>,
-  limit: number,
-  windowMs: number,
+  kind: UseKind,
+  { studentId, now }: Counting,
+  { limit, windowMs }: { limit: number; windowMs: number },
 ): Promise<Usage> {
+  const after = new Date(now.getTime() - windowMs)
   const { rows } = await sql<{ used: number; frees: Date | null }>`
-    with uses as ${times}
+    with uses as (${selectUses(kind, { studentId, after, now })})
     select count(*) as used,
       (select at from uses order by at desc offset ${Math.max(0, limit - 1)} limit 1) as frees
     from uses`.execute(db)

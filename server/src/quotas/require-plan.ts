@@ -2,7 +2,7 @@ import type { Feature } from '@labreach/contract/plan'
 import { soldPlans, upgradePlan } from '@labreach/contract/plans'
 import type { Db } from '../db/connection.ts'
 import { planRequired } from './errors.ts'
-import { readPlan } from './read-plan.ts'
+import { readPlan } from '../students/read-plan.ts'
 
 /** Throws plan_required unless the plan in force has the feature. Holds nothing: there is no count that could be overtaken. */
 export async function requirePlan(db: Db, studentId: string, feature: Feature, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connection.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { aiUsesToday, holdStudent, isSpent, type Usage } from './quotas.ts'
+import { aiUsesToday, isSpent, type Usage } from './quotas.ts'
+import { lockStudent } from '../students/lock-student.ts'
 
 /** Longer than the model may take (60 s): an older reservation belongs to a process that crashed. */
 const RESERVED_MS = 120_000
@@ -27,7 +28,7 @@ export async function spendAiUse<T>(
   const refused = ({ limit, resetsAt }: Usage) => refuse(limit, resetsAt)
   const { use, plan } = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const plan = await holdStudent(tx, studentId, now)
+    const plan = await lockStudent(tx, studentId, now)
     const today = await aiUsesToday(tx, studentId, plan, now)
     if (isSpent(today)) throw refused(today)
     return { use: await insertAiUse(tx, studentId, kind, now), plan }
@@ -36,7 +37,7 @@ export async function spendAiUse<T>(
     const result = await work()
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
-      await holdStudent(tx, studentId, now)
+      await lockStudent(tx, studentId, now)
       await confirmAiUse(tx, studentId, use)
       // Checked against the plan of the reservation: a plan that ends during the work does not make it invalid.
       const today = await aiUsesToday(tx, studentId, plan, now)

@@ -1,11 +1,13 @@
 import { limits, session } from '@labreach/contract/plans'
 import { isUnreachable } from '../db/unreachable.ts'
-import { holdStudent, isSpent, resumesToday } from '../quotas/quotas.ts'
+import { isSpent, resumesToday } from '../quotas/quotas.ts'
+import { fillProfile } from '../students/fill-profile.ts'
+import { lockStudent } from '../students/lock-student.ts'
 import { hashToken, newToken } from '../encryption.ts'
 import type { Received } from '../services/files/files.ts'
 import type { Services } from '../services.ts'
 import { fileTooBig, notAPdf, resumesPerDay, resumeUnread } from './errors.ts'
-import { updateFromResume } from './profile-from-resume.ts'
+import { profileFromResume } from './profile-from-resume.ts'
 import { insertResume, insertVisitorResume, type StoredResume } from './queries.ts'
 import { ResumeReadError } from './reader/read-resume.ts'
 import { trimEnd } from '../text/trim-end.ts'
@@ -77,10 +79,10 @@ async function keepForVisitor({ db, clock }: Deps, resume: StoredResume): Promis
 async function keepForStudent({ db, clock }: Deps, studentId: string, resume: StoredResume): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const plan = await holdStudent(tx, studentId, now)
+    const plan = await lockStudent(tx, studentId, now)
     const today = await resumesToday(tx, studentId, plan, now)
     if (isSpent(today)) throw resumesPerDay(today.limit, plan.name, today.resetsAt)
     await insertResume(tx, studentId, resume, now)
-    await updateFromResume(tx, studentId, resume.facts)
+    await fillProfile(tx, studentId, profileFromResume(resume.facts))
   })
 }

@@ -2,7 +2,7 @@ import { limits } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
 import type { Services } from '../services.ts'
 import { templateNameTaken, templatesFull } from './errors.ts'
-import { holdTemplates } from './hold-templates.ts'
+import { lockTemplates } from './lock-templates.ts'
 import { clearDefault, countTemplates, insertTemplate, isNameTaken } from './queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export function createTemplate(
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await holdTemplates(tx, studentId, now)
+    await lockTemplates(tx, studentId, now)
     const count = await countTemplates(tx, studentId)
     if (count >= limits.templatesMax) throw templatesFull()
     if (await isNameTaken(tx, studentId, input.name)) throw templateNameTaken()

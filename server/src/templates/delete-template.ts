@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { templateUnknown } from './errors.ts'
-import { holdTemplates } from './hold-templates.ts'
+import { lockTemplates } from './lock-templates.ts'
 import { deleteTemplateRow, makeDefault, oldestTemplate } from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export function deleteTemplate(
   id: number,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await holdTemplates(tx, studentId, clock.now())
+    await lockTemplates(tx, studentId, clock.now())
     const deleted = await deleteTemplateRow(tx, studentId, id)
     if (!deleted) throw templateUnknown()
     const next = deleted.is_default ? await oldestTemplate(tx, studentId) : undefined

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { CLAIM_MS } from './generation-queries.ts'
+import { CLAIM_MS } from '../resume/visitor-template.ts'
 
 type FirstTemplate = {
   studentId: string

@@ -1,6 +1,6 @@
 import type { Template } from '@labreach/contract/templates'
 import { profileForWriter } from '../students/profile-for-writer.ts'
-import { holdStudent } from '../quotas/quotas.ts'
+import { lockStudent } from '../students/lock-student.ts'
 import { WriterFailure } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, alreadyWriting, firstTemplateTaken } from './errors.ts'
@@ -19,7 +19,7 @@ export async function generateFirstTemplate(
   const { db, clock, writer } = services
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await holdStudent(tx, studentId, now)
+    await lockStudent(tx, studentId, now)
     if ((await hasFirstTemplate(tx, studentId)) || (await countTemplates(tx, studentId)) > 0) throw firstTemplateTaken()
     if (!(await claimFirstTemplate(tx, studentId, now))) throw alreadyWriting()
   })

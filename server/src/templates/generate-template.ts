@@ -2,13 +2,14 @@ import { profileForWriter } from '../students/profile-for-writer.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/reader/read-resume.ts'
 import { visitorResume } from '../resume/visitor-resume.ts'
+import { claimVisitorTemplate, releaseVisitorTemplate, storeVisitorTemplate } from '../resume/visitor-template.ts'
 import { hashToken } from '../encryption.ts'
 import { WriterFailure, type StudentFacts, type WrittenTemplate } from '../services/writer/writer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, alreadyWriting } from './errors.ts'
 import { releaseFirstTemplate, selectStudentByToken } from './first-template-queries.ts'
-import { claimVisitorTemplate, releaseVisitorTemplate, storeVisitorTemplate } from './generation-queries.ts'
+
 import { storeFirstTemplate } from './store-first-template.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'writer'>

@@ -1,7 +1,7 @@
 import type { Template } from '@labreach/contract/templates'
 import type { Services } from '../services.ts'
 import { templateUnknown } from './errors.ts'
-import { holdTemplates } from './hold-templates.ts'
+import { lockTemplates } from './lock-templates.ts'
 import { clearDefault, makeDefault } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export function setDefaultTemplate(
   id: number,
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
-    await holdTemplates(tx, studentId, clock.now())
+    await lockTemplates(tx, studentId, clock.now())
     await clearDefault(tx, studentId)
     const template = await makeDefault(tx, studentId, id)
     // Thrown inside the transaction, so the former default is not cleared.

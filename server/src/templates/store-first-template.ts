@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import type { Template } from '@labreach/contract/templates'
-import { holdStudent } from '../quotas/quotas.ts'
+import { lockStudent } from '../students/lock-student.ts'
 import type { WrittenTemplate } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
 import { firstTemplateTaken } from './errors.ts'
@@ -19,7 +19,7 @@ export function storeFirstTemplate(
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await holdStudent(tx, studentId, now)
+    await lockStudent(tx, studentId, now)
     if (await hasFirstTemplate(tx, studentId)) throw firstTemplateTaken()
     const count = await countTemplates(tx, studentId)
     if (count >= limits.templatesMax || (await isNameTaken(tx, studentId, name))) throw firstTemplateTaken()

@@ -1,7 +1,7 @@
 import type { Template } from '@labreach/contract/templates'
 import type { Services } from '../services.ts'
 import { templateNameTaken, templateUnknown } from './errors.ts'
-import { holdTemplates } from './hold-templates.ts'
+import { lockTemplates } from './lock-templates.ts'
 import { isNameTaken, updateTemplateRow } from './queries.ts'
 
 type Change = { name?: string | undefined; content?: string | undefined }
@@ -18,7 +18,7 @@ export function updateTemplate(
 ): Promise<Template> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await holdTemplates(tx, studentId, now)
+    await lockTemplates(tx, studentId, now)
     if (change.name !== undefined && (await isNameTaken(tx, studentId, change.name, id))) throw templateNameTaken()
     const template = await updateTemplateRow(tx, studentId, id, { ...change, updated_at: now })
     if (!template) throw templateUnknown()

@@ -1,6 +1,6 @@
 import { referral } from '@labreach/contract/plans'
-import { lockPlanFacts, startTrial } from '../../quotas/change-plan.ts'
-import { planInForce } from '../../quotas/plan-in-force.ts'
+import { lockPlanFacts, startTrial } from '../../students/change-plan.ts'
+import { planInForce } from '../../students/plan-in-force.ts'
 import { sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { trialAlreadyHad, trialNotEarned, trialNotNeeded } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { holdStudent } from '../../quotas/quotas.ts'
+import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
 import { professorUnknown } from '../errors.ts'
 import { deleteEmptyRelationship, toggleFavorite } from '../queries.ts'
@@ -22,7 +22,7 @@ export async function favoriteProfessor(
   if (!state || !(await isVisible(services, rankings, { studentId, state }, professorId))) throw professorUnknown()
   return services.db.transaction().execute(async (tx) => {
     // All writers of relationships lock the student first. Otherwise two of them could deadlock.
-    await holdStudent(tx, studentId, services.clock.now())
+    await lockStudent(tx, studentId, services.clock.now())
     const isFavorite = await toggleFavorite(tx, studentId, professorId)
     if (!isFavorite) await deleteEmptyRelationship(tx, studentId, professorId)
     return isFavorite

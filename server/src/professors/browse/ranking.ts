@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import { lruCache } from '../../lru-cache.ts'
 import type { Match, MatchQuery } from '../../catalogue/catalogue.ts'
-import type { PlanInForce } from '../../quotas/plan-in-force.ts'
+import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { studentResume } from '../../resume/student-resume.ts'
 import type { Services } from '../../services.ts'
 import { bestMatches, getStudentVector } from '../matches/best-matches.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS, limits } from '@labreach/contract/plans'
 import { compactName } from '../../text/names.ts'
-import { holdStudent } from '../../quotas/quotas.ts'
+import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
 import type { Db } from '../../db/connection.ts'
 
@@ -19,7 +19,7 @@ export function spendNameSearch(
   const now = clock.now()
   const hash = encryption.sign('name-search', `${studentId} ${compactName(search)}`)
   return db.transaction().execute(async (tx) => {
-    await holdStudent(tx, studentId, now)
+    await lockStudent(tx, studentId, now)
     const counted = await tx
       .selectFrom('name_searches')
       .select(['name_hash', 'searched_at'])

@@ -1,4 +1,4 @@
-import { planInForce } from '../../quotas/plan-in-force.ts'
+import { planInForce } from '../../students/plan-in-force.ts'
 import type { Services } from '../../services.ts'
 import { showsAll, computeVisibleIds, type Rankings } from './ranking.ts'
 import type { StudentState } from './student-states.ts'

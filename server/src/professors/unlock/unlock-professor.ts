@@ -1,4 +1,5 @@
-import { holdStudent, isSpent, unlocksInTotal, unlocksThisWeek } from '../../quotas/quotas.ts'
+import { isSpent, unlocksInTotal, unlocksThisWeek } from '../../quotas/quotas.ts'
+import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
 import { handleUnknown, optedOut, totalQuotaUsed, weeklyQuotaUsed } from '../errors.ts'
 import { verifyHandle } from './handles.ts'
@@ -19,7 +20,7 @@ export async function unlockProfessor(
   if (professorId === null) throw handleUnknown()
   const quotas = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const plan = await holdStudent(tx, studentId, now)
+    const plan = await lockStudent(tx, studentId, now)
     const professor = await lockProfessor(tx, professorId)
     if (!professor) throw handleUnknown()
     if (professor.opt_out) throw optedOut()

@@ -1,4 +1,5 @@
 import { trialPlan } from '@labreach/contract/plans'
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { appendToAuditLog } from '../audit-log.ts'
 import { planFacts, type PlanFacts } from './plan-in-force.ts'
@@ -37,4 +38,25 @@ export async function startTrial(tx: Db, studentId: string, ends: Date, now: Dat
   await tx.updateTable('students').set({ trial_ends: ends }).where('id', '=', studentId).execute()
   const detail = { to: trialPlan.code, until: ends.toISOString() }
   await appendToAuditLog(tx, { event: 'trial_claimed', subject: studentId, detail }, now)
+}
+
+/**
+ * Gives the student with this username, in any case, an unpaid plan until a date; null: without an end. Appends to the
+ * audit log. Returns undefined if there is no such student.
+ */
+export async function grantPlan(
+  tx: Db,
+  username: string,
+  { plan, until }: { plan: string; until: Date | null },
+  now: Date,
+): Promise<{ id: string; username: string } | undefined> {
+  const student = await tx
+    .updateTable('students')
+    .set({ granted_plan: plan, granted_until: until })
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .returning(['id', 'username'])
+    .executeTakeFirst()
+  const detail = { plan, until: until?.toISOString() ?? null }
+  if (student) await appendToAuditLog(tx, { event: 'plan_granted', subject: student.id, detail }, now)
+  return student
 }

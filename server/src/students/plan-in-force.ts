@@ -1,7 +1,7 @@
 import type { Plan } from '@labreach/contract/plan'
 import { basePlan, planByCode, trialPlan, type PlanCode } from '@labreach/contract/plans'
 
-/** What the plan in force is worked out from; `paid_*` is the payment provider's word, `granted_*` an operator's. */
+/** The columns that decide the plan in force. `paid_*` comes from the payment provider, `granted_*` from an operator. */
 export const planFacts = ['paid_plan', 'paid_until', 'granted_plan', 'granted_until', 'trial_ends'] as const
 
 export type PlanFacts = {
@@ -15,9 +15,8 @@ export type PlanFacts = {
 export type PlanInForce = Plan<PlanCode> & { onTrial: boolean }
 
 /**
- * The plan whose limits count at `now`: the paid one while it lasts, else a granted one, else the trial's while a trial
- * lasts. All of them simply run out: nothing has to happen for a student to be back on the base plan. Without an end a
- * plan is until further notice.
+ * The plan whose limits apply at `now`: the paid plan if it has not ended, else the granted one, else the trial's, else
+ * the base plan. A plan ends by its date alone, without a job. A plan with no end date has no end.
  */
 export function planInForce(student: PlanFacts, now: Date): PlanInForce {
   const isOn = (plan: string, until: Date | null) => planByCode(plan).hasTerm && (until === null || until > now)
@@ -26,6 +25,6 @@ export function planInForce(student: PlanFacts, now: Date): PlanInForce {
   const onTrial = !isPaid && !isGranted && student.trial_ends !== null && student.trial_ends > now
   if (!isPaid && !isGranted) return { ...(onTrial ? trialPlan : basePlan), onTrial }
   const plan = planByCode(isPaid ? student.paid_plan : student.granted_plan)
-  // The database takes no other codes than the table's.
+  // A check in the database allows only the codes of the plan table.
   return { ...(plan as Plan<PlanCode>), onTrial }
 }

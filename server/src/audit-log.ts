@@ -60,6 +60,21 @@ export function entriesOf(db: Db, subject: string) {
     .execute()
 }
 
+export type Filter = { subject?: string | undefined; event?: string | undefined; limit: number }
+
+/** The newest entries that match a filter, oldest of them first. */
+export async function findAuditEntries(db: Db, { subject, event, limit }: Filter) {
+  const newest = await db
+    .selectFrom('journal')
+    .select(['at', 'event', 'subject', 'detail'])
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject!))
+    .$if(event !== undefined, (query) => query.where('event', '=', event!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return newest.toReversed()
+}
+
 /** Forgets what is older than a year. */
 export async function sweepAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db

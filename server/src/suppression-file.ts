@@ -1,12 +1,12 @@
 import { open, readFile } from 'node:fs/promises'
-import { SuppressionLine } from './suppression-lines.ts'
+import { deleteSuppressionLines, lockSuppressionLines, SuppressionLine } from './suppression-lines.ts'
 import type { Services } from './services.ts'
 
 const BATCH = 1_000
 
 /**
- * Appends the lines that wait to the file outside the database, and forgets them there once they are on the disk. A crash
- * between the two writes a line twice, which does no harm. Several processes may do so at once: each writes whole lines.
+ * Appends the pending lines to the file outside the database, and deletes them once they are on the disk. A crash in
+ * between writes a line twice, which does no harm. Several processes may append at the same time: each writes whole lines.
  */
 export async function appendSuppressions({
   db,
@@ -14,20 +14,15 @@ export async function appendSuppressions({
 }: Pick<Services, 'db'> & { config: Pick<Services['config'], 'suppressionsFile'> }): Promise<void> {
   for (let count = BATCH; count === BATCH;)
     count = await db.transaction().execute(async (tx) => {
-      const waiting = await tx
-        .selectFrom('suppression_lines')
-        .selectAll()
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      if (waiting.length === 0) return 0
-      const text = waiting.map(({ line }) => `${JSON.stringify(line)}\n`).join('')
+      const pending = await lockSuppressionLines(tx, BATCH)
+      if (pending.length === 0) return 0
+      const text = pending.map(({ line }) => `${JSON.stringify(line)}\n`).join('')
       await append(config.suppressionsFile, text)
-      const ids = waiting.map(({ id }) => id)
-      await tx.deleteFrom('suppression_lines').where('id', 'in', ids).execute()
-      return waiting.length
+      await deleteSuppressionLines(
+        tx,
+        pending.map(({ id }) => id),
+      )
+      return pending.length
     })
 }
 

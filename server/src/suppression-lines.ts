@@ -35,6 +35,19 @@ export async function addSuppressionLine(tx: Db, event: SuppressionEvent): Promi
     .execute()
 }
 
+/** Locks the oldest pending lines until the transaction ends, except those that another process has locked. */
+export function lockSuppressionLines(tx: Db, limit: number) {
+  return tx.selectFrom('suppression_lines').selectAll().orderBy('id').limit(limit).forUpdate().skipLocked().execute()
+}
+
+export async function deleteSuppressionLines(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('suppression_lines').where('id', 'in', ids).execute()
+}
+
+export async function deleteAllSuppressionLines(db: Db): Promise<void> {
+  await db.deleteFrom('suppression_lines').execute()
+}
+
 /** JSON.stringify calls toJSON of dates and buffers before it asks: what a buffer was is seen on its owner. */
 function asText(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const own = this[name]

@@ -6,7 +6,8 @@ import { repositoryFiles, root } from './files.ts'
  * The tables of each room of the server: only its files use them in SQL. A file directly in server/src is its own room.
  */
 const owners: Record<string, readonly string[]> = {
-  account: ['students', 'sessions', 'email_changes', 'password_resets', 'google_trips', 'google_links', 'referrals'],
+  students: ['students'],
+  account: ['sessions', 'email_changes', 'password_resets', 'google_trips', 'google_links', 'referrals'],
   mailbox: ['google_grants'],
   quotas: ['ai_uses', 'past_uses'],
   billing: ['customers', 'handled_payments'],
@@ -33,22 +34,9 @@ const owners: Record<string, readonly string[]> = {
  * is a finding.
  */
 const exceptions: Record<string, readonly string[]> = {
-  account: ['journal'],
+  account: ['journal', 'students'],
   catalogue: ['journal', 'opt_outs', 'suppressions'],
-  commands: [
-    'imports',
-    'journal',
-    'opt_outs',
-    'outreaches',
-    'professors',
-    'publications',
-    'relationships',
-    'resumes',
-    'students',
-    'suppression_lines',
-    'visitor_resumes',
-  ],
-  observability: ['opt_outs', 'outreaches'],
+  commands: ['professors'],
   outreach: ['professors', 'relationships'],
   privacy: [
     'email_lookups',
@@ -63,11 +51,7 @@ const exceptions: Record<string, readonly string[]> = {
     'suppressions',
   ],
   professors: ['email_lookups', 'professor_aliases', 'professors', 'publications', 'resumes', 'sessions', 'students'],
-  quotas: ['google_links', 'outreaches', 'relationships', 'resumes', 'students'],
-  resume: ['students'],
-  students: ['students'],
-  'suppression-file.ts': ['suppression_lines'],
-  templates: ['visitor_resumes'],
+  quotas: ['google_links', 'outreaches', 'relationships', 'resumes'],
 }
 
 type Rules = { owners: typeof owners; exceptions: typeof exceptions }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { findAuditEntries } from '../audit-log.ts'
 import type { Db } from '../db/connection.ts'
+import { findStudentId } from '../students/find-student.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { withDatabase } from './database.ts'
 
@@ -19,26 +20,21 @@ export const command: Command = {
     if (!/^[1-9]\d{0,6}$/.test(limit))
       throw wrongUsage(`"${limit}" is no number of lines: give a whole number from 1 on.`)
     await withDatabase(async ({ db }) => {
-      let entries = db.selectFrom('journal').selectAll().orderBy('id', 'desc').limit(Number(limit))
-      if (account !== undefined) entries = entries.where('subject', '=', await subjectOf(db, account))
-      if (event !== undefined) entries = entries.where('event', '=', event)
-      for (const { at, event: name, subject, detail } of (await entries.execute()).toReversed()) {
+      const subject = account === undefined ? undefined : await findSubject(db, account)
+      const entries = await findAuditEntries(db, { subject, event, limit: Number(limit) })
+      for (const { at, event: name, subject: whom, detail } of entries) {
         const words = Object.entries(detail as Record<string, unknown>).map(([key, value]) => `${key}=${String(value)}`)
-        out([at.toISOString(), name.padEnd(16), subject, ...words].join('  '))
+        out([at.toISOString(), name.padEnd(16), whom, ...words].join('  '))
       }
     })
   },
 }
 
-/** Whom a name means: an account by its username, else whatever has entries under this very id. */
-async function subjectOf(db: Db, name: string): Promise<string> {
-  const student = await db
-    .selectFrom('students')
-    .select('id')
-    .where(sql`lower(username)`, '=', sql`lower(${name})`)
-    .executeTakeFirst()
-  if (student) return student.id
-  const entry = await db.selectFrom('journal').select('id').where('subject', '=', name).limit(1).executeTakeFirst()
-  if (!entry) throw new CommandFailure(`There is no account "${name}", and no entry about it.`)
+/** The id of the account with this username; otherwise the text itself, if entries have it as their subject. */
+async function findSubject(db: Db, name: string): Promise<string> {
+  const studentId = await findStudentId(db, name)
+  if (studentId) return studentId
+  const entries = await findAuditEntries(db, { subject: name, limit: 1 })
+  if (entries.length === 0) throw new CommandFailure(`There is no account "${name}", and no entry about it.`)
   return name
 }

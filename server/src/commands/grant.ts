@@ -1,8 +1,7 @@
 import type { Plan } from '@labreach/contract/plan'
 import { basePlan, DAY_MS, isPlan, planByCode, plans } from '@labreach/contract/plans'
-import { sql } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { appendToAuditLog } from '../audit-log.ts'
+import { grantPlan } from '../students/change-plan.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { withDatabase } from './database.ts'
 
@@ -25,17 +24,7 @@ export const command: Command = {
     const until = plan.hasTerm ? new Date(now.getTime() + readDays(flags.days ?? '30') * DAY_MS) : null
 
     const student = await withDatabase(({ db }) =>
-      db.transaction().execute(async (tx) => {
-        const found = await tx
-          .updateTable('students')
-          .set({ granted_plan: plan.code, granted_until: until })
-          .where(sql`lower(username)`, '=', sql`lower(${username})`)
-          .returning(['id', 'username'])
-          .executeTakeFirst()
-        const detail = { plan: plan.code, until: until?.toISOString() ?? null }
-        if (found) await appendToAuditLog(tx, { event: 'plan_granted', subject: found.id, detail }, now)
-        return found
-      }),
+      db.transaction().execute((tx) => grantPlan(tx, username, { plan: plan.code, until }, now)),
     )
     if (!student) throw new CommandFailure(`There is no student with the username "${username}".`)
     out(`${student.username} has the ${plan.label}${until ? ` until ${until.toISOString()}` : ' from now on'}.`)

@@ -1,4 +1,5 @@
 import { systemClock } from '../clock.ts'
+import { hasProfessors } from '../catalogue/count-catalogue.ts'
 import type { ImportDatabase } from '../catalogue/import/store.ts'
 import { readArgs, type Command, type Terminal } from './command.ts'
 import { withImportDatabase } from './database.ts'
@@ -22,10 +23,9 @@ export const command: Command = {
   },
 }
 
-/** Imports the demo where no professor is known yet; answers whether it did. */
+/** Imports the demo if the catalogue is empty; returns whether it did. */
 export async function importDemoIfEmpty(database: ImportDatabase, terminal: Terminal): Promise<boolean> {
-  const [first] = await database.sql`select id from professors limit 1`
-  if (first) return false
+  if (await hasProfessors(database.db)) return false
   await importAndReport(database, terminal)
   return true
 }

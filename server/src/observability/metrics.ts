@@ -1,6 +1,7 @@
-import { DAY_MS } from '@labreach/contract/plans'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countOpenLetters } from '../outreach/history/count-open-letters.ts'
+import { countHeldOptOuts } from '../professors/opt-out/count-held.ts'
 import type { Services } from '../services.ts'
 
 export type Metrics = {
@@ -61,7 +62,9 @@ export function createMetrics(
     registers: [],
     async collect() {
       this.reset()
-      for (const { state, count } of services.databaseHealth.alive() ? await openLetters(services) : [])
+      for (const { state, count } of services.databaseHealth.alive()
+        ? await countOpenLetters(services.sql, services.clock.now())
+        : [])
         this.set({ state }, count)
     },
   })
@@ -72,7 +75,7 @@ export function createMetrics(
       help: 'Opt-outs that hide and wait for the operator before they are erased',
       registers: [],
       async collect() {
-        this.set(services.databaseHealth.alive() ? await heldOptOuts(services) : 0)
+        this.set(services.databaseHealth.alive() ? await countHeldOptOuts(services.sql) : 0)
       },
     }),
   )
@@ -95,17 +98,4 @@ export function createMetrics(
       }),
     )
   }
-}
-
-function openLetters({ sql, clock }: Pick<Services, 'sql' | 'clock'>): Promise<{ state: string; count: number }[]> {
-  const dayAgo = new Date(clock.now().getTime() - DAY_MS)
-  return sql`
-    select case when state = 'sending' then state when reserved_at < ${dayAgo} then 'unconfirmed_old' else state end as state,
-      count(*)::int
-    from outreaches where state in ('sending', 'unconfirmed') group by 1`
-}
-
-async function heldOptOuts({ sql }: Pick<Services, 'sql'>): Promise<number> {
-  const [row] = await sql<{ held: number }[]>`select count(*)::int as held from opt_outs where held`
-  return row!.held
 }

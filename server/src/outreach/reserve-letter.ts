@@ -1,4 +1,5 @@
-import { emailsToday, lockStudent, isSpent, type Usage } from '../quotas/quotas.ts'
+import { emailsToday, isSpent, type Usage } from '../quotas/quotas.ts'
+import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
 import { earlierLetter, type Order, type Sent } from './earlier-letter.ts'
 import { contactsFull, contactTooSoon, dailyLimit, locked, optedOut } from './errors.ts'

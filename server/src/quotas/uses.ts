@@ -29,7 +29,7 @@ const ownUses: Readonly<Record<UseKind, (selection: Selection) => Times>> = {
 
 export const selectOwnUses = (kind: UseKind, selection: Selection): Times => ownUses[kind](selection)
 
-/** The uses that count for a student: the own ones, and those of other students who have had the same Google account. */
+/** The uses that count for a student: the own ones, and those of other students who have had the same mail account. */
 export function selectUses(kind: UseKind, selection: Selection): Times {
   const { studentId, after } = selection
   return sql`
@@ -39,6 +39,6 @@ export function selectUses(kind: UseKind, selection: Selection): Times {
     where student_id is distinct from ${studentId}::uuid and kind = ${kind} and used_at > ${after}`
 }
 
-/** The Google accounts that a student has had, by their keyed hashes. */
+/** The mail accounts that a student has had, by their keyed hashes. */
 export const selectAccounts = (studentId: string): RawBuilder<{ account_hash: Buffer }> => sql`
   select account_hash from google_links where student_id = ${studentId} and account_hash is not null`

@@ -6,7 +6,8 @@ import { keepOut, type Person } from '../../privacy/erasure/keep-out.ts'
 import { rememberOptOuts } from '../../professors/opt-out/remember-opt-outs.ts'
 import { relistByHash } from '../../professors/opt-out/restore-professor.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
-import type { SuppressionLine } from '../../suppression-lines.ts'
+import { findExistingStudents } from '../../students/find-student.ts'
+import { deleteAllSuppressionLines, type SuppressionLine } from '../../suppression-lines.ts'
 import type { Suppression } from '../../suppression.ts'
 import type { Work } from '../../work.ts'
 
@@ -19,17 +20,16 @@ type Deps = { db: Db; sql: Sql; clock: Clock; jobs: Pick<Jobs<Work>, 'add'> }
  * or erased again, those whose opt-out was taken back are listed again, and accounts deleted since are deleted again.
  */
 export async function applySuppressions({ db, sql, clock, jobs }: Deps, { lines, suppression }: ToApply) {
-  // What waited when the backup was made stands in the file by now.
-  await sql`delete from suppression_lines`
+  // The lines that were pending when the backup was made are in the file.
+  await deleteAllSuppressionLines(db)
   await rememberOptOuts({ db, clock, suppression })
   const { out, back } = people(lines)
   for (const person of back) await relistByHash({ db, clock, suppression }, person)
   const kept = await keepOut({ db, sql, suppression, clock }, out)
 
   const left = lines.flatMap((line) => (line.kind === 'account_deleted' ? [line.student] : []))
-  const there = await sql<{ id: string }[]>`select id from students where id = any(${left}::uuid[])`
-  for (const { id } of there)
-    await db.transaction().execute((tx) => removeStudent(tx, { clock, jobs, suppression }, id))
+  const there = await findExistingStudents(db, left)
+  for (const id of there) await db.transaction().execute((tx) => removeStudent(tx, { clock, jobs, suppression }, id))
   return { people: kept, accounts: there.length }
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
 import { copiedLines } from '../../db/copied.ts'
+import { selectStoredFiles } from '../../resume/stored-files.ts'
 import type { Files } from '../../services/files/files.ts'
 import { names, type Manifest, type WaitingJobs } from './manifest.ts'
 import { countersOf, tablesOf, type Table } from './tables.ts'
@@ -73,8 +74,8 @@ async function* archiveOf(
   if (keys) yield entry(names.keys, jsonOf(keys))
 
   const missing: string[] = []
-  const named = await tx<{ file_id: string }[]>`select file_id from resumes union select file_id from visitor_resumes`
-  for (const { file_id: key } of named) {
+  const named = await selectStoredFiles(tx)
+  for (const key of named) {
     const bytes = await files.withBytes(key, async (all) => all)
     if (bytes) yield entry(names.file(key), Buffer.from(bytes))
     else missing.push(key)

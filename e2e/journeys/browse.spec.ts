@@ -144,7 +144,7 @@ test('rings tell what is used of each limit and when the next is free; cards dra
   for (const name of ['Weekly Unlocks: 33% used', 'AI Uses: 100% used', 'Letters: 0% used'])
     await expect(page.getByRole('img', { name })).toBeVisible()
   await expect(page.getByText(/^Next on /)).toHaveCount(1)
-  await expect(cards(page).first().getByRole('definition').last()).toContainText(' meets ')
+  await expect(cards(page).first().getByRole('definition').last()).toContainText(' matches ')
 })
 
 const schools = [

@@ -55,7 +55,7 @@ test('matches come in one by one, each with its reasons, and the letter waits fo
   })
   const release = await holdStream(page)
   await page.goto('/register')
-  await expect(matches(page).getByText('The closest ones come in here')).toBeVisible()
+  await expect(matches(page).getByText('The closest ones appear here')).toBeVisible()
   await expect(letter(page).getByText('A template in your own words')).toBeVisible()
   await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
   await expect(matches(page).getByRole('status')).toHaveText('Looking for professors who work on what you do…', {
@@ -76,7 +76,7 @@ test('matches come in one by one, each with its reasons, and the letter waits fo
   for (const slide of await slides(page).all()) {
     await expect(slide.getByText(/match$/)).toBeVisible()
     await expect(slide.getByText('Your resume')).toBeVisible()
-    await expect(slide.getByRole('listitem').first()).toContainText(' meets ')
+    await expect(slide.getByRole('listitem').first()).toContainText(' matches ')
   }
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
   expect(asked).toHaveLength(1)

@@ -11,13 +11,13 @@ import './pages/root.module.css'
 import './pages/home.module.css'
 import './features/landing/styles.ts'
 import { createPageViews } from './analytics/page-views.ts'
-import { wakeServer } from './features/landing/ask.ts'
-import { demo } from './features/landing/demo.ts'
-import { learnMore } from './features/landing/learn-more.ts'
-import { moveWords } from './features/landing/moving-words.ts'
+import { wakeServer } from './features/landing/calls.ts'
+import { startDemo } from './features/landing/demo.ts'
+import { initLearnMore } from './features/landing/learn-more.ts'
+import { animateWords } from './features/landing/moving-words.ts'
 import { parts } from './features/landing/part.ts'
 import { showPreview } from './features/landing/preview.ts'
-import { preparePrompt } from './features/landing/show-prompt.ts'
+import { initPrompt } from './features/landing/show-prompt.ts'
 import { showClaim } from './features/landing/show-claim.ts'
 import { showError } from './features/landing/show-error.ts'
 import { showUploaded } from './features/landing/show-uploaded.ts'
@@ -45,7 +45,7 @@ for (const link of parts('start')) link.addEventListener('click', wakeServer)
 showError()
 showUploaded()
 void showClaim()
-moveWords()
-preparePrompt()
-const writeTo = demo()
-learnMore(() => showPreview(writeTo))
+animateWords()
+initPrompt()
+const setRecipient = startDemo()
+initLearnMore(() => showPreview(setRecipient))

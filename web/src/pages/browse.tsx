@@ -4,10 +4,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { FilterCard } from '../features/browse/filter-card.tsx'
-import { asFilter, filtersOf, noFilters, searchOf, type Filters } from '../features/browse/filters.ts'
+import { asFilter, toFilters, noFilters, toSearch, type Filters } from '../features/browse/filters.ts'
 import { Results } from '../features/browse/results.tsx'
-import { changeRelationship, outdatePages } from '../features/browse/fetched-pages.ts'
-import type { Why } from '../features/browse/why.ts'
+import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
+import type { RenderMatch } from '../features/browse/render-match.ts'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { WhyItFits } from '../features/matching/why-it-fits.tsx'
 import { takeLetterToOpen } from '../session/google-return.ts'
@@ -22,7 +22,7 @@ const ComposeDialog = lazy(async () => {
 })
 
 /** Two reasons each: nine cards stand beside each other. */
-const why: Why = (match) => <WhyItFits match={match} most={2} />
+const renderMatch: RenderMatch = (match) => <WhyItFits match={match} max={2} />
 
 const route = getRouteApi('/student/browse')
 
@@ -50,8 +50,8 @@ export function BrowsePage() {
   }, [isIn])
   if (!student) return null
 
-  const filters = filtersOf(search)
-  const apply = (next: Filters) => void navigate({ search: searchOf(next) })
+  const filters = toFilters(search)
+  const apply = (next: Filters) => void navigate({ search: toSearch(next) })
   const onSent = (sentAt: string, isSure: boolean) => {
     if (!writingTo) return
     changeRelationship(client, writingTo.id, (now) => ({
@@ -61,13 +61,13 @@ export function BrowsePage() {
       // A draft that was saved elsewhere meanwhile stays, and shows when the page is fetched again.
       draft_saved: now.draft_saved && !isSure,
     }))
-    outdatePages(client, ({ email_status: status }) => status !== undefined)
+    invalidatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
   const onDrafted = () => {
     if (!writingTo) return
     changeRelationship(client, writingTo.id, (now) => ({ ...now, draft_saved: true }))
-    outdatePages(client, ({ email_status: status }) => status === 'draft_saved')
+    invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
   }
 
   return (
@@ -77,9 +77,9 @@ export function BrowsePage() {
       <Results
         student={student}
         search={search}
-        why={why}
+        renderMatch={renderMatch}
         onPage={(page, replace = false) =>
-          void navigate({ search: page > 1 ? { ...search, page } : searchOf(filters), replace })
+          void navigate({ search: page > 1 ? { ...search, page } : toSearch(filters), replace })
         }
         onInterest={(interest) => apply({ ...filters, interests: [asFilter(interest)] })}
         onClear={() => apply(noFilters)}

@@ -3,7 +3,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
-import { outdatePages } from '../features/browse/fetched-pages.ts'
+import { invalidatePages } from '../features/browse/fetched-pages.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { keepLetter, keptLetter } from '../features/compose/letter/kept-letters.ts'
@@ -54,7 +54,7 @@ export function OutreachPage() {
       )
     open(relationship)
   }
-  const outdate = () => outdatePages(client, ({ email_status: status }) => status !== undefined)
+  const outdate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
 
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { emailOptions, sortOptions, type EmailStatus, type Filters, type SortBy 
 
 type Props = { draft: Filters; set: <K extends keyof Filters>(name: K, value: Filters[K]) => void }
 
-/** Sorting, school, email status, citations and interests: what unfolds under the search. */
+/** The inputs for sorting, school, email status, citations and interests, which are hidden at first. */
 export function AdvancedFilters({ draft, set }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ const steps = [
 const selected = (minCitations: number | null, maxCitations: number | null) =>
   citationBars(steps, { minCitations, maxCitations }).map((bar) => bar.selected)
 
-test('colours every bar that the range touches, and all of them without a range [BROWSE-8]', () => {
+test('selects every bar that overlaps the range, and all bars without a range [BROWSE-8]', () => {
   expect(selected(null, null)).toEqual([true, true, true, true])
   expect(selected(10, 29)).toEqual([false, true, false, false])
   expect(selected(9, 30)).toEqual([true, true, true, false])
@@ -18,7 +18,7 @@ test('colours every bar that the range touches, and all of them without a range 
   expect(selected(40, 20)).toEqual([false, false, false, false])
 })
 
-test('tells how many there are where, and marks zero and powers of ten', () => {
+test('describes each bar, and labels zero and powers of ten', () => {
   const bars = citationBars(steps, { minCitations: null, maxCitations: null })
   expect(bars.map(({ title }) => title)).toEqual([
     '0 to 9 citations: 3 professors',

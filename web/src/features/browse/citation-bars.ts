@@ -7,23 +7,23 @@ type Range = { minCitations: number | null; maxCitations: number | null }
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
 /**
- * The bars of the citation histogram: those the range touches are chosen, those at zero and at a power of ten are
- * marked.
+ * Makes the bars of the citation histogram. Bars that overlap the range are selected; zero and powers of ten are
+ * labelled.
  */
 export const citationBars = (steps: readonly CitationStep[], { minCitations, maxCitations }: Range): Bar[] =>
   steps.map(({ from, to, count: professors }) => ({
-    title: `${spanOf(from, to)} citations: ${plural(professors, 'professor')}`,
+    title: `${formatRange(from, to)} citations: ${plural(professors, 'professor')}`,
     count: professors,
     selected: (to ?? Infinity) >= (minCitations ?? 0) && from <= (maxCitations ?? Infinity),
     mark: from === 0 || Number.isInteger(Math.log10(from)) ? compact.format(from) : undefined,
   }))
 
-/** What the picture says to who does not see it. */
+/** A summary of the histogram for screen readers. */
 export function citationSummary(steps: readonly CitationStep[]): string {
   const all = steps.reduce((sum, step) => sum + step.count, 0)
-  const most = steps.reduce((one, other) => (other.count > one.count ? other : one))
-  return `Citations of ${plural(all, 'professor')}: most have ${spanOf(most.from, most.to)}.`
+  const largest = steps.reduce((one, other) => (other.count > one.count ? other : one))
+  return `Citations of ${plural(all, 'professor')}: most have ${formatRange(largest.from, largest.to)}.`
 }
 
-const spanOf = (from: number, to: number | null) =>
+const formatRange = (from: number, to: number | null) =>
   to === null ? `${count(from)} or more` : `${count(from)} to ${count(to)}`

@@ -8,7 +8,7 @@ import { useCitations } from './use-professors.ts'
 type Range = Pick<Filters, 'minCitations' | 'maxCitations'>
 type Props = { range: Range; onChange: (range: Range) => void }
 
-/** From how many citations to how many, beside a picture of how many professors there are of each. */
+/** The inputs for the minimum and maximum of citations, with a histogram of the professors. */
 export function CitationRange({ range, onChange }: Props) {
   const { data: steps } = useCitations()
   const { minCitations, maxCitations } = range

@@ -4,7 +4,7 @@ import { createSearchCount } from './count-search.ts'
 beforeEach(() => vi.stubGlobal('window', {}))
 afterEach(() => vi.unstubAllGlobals())
 
-test('filters are counted by the names of those that stand, once when they change [ANALYTICS-1, ANALYTICS-7]', () => {
+test('a change of the filters is tracked once, with the names of the active ones [ANALYTICS-1, ANALYTICS-7]', () => {
   const count = createSearchCount()
   count({}, 300)
   count({ page: 2 }, 300)

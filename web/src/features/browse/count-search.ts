@@ -1,20 +1,20 @@
 import { track } from '../../analytics/track.ts'
-import { filtersOf, noFilters, type BrowseSearch, type Filters } from './filters.ts'
+import { toFilters, noFilters, type BrowseSearch, type Filters } from './filters.ts'
 
-const counted = ['schools', 'interests', 'emailStatus', 'minCitations', 'maxCitations', 'favorite'] as const
+const trackedFilters = ['schools', 'interests', 'emailStatus', 'minCitations', 'maxCitations', 'favorite'] as const
 
 /**
- * Answers what tells that somebody searched or filtered: once when a name or filters have changed, not for each page or
- * order of theirs. Which name or interest is nobody's business.
+ * Returns a function that tracks searches and filters. It tracks each change once, not every page or order of the same
+ * filters. The searched name and the values of the filters are private and are not tracked.
  */
 export function createSearchCount(): (search: BrowseSearch, results: number) => void {
-  let told: Filters = noFilters
+  let previous: Filters = noFilters
   return (search, results) => {
-    const filters = filtersOf(search)
-    const differs = (key: keyof Filters) => JSON.stringify(filters[key]) !== JSON.stringify(told[key])
-    const standing = counted.filter((key) => JSON.stringify(filters[key]) !== JSON.stringify(noFilters[key]))
+    const filters = toFilters(search)
+    const differs = (key: keyof Filters) => JSON.stringify(filters[key]) !== JSON.stringify(previous[key])
+    const active = trackedFilters.filter((key) => JSON.stringify(filters[key]) !== JSON.stringify(noFilters[key]))
     if (filters.search && differs('search')) track('search', { results })
-    if (standing.length > 0 && counted.some(differs)) track('filter', { filters: standing.join(' '), results })
-    told = filters
+    if (active.length > 0 && trackedFilters.some(differs)) track('filter', { filters: active.join(' '), results })
+    previous = filters
   }
 }

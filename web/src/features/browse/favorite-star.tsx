@@ -4,24 +4,24 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import styles from './card.module.css'
 import { useFavorite } from './use-professors.ts'
 
-/** Marks a favourite; the star turns at once. `whom`: how the card calls the professor, for those who do not see it. */
-export function FavoriteStar({ relationship, whom }: { relationship: Relationship; whom: string }) {
+/** A button that toggles a favourite. `label` names the professor for screen readers. */
+export function FavoriteStar({ relationship, label }: { relationship: Relationship; label: string }) {
   const favorite = useFavorite(relationship)
-  const marked = relationship.is_favorite
+  const isFavorite = relationship.is_favorite
   return (
     <ActionIcon
       className={styles.star ?? ''}
       variant="subtle"
       color="gray"
       size={44}
-      aria-pressed={marked}
-      aria-label={`Favorite: ${whom}`}
-      title={marked ? 'Remove from favorites' : 'Add to favorites'}
+      aria-pressed={isFavorite}
+      aria-label={`Favorite: ${label}`}
+      title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
       onClick={() => {
         if (!favorite.isPending) favorite.mutate()
       }}
     >
-      {marked ? <IconStarFilled size={20} /> : <IconStar size={20} />}
+      {isFavorite ? <IconStarFilled size={20} /> : <IconStar size={20} />}
     </ActionIcon>
   )
 }

@@ -2,57 +2,58 @@ import type { Relationship } from '@labreach/contract/professors'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { professorsKey } from '../../session/professors-key.ts'
-import { changeRelationship, forgetChanges, withChanges } from './fetched-pages.ts'
+import { changeRelationship, clearChanges, applyChanges } from './fetched-pages.ts'
 
 const page = () => ({ professors: [{ id: 1, is_favorite: false } as Relationship], total: 1, filtered_total: 1 })
-const mark = (client: QueryClient) => changeRelationship(client, 1, (now) => ({ ...now, is_favorite: true }))
-const isMarked = (client: QueryClient) => withChanges(client, page()).professors[0]!.is_favorite
+const mark = (client: QueryClient) =>
+  changeRelationship(client, 1, (relationship) => ({ ...relationship, is_favorite: true }))
+const isMarked = (client: QueryClient) => applyChanges(client, page()).professors[0]!.is_favorite
 
-/** A page that is asked for and comes when it is told to. */
-function asked(client: QueryClient, name: string) {
+/** Starts to fetch a page, which arrives after `respond` is called. */
+function fetchPage(client: QueryClient, name: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const queryFn = async () => {
-    forgetChanges(client)
+    clearChanges(client)
     await promise
-    return withChanges(client, page())
+    return applyChanges(client, page())
   }
-  return { come: resolve, arrived: client.fetchQuery({ queryKey: [professorsKey, { name }], queryFn }) }
+  return { respond: resolve, result: client.fetchQuery({ queryKey: [professorsKey, { name }], queryFn }) }
 }
 
-test('what is changed while pages are on their way holds in each of them [FAVORITE-2]', async () => {
+test('a change during the fetch of pages is applied to each of them [FAVORITE-2]', async () => {
   const client = new QueryClient()
-  const first = asked(client, 'first')
+  const first = fetchPage(client, 'first')
   mark(client)
-  // Asked for after the change, but perhaps before the server knew of it.
-  const second = asked(client, 'second')
-  for (const { come, arrived } of [first, second]) {
-    come()
-    expect((await arrived).professors[0]!.is_favorite).toBe(true)
+  // Requested after the change, but perhaps before the server has stored it.
+  const second = fetchPage(client, 'second')
+  for (const { respond, result } of [first, second]) {
+    respond()
+    expect((await result).professors[0]!.is_favorite).toBe(true)
   }
 })
 
-test('a page that is asked for later is as the server says', async () => {
+test('a change is not applied to pages that are requested later', async () => {
   const client = new QueryClient()
   mark(client)
-  const later = asked(client, 'later')
-  later.come()
-  expect((await later.arrived).professors[0]!.is_favorite).toBe(false)
+  const later = fetchPage(client, 'later')
+  later.respond()
+  expect((await later.result).professors[0]!.is_favorite).toBe(false)
 })
 
-test('a change that is itself on its way holds in a page that is asked for meanwhile', async () => {
+test('a change is applied to a page that is requested while the call of the change is running', async () => {
   const client = new QueryClient()
   const { promise, resolve } = Promise.withResolvers<void>()
   const mutation = client.getMutationCache().build(client, { mutationFn: () => promise })
   const done = mutation.execute(undefined)
   mark(client)
-  const meanwhile = asked(client, 'meanwhile')
-  meanwhile.come()
-  expect((await meanwhile.arrived).professors[0]!.is_favorite).toBe(true)
+  const during = fetchPage(client, 'during')
+  during.respond()
+  expect((await during.result).professors[0]!.is_favorite).toBe(true)
   resolve()
   await done
 })
 
-test('whoever signs in next sees nothing of it', () => {
+test('clearing the client removes the changes', () => {
   const client = new QueryClient()
   mark(client)
   expect(isMarked(client)).toBe(true)

@@ -1,48 +1,50 @@
 import type { Relationship } from '@labreach/contract/professors'
 import type { QueryClient } from '@tanstack/react-query'
 import { professorsKey } from '../../session/professors-key.ts'
-import type { queryOf } from './filters.ts'
+import type { toQuery } from './filters.ts'
 
-/** Where the numbers of all pages together are kept, in the place of one page's query. */
+/** The query key of the citation histogram: 'citations' in place of the query of a page. */
 export const citationsKey = [professorsKey, 'citations'] as const
 
-type Query = ReturnType<typeof queryOf>
+type Query = ReturnType<typeof toQuery>
 type Page = { professors: Relationship[]; total: number; filtered_total: number }
 type Change = <P extends Page>(page: P) => P
 
 const isPage = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== citationsKey[1]
 const pages = { queryKey: [professorsKey], predicate: isPage }
-/** Beside the pages, since whatever empties them at a logout must empty this. */
+/** Stored in the query client like the pages, so that a logout clears both. */
 const changesKey = ['changes of professors']
 
-/** Changes one relationship in every fetched page, and in those that are on their way. */
-export function changeRelationship(client: QueryClient, id: number, change: (now: Relationship) => Relationship): void {
-  const changed: Change = (page) => ({
+/** Changes one relationship in every fetched page, and in pages whose fetch is still running. */
+export function changeRelationship(
+  client: QueryClient,
+  id: number,
+  change: (current: Relationship) => Relationship,
+): void {
+  const changePage: Change = (page) => ({
     ...page,
     professors: page.professors.map((one) => (one.id === id ? change(one) : one)),
   })
-  client.setQueryData<Change[]>(changesKey, (before = []) => [...before, changed])
-  client.setQueriesData<Page>(pages, (page) => page && changed(page))
+  client.setQueryData<Change[]>(changesKey, (changes = []) => [...changes, changePage])
+  client.setQueriesData<Page>(pages, (page) => page && changePage(page))
 }
 
-/**
- * Called as a page is asked for: what was changed before is known to the server, unless something is still on its way.
- */
-export function forgetChanges(client: QueryClient): void {
+/** To be called before a page is fetched. The server has stored all earlier changes, unless a mutation is running. */
+export function clearChanges(client: QueryClient): void {
   const onlyThisPage = client.isFetching(pages) <= 1
   if (onlyThisPage && client.isMutating() === 0) client.setQueryData<Change[]>(changesKey, [])
 }
 
-/** A page that has just come, with what was changed while it, or the change itself, was on its way. */
-export function withChanges<P extends Page>(client: QueryClient, page: P): P {
-  return (client.getQueryData<Change[]>(changesKey) ?? []).reduce((now, change) => change(now), page)
+/** Applies the changes that were made while this page or the change itself was being sent. */
+export function applyChanges<P extends Page>(client: QueryClient, page: P): P {
+  return (client.getQueryData<Change[]>(changesKey) ?? []).reduce((current, change) => change(current), page)
 }
 
 /**
- * Pages whose filters or order rest on what has just changed are asked for again on the next visit; the one that is
- * looked at stays, so that no card jumps away from under the pointer.
+ * Invalidates the pages whose filters or order depend on a change (`test`). They are fetched again at the next visit.
+ * The visible page is not fetched again, so that no card moves away from the pointer.
  */
-export function outdatePages(client: QueryClient, test: (query: Query) => boolean): void {
+export function invalidatePages(client: QueryClient, test: (query: Query) => boolean): void {
   void client.invalidateQueries({
     queryKey: [professorsKey],
     predicate: (query) => isPage(query) && test(query.queryKey[1] as Query),

@@ -5,7 +5,7 @@ import styles from './filter-card.module.css'
 import { activeFilters, noFilters, type Filters } from './filters.ts'
 import { isAdvancedShown, showAdvanced } from './saved-filters.ts'
 
-// Most visits leave them folded.
+// Loaded on demand, since most visits do not open them.
 const AdvancedFilters = lazy(async () => {
   const { AdvancedFilters } = await import('./advanced-filters.tsx')
   return { default: AdvancedFilters }
@@ -13,16 +13,17 @@ const AdvancedFilters = lazy(async () => {
 
 type Props = { filters: Filters; onApply: (filters: Filters) => void }
 
-/** The filters in one row, the advanced ones folded away, the active ones as chips that can be taken off. */
+/** The search and filter form. Advanced filters are hidden at first; active filters are shown as removable chips. */
 export function FilterCard({ filters, onApply }: Props) {
   const [draft, setDraft] = useState(filters)
   const [applied, setApplied] = useState(filters)
   const [advanced, setAdvanced] = useState(isAdvancedShown)
   const advancedId = useId()
   const active = activeFilters(filters)
-  const set = <K extends keyof Filters>(name: K, value: Filters[K]) => setDraft((now) => ({ ...now, [name]: value }))
+  const set = <K extends keyof Filters>(name: K, value: Filters[K]) =>
+    setDraft((current) => ({ ...current, [name]: value }))
 
-  // New filters in the address start the form again; a new form would lose the focus.
+  // New filters in the URL reset the form. A new key for the form would lose the focus.
   if (JSON.stringify(applied) !== JSON.stringify(filters)) {
     setApplied(filters)
     setDraft(filters)
@@ -81,7 +82,7 @@ export function FilterCard({ filters, onApply }: Props) {
             color="gray"
             onClick={() => {
               setDraft(noFilters)
-              // For the next visit; what is open now stays open.
+              // Applies to the next visit; the open filters remain open.
               showAdvanced(false)
               onApply(noFilters)
             }}

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest'
-import { activeFilters, asFilter, filtersOf, noFilters, queryOf, readSearch, searchOf } from './filters.ts'
+import { activeFilters, asFilter, toFilters, noFilters, toQuery, readSearch, toSearch } from './filters.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
 
-test('asks for nine by citations, descending, when nothing is chosen [BROWSE-25]', () => {
-  expect(queryOf({})).toMatchObject({ page: 1, page_size: 9, order: 'cited_by', direction: 'desc' })
+test('requests nine professors by citations, descending, by default [BROWSE-25]', () => {
+  expect(toQuery({})).toMatchObject({ page: 1, page_size: 9, order: 'cited_by', direction: 'desc' })
 })
 
 test('joins schools by semicolons and interests by commas [BROWSE-31]', () => {
-  const search = searchOf({ ...noFilters, schools: ['UC Davis', 'UC Irvine'], interests: ['optics', 'lasers'] })
-  expect(queryOf(search)).toMatchObject({ schools: 'UC Davis;UC Irvine', research_interests: 'optics,lasers' })
+  const search = toSearch({ ...noFilters, schools: ['UC Davis', 'UC Irvine'], interests: ['optics', 'lasers'] })
+  expect(toQuery(search)).toMatchObject({ schools: 'UC Davis;UC Irvine', research_interests: 'optics,lasers' })
 })
 
-test('sends the email status in the words of the server, and nothing for all [BROWSE-7]', () => {
-  expect(queryOf({ emailStatus: 'sent' })).toMatchObject({ email_status: 'email_sent' })
-  expect(queryOf({ emailStatus: 'not_sent' })).toMatchObject({ email_status: 'no_email' })
-  expect(queryOf({ emailStatus: 'draft_saved' })).toMatchObject({ email_status: 'draft_saved' })
-  expect(queryOf({ emailStatus: 'all' })).not.toHaveProperty('email_status')
+test("sends the email status with the server's values, and omits it for all [BROWSE-7]", () => {
+  expect(toQuery({ emailStatus: 'sent' })).toMatchObject({ email_status: 'email_sent' })
+  expect(toQuery({ emailStatus: 'not_sent' })).toMatchObject({ email_status: 'no_email' })
+  expect(toQuery({ emailStatus: 'draft_saved' })).toMatchObject({ email_status: 'draft_saved' })
+  expect(toQuery({ emailStatus: 'all' })).not.toHaveProperty('email_status')
 })
 
-test('asks for favourites alone, in the word of the server [BROWSE-31]', () => {
-  expect(queryOf(readSearch({ favorite: 'true', sortBy: 'favorites' }))).toMatchObject({
+test("requests only favourites, with the server's values [BROWSE-31]", () => {
+  expect(toQuery(readSearch({ favorite: 'true', sortBy: 'favorites' }))).toMatchObject({
     favorite: 'true',
     order: 'favorite',
   })
-  expect(queryOf(readSearch({ favorite: 'no' }))).not.toHaveProperty('favorite')
+  expect(toQuery(readSearch({ favorite: 'no' }))).not.toHaveProperty('favorite')
 })
 
-test('an interest with a comma stays one filter', () => {
+test('an interest with a comma remains one filter', () => {
   expect(asFilter('Systems, control and signals')).toBe('Systems control and signals')
 })
 
-test('reads an address and leaves out what makes no sense', () => {
+test('reads the query parameters of a URL and ignores invalid values', () => {
   expect(readSearch({ page: '3', minCitations: '100', maxCitations: '-5', sortBy: 'price', search: ' ' })).toEqual({
     page: 3,
     minCitations: 100,
   })
 })
 
-test('an address and the filters it stands for say the same [BROWSE-26]', () => {
+test('filters remain equal when converted to URL parameters and back [BROWSE-26]', () => {
   const filters = {
     schools: ['UC Davis'],
     interests: ['optics', 'lasers'],
@@ -50,19 +50,19 @@ test('an address and the filters it stands for say the same [BROWSE-26]', () => 
     favorite: true,
   }
   expect(Object.keys(noFilters).toSorted()).toEqual(Object.keys(filters).toSorted())
-  expect(filtersOf(searchOf(filters))).toEqual(filters)
-  expect(filtersOf(searchOf(noFilters))).toEqual(noFilters)
-  expect(searchOf(noFilters)).toEqual({})
+  expect(toFilters(toSearch(filters))).toEqual(filters)
+  expect(toFilters(toSearch(noFilters))).toEqual(noFilters)
+  expect(toSearch(noFilters)).toEqual({})
 })
 
-test('every active filter is a chip that can be taken off; sorting is none [BROWSE-11]', () => {
+test('every active filter is a removable chip; sorting is not a filter [BROWSE-11]', () => {
   const filters = { ...noFilters, interests: ['optics', 'lasers'], maxCitations: 9, sortBy: 'name' as const }
   const chips = activeFilters(filters)
   expect(chips.map(({ label }) => label)).toEqual(['optics', 'lasers', 'At most 9 citations'])
   expect(chips[0]?.without.interests).toEqual(['lasers'])
 })
 
-test('remembers filters and page under browse_ keys, the name search not [BROWSE-26]', () => {
+test('stores filters and page under browse_ keys, but not the search by name [BROWSE-26]', () => {
   const map = new Map<string, string>()
   const store = {
     getItem: (key: string) => map.get(key) ?? null,

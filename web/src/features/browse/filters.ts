@@ -20,7 +20,7 @@ export const emailOptions = [
 ] as const
 export type EmailStatus = (typeof emailOptions)[number]['value']
 
-/** The filters as a form holds them. */
+/** The filters as values of the form. */
 export type Filters = {
   search: string
   schools: string[]
@@ -46,7 +46,7 @@ export const noFilters: Filters = {
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 2_000) : undefined)
-const whole = (value: unknown) => {
+const wholeNumber = (value: unknown) => {
   const number = value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : undefined
 }
@@ -56,7 +56,7 @@ const oneOf = <T extends string>(options: readonly { value: T }[], value: unknow
 /** The parameters of the URL of /browse. Each function returns undefined for the default and for an invalid value. */
 const parameters = {
   page: (value: unknown) => {
-    const page = whole(value)
+    const page = wholeNumber(value)
     return page && page > 1 ? page : undefined
   },
   search: text,
@@ -65,8 +65,8 @@ const parameters = {
   /** Comma-joined. */
   interests: text,
   emailStatus: (value: unknown) => oneOf(emailOptions, value),
-  minCitations: whole,
-  maxCitations: whole,
+  minCitations: wholeNumber,
+  maxCitations: wholeNumber,
   sortBy: (value: unknown) => oneOf(sortOptions, value),
   sortDirection: (value: unknown) => (value === 'asc' ? value : undefined),
   /** Favourites only. */
@@ -89,7 +89,7 @@ const split = (joined: string | undefined, by: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-export function filtersOf(search: BrowseSearch): Filters {
+export function toFilters(search: BrowseSearch): Filters {
   return {
     search: search.search ?? '',
     schools: split(search.schools, ';'),
@@ -103,8 +103,8 @@ export function filtersOf(search: BrowseSearch): Filters {
   }
 }
 
-/** The address of the first page under these filters. */
-export function searchOf(filters: Filters): BrowseSearch {
+/** Returns the query parameters of the first page with these filters. */
+export function toSearch(filters: Filters): BrowseSearch {
   return compact({
     search: filters.search.trim() || undefined,
     schools: filters.schools.join(';') || undefined,
@@ -118,9 +118,9 @@ export function searchOf(filters: Filters): BrowseSearch {
   })
 }
 
-/** What is asked of the server. */
-export function queryOf(search: BrowseSearch): NonNullable<CallInput<typeof professorsPage>['query']> {
-  const { schools, interests, emailStatus, sortBy, sortDirection, ...filters } = { ...filtersOf(search) }
+/** Returns the query of the call for a page of professors. */
+export function toQuery(search: BrowseSearch): NonNullable<CallInput<typeof professorsPage>['query']> {
+  const { schools, interests, emailStatus, sortBy, sortDirection, ...filters } = { ...toFilters(search) }
   const sent = emailOptions.find(({ value }) => value === emailStatus)?.sent
   return {
     page: search.page ?? 1,
@@ -137,13 +137,10 @@ export function queryOf(search: BrowseSearch): NonNullable<CallInput<typeof prof
   }
 }
 
-/**
- * An interest as a filter: commas part filters, and the server reads the words of an interest, not what is between
- * them.
- */
+/** Makes a filter from an interest without commas, which separate filters. The server compares only the words. */
 export const asFilter = (interest: string): string => interest.replace(/[\s,]+/g, ' ').trim()
 
-/** Every active filter as a chip: its words, and the filters without it. Sorting is no filter. */
+/** Returns the label of every active filter, and the filters without it. Sorting is not a filter. */
 export function activeFilters(filters: Filters): { label: string; without: Filters }[] {
   const { search, schools, interests, emailStatus, minCitations, maxCitations, favorite } = filters
   return [

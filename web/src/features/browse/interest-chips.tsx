@@ -1,13 +1,13 @@
 import styles from './card.module.css'
 
-type Props = { label: string; interests: readonly string[]; atMost?: number; onInterest: (interest: string) => void }
+type Props = { label: string; interests: readonly string[]; max?: number; onInterest: (interest: string) => void }
 
-/** Interests as chips, each a filter; beyond `atMost` only how many more there are. */
-export function InterestChips({ label, interests, atMost = Infinity, onInterest }: Props) {
-  const more = Math.max(0, interests.length - atMost)
+/** Interests as chips, each of which sets a filter. Only `max` are shown, with the number of the others. */
+export function InterestChips({ label, interests, max = Infinity, onInterest }: Props) {
+  const more = Math.max(0, interests.length - max)
   return (
     <ul className={`chips ${styles.chips}`} aria-label={label}>
-      {interests.slice(0, atMost).map((interest) => (
+      {interests.slice(0, max).map((interest) => (
         <li key={interest}>
           <button
             type="button"

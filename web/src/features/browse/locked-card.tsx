@@ -7,7 +7,7 @@ import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
-import type { Why } from './why.ts'
+import type { RenderMatch } from './render-match.ts'
 
 type Props = {
   relationship: Relationship
@@ -16,13 +16,13 @@ type Props = {
    * `canUpgrade`: whether another plan has more unlocks.
    */
   unlocks: { left: boolean; resetsAt: string | null; canUpgrade: boolean }
-  why: Why
+  renderMatch: RenderMatch
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
 }
 
 /** The card of a locked professor: research areas, university, citations, and why the professor matches. */
-export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }: Props) {
+export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
   const university = professor.school_name || professor.affiliation
   return (
@@ -34,12 +34,12 @@ export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }:
           </h3>
           <p className="quiet small">Key information to help you decide</p>
         </div>
-        <FavoriteStar relationship={relationship} whom={`the professor at ${university}`} />
+        <FavoriteStar relationship={relationship} label={`the professor at ${university}`} />
       </div>
       <InterestChips
         label="Research areas"
         interests={professor.key_interests}
-        atMost={limits.lockedCardInterests}
+        max={limits.lockedCardInterests}
         onInterest={onInterest}
       />
       <dl className={styles.terms}>
@@ -54,7 +54,7 @@ export function LockedCard({ relationship, unlocks, why, onInterest, onUnlock }:
         {match && match.reasons.length > 0 && (
           <div className={styles.whole}>
             <dt>Why it fits</dt>
-            <dd>{why(match)}</dd>
+            <dd>{renderMatch(match)}</dd>
           </div>
         )}
       </dl>

@@ -7,17 +7,17 @@ import { date, plural } from '../../ui/text/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
 import { InterestChips } from './interest-chips.tsx'
-import type { Why } from './why.ts'
+import type { RenderMatch } from './render-match.ts'
 
 type Props = {
   relationship: Relationship
-  why: Why
+  renderMatch: RenderMatch
   onInterest: (interest: string) => void
   onCompose: () => void
 }
 
-/** An unlocked professor: who, where, on what, and the way to write. */
-export function ProfessorCard({ relationship, why, onInterest, onCompose }: Props) {
+/** The card of an unlocked professor: name, affiliation, interests, reasons, and a button to write a letter. */
+export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose }: Props) {
   const { professor, match, email_sent: sent, email_sent_date: sentDate } = relationship
   const name = professor.name ?? ''
   const links = [
@@ -38,7 +38,7 @@ export function ProfessorCard({ relationship, why, onInterest, onCompose }: Prop
             <IconNotes size={18} aria-hidden="true" />
           </span>
         )}
-        <FavoriteStar relationship={relationship} whom={name} />
+        <FavoriteStar relationship={relationship} label={name} />
       </div>
       <InterestChips label="Key interests" interests={professor.key_interests} onInterest={onInterest} />
       <div className={styles.about}>
@@ -61,7 +61,7 @@ export function ProfessorCard({ relationship, why, onInterest, onCompose }: Prop
           <dl className={styles.terms}>
             <div className={styles.whole}>
               <dt>Why it fits</dt>
-              <dd>{why(match)}</dd>
+              <dd>{renderMatch(match)}</dd>
             </div>
           </dl>
         )}

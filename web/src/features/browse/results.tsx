@@ -14,24 +14,24 @@ import { ProfessorCard } from './professor-card.tsx'
 import styles from './results.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useProfessors } from './use-professors.ts'
-import type { Why } from './why.ts'
+import type { RenderMatch } from './render-match.ts'
 
 type Props = {
   student: Student
   search: BrowseSearch
-  why: Why
-  /** `replace`: the page that was asked for does not exist and is not to come back to. */
+  renderMatch: RenderMatch
+  /** `replace`: the requested page does not exist, so it must not be in the history. */
   onPage: (page: number, replace?: boolean) => void
   onInterest: (interest: string) => void
   onClear: () => void
   onCompose: (relationship: Relationship) => void
 }
 
-/** The grid of professors with its counters and pages. */
-export function Results({ student, search, why, onPage, onInterest, onClear, onCompose }: Props) {
+/** The grid of professors with the counters and the pager. */
+export function Results({ student, search, renderMatch, onPage, onInterest, onClear, onCompose }: Props) {
   const page = useProfessors(search)
   const [unlocking, setUnlocking] = useState<Relationship | null>(null)
-  const cardAsked = useRef<HTMLElement | null>(null)
+  const unlockingItem = useRef<HTMLElement | null>(null)
   const { unlocks_week: week, unlocks_total: total } = student.quotas
   const totalLeft = total.used < total.limit
   const unlocks = {
@@ -40,24 +40,23 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
     canUpgrade: planByCode(student.subscription).may('upgrade'),
   }
 
-  // A page of an older visit may lie past the last one by now.
+  // The page number of an earlier visit may be larger than the current number of pages.
   const last = page.data && Math.max(1, Math.ceil(page.data.filtered_total / limits.pageSize))
-  const asked = search.page ?? 1
-  const beyond = !page.isPlaceholderData && last !== undefined && asked > last
+  const requested = search.page ?? 1
+  const beyond = !page.isPlaceholderData && last !== undefined && requested > last
   useEffect(() => {
     if (beyond) onPage(last, true)
   }, [beyond, last, onPage])
 
-  // The button that asked is gone once its card is unlocked: unless somebody has gone on meanwhile, the focus then goes
-  // to the card's own button.
+  // Unlocking removes the focused button. The focus moves to the new button of the card, unless the user has moved it.
   const focusCard = () => {
     if (document.activeElement === document.body)
-      cardAsked.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
+      unlockingItem.current?.querySelector<HTMLElement>('article > :last-child button')?.focus()
   }
 
   if (page.isError && !page.data)
     return <NoPage error={page.error} onRetry={() => void page.refetch()} onClear={onClear} />
-  if (!page.data || last === undefined || beyond) return <Waiting />
+  if (!page.data || last === undefined || beyond) return <LoadingGrid />
 
   const { professors, filtered_total: found, total: visible } = page.data
   return (
@@ -92,18 +91,18 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
                 {relationship.unlocked ? (
                   <ProfessorCard
                     relationship={relationship}
-                    why={why}
+                    renderMatch={renderMatch}
                     onInterest={onInterest}
                     onCompose={() => onCompose(relationship)}
                   />
                 ) : (
                   <LockedCard
                     relationship={relationship}
-                    why={why}
+                    renderMatch={renderMatch}
                     unlocks={unlocks}
                     onInterest={onInterest}
                     onUnlock={(button) => {
-                      cardAsked.current = button.closest('li')
+                      unlockingItem.current = button.closest('li')
                       setUnlocking(relationship)
                     }}
                   />
@@ -118,7 +117,7 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
           )}
         </div>
       )}
-      <Pager page={asked} last={last} onPage={onPage} />
+      <Pager page={requested} last={last} onPage={onPage} />
       <UnlockDialog
         student={student}
         relationship={unlocking}
@@ -129,7 +128,7 @@ export function Results({ student, search, why, onPage, onInterest, onClear, onC
   )
 }
 
-function Waiting() {
+function LoadingGrid() {
   return (
     <div role="status">
       <span className="visually-hidden">Loading...</span>

@@ -4,7 +4,7 @@ import { parameterNames, readSearch, type BrowseSearch } from './filters.ts'
 // Without the name search: a search of last week should not hide professors today.
 const storedNames = parameterNames.filter((name) => name !== 'search')
 
-/** Remembers the filters under `browse_` keys, for the next visit without any in the address. */
+/** Stores the filters under `browse_` keys, for the next visit without filters in the URL. */
 export function saveFilters(search: BrowseSearch, store: Store = localStorage): void {
   for (const name of storedNames) {
     const value = search[name]
@@ -13,7 +13,7 @@ export function saveFilters(search: BrowseSearch, store: Store = localStorage): 
   }
 }
 
-/** The filters of the last visit. */
+/** Reads the filters of the last visit. */
 export function savedFilters(store: Store = localStorage): BrowseSearch {
   return readSearch(Object.fromEntries(storedNames.map((name) => [name, store.getItem(`browse_${name}`) ?? undefined])))
 }

@@ -14,21 +14,21 @@ import { alertError } from '../../ui/feedback/alerts.ts'
 import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
 import { reloadStudent, useUpdateStudent } from '../../session/use-student.ts'
 import { createSearchCount } from './count-search.ts'
-import { changeRelationship, citationsKey, forgetChanges, outdatePages, withChanges } from './fetched-pages.ts'
-import { queryOf, type BrowseSearch } from './filters.ts'
+import { changeRelationship, citationsKey, clearChanges, invalidatePages, applyChanges } from './fetched-pages.ts'
+import { toQuery, type BrowseSearch } from './filters.ts'
 
 /** Fetches one page of professors. The previous page remains visible until the new one has arrived. */
 export function useProfessors(search: BrowseSearch) {
   const client = useQueryClient()
-  const query = queryOf(search)
+  const query = toQuery(search)
   return useQuery({
     queryKey: [professorsKey, query],
     queryFn: async ({ signal }) => {
-      forgetChanges(client)
+      clearChanges(client)
       try {
         const page = await call(professorsPage, { query }, { signal })
         countSearch(search, page.filtered_total)
-        return withChanges(client, page)
+        return applyChanges(client, page)
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to fetch professors page', error)
         throw error
@@ -57,7 +57,7 @@ export function useCitations() {
 /** Toggles the favourite of a professor. The fetched pages change at once, and change back if the call fails. */
 export function useFavorite({ id, is_favorite: before }: Relationship) {
   const client = useQueryClient()
-  const show = (is_favorite: boolean) => changeRelationship(client, id, (now) => ({ ...now, is_favorite }))
+  const show = (is_favorite: boolean) => changeRelationship(client, id, (current) => ({ ...current, is_favorite }))
   return useMutation({
     mutationFn: () => call(favoriteProfessor, { body: { professor_id: id } }),
     onMutate: () => {
@@ -66,7 +66,7 @@ export function useFavorite({ id, is_favorite: before }: Relationship) {
     },
     onSuccess: (answer) => {
       show(answer.is_favorite)
-      outdatePages(client, ({ favorite, order }) => favorite !== undefined || order === 'favorite')
+      invalidatePages(client, ({ favorite, order }) => favorite !== undefined || order === 'favorite')
     },
     // The value at the click comes from the context: the card has rendered since, and `before` has changed.
     onError: (_error, _nothing, context) => {
@@ -84,8 +84,12 @@ export function useUnlock() {
     mutationFn: unlock,
     onSuccess: (answer, relationship) => {
       track('professor_view', { professor_id: relationship.id })
-      changeRelationship(client, relationship.id, (now) => ({ ...now, professor: answer.professor, unlocked: true }))
-      outdatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
+      changeRelationship(client, relationship.id, (current) => ({
+        ...current,
+        professor: answer.professor,
+        unlocked: true,
+      }))
+      invalidatePages(client, ({ order, search }) => order === 'name' || Boolean(search))
       updateStudent((student) => withUnlock(student, answer))
     },
     // The quota was used up in another tab, or the plan has changed. The refusal does not contain the new counts and

@@ -1,7 +1,7 @@
 import { limits } from '@labreach/contract/plans'
 
-/** Interests as chips, as many as a locked card shows. */
-export function chips(interests: readonly string[]): HTMLLIElement[] {
+/** Makes chips for interests, as many as a locked card shows. */
+export function makeChips(interests: readonly string[]): HTMLLIElement[] {
   return interests.slice(0, limits.lockedCardInterests).map((interest) => {
     const chip = document.createElement('li')
     chip.className = 'chip'

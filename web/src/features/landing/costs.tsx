@@ -6,7 +6,7 @@ import styles from './costs.module.css'
 const { limits: free } = basePlan
 const { limits: paid } = upgradePlan
 
-/** What it costs and what it never does, before anybody is asked for anything. */
+/** The prices and quotas of the plans, and what Labreach never does. */
 export function Costs() {
   return (
     <section className={`${sections.section} ${styles.costs}`} aria-labelledby="costs">
@@ -23,7 +23,7 @@ export function Costs() {
             {upgradePlan.name}, ${upgradePlan.pricePerMonth} a month
           </dt>
           <dd className="figures">
-            {paid.unlocksPerWeek} unlocks a week, {paid.emailsPerDay} letters a day, AI without a count
+            {paid.unlocksPerWeek} unlocks a week, {paid.emailsPerDay} letters a day, unlimited AI
           </dd>
         </div>
         <div>

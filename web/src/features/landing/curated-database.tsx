@@ -4,7 +4,7 @@ import controls from './controls.module.css'
 import styles from './curated-database.module.css'
 import sections from './sections.module.css'
 
-/** Who is listed: today's preview as cards to leaf through. */
+/** The section about the catalogue, with today's preview as a row of cards. */
 export function CuratedDatabase() {
   return (
     <section className={sections.section} aria-labelledby="database">

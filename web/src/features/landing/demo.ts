@@ -1,32 +1,40 @@
 import type { Professor } from '@labreach/contract/professors'
 import marks from '../../ui/text/marked-text.module.css'
 import { splitAtPlaceholders } from '../../ui/text/placeholders.ts'
-import { draft, samplePublications, someone, templates, written, type Canned, type Recipient } from './canned.ts'
-import { chips } from './chips.ts'
+import {
+  draft,
+  fillSample,
+  samplePublications,
+  sampleRecipient,
+  templates,
+  type Recipient,
+  type SampleLetter,
+} from './samples.ts'
+import { makeChips } from './chips.ts'
 import { part, parts } from './part.ts'
-import { prompt } from './show-prompt.ts'
+import { showPrompt } from './show-prompt.ts'
 
-const aiBlocked = 'Complete registration to unlock AI processing features!'
-const sendBlocked = 'Complete registration to send emails!'
+const aiRefusal = 'Complete registration to unlock AI processing features!'
+const sendRefusal = 'Complete registration to send emails!'
 
-/** Lets the demo letter be written; AI and sending ask for an account. Answers how to say to whom it is written. */
-export function demo(): (professor: Professor) => void {
+/** Starts the demo of the composer. AI and sending need an account. Returns a function that sets the recipient. */
+export function startDemo(): (professor: Professor) => void {
   const [form, choice] = [part<HTMLFormElement>('demo'), part<HTMLSelectElement>('template')]
   const [subject, letter] = [part<HTMLInputElement>('subject'), part<HTMLTextAreaElement>('letter')]
-  let to: Recipient = someone
-  let shown: Canned | undefined = templates[0]
-  let isTouched = false
+  let recipient: Recipient = sampleRecipient
+  let shown: SampleLetter | undefined = templates[0]
+  let isEdited = false
 
-  const mirror = () => part('mirror').replaceChildren(...marked(letter.value), '\n')
-  const show = (canned: Canned | undefined) => {
-    shown = canned
-    isTouched = false
-    subject.value = canned?.subject ?? ''
-    letter.value = canned ? written(canned, to) : ''
+  const mirror = () => part('mirror').replaceChildren(...markPlaceholders(letter.value), '\n')
+  const show = (sample: SampleLetter | undefined) => {
+    shown = sample
+    isEdited = false
+    subject.value = sample?.subject ?? ''
+    letter.value = sample ? fillSample(sample, recipient) : ''
     mirror()
   }
   letter.addEventListener('input', () => {
-    isTouched = true
+    isEdited = true
     mirror()
   })
   choice.addEventListener('change', () => show(choice.value === '' ? undefined : templates[Number(choice.value)]))
@@ -34,25 +42,28 @@ export function demo(): (professor: Professor) => void {
     show(draft)
     letter.focus()
   })
-  for (const button of parts('ai')) button.addEventListener('click', () => prompt(aiBlocked))
+  for (const button of parts('ai')) button.addEventListener('click', () => showPrompt(aiRefusal))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    prompt(sendBlocked)
+    showPrompt(sendRefusal)
   })
-  // A browser that comes back may have kept what was written.
+  // The browser may have restored the text of an earlier visit.
   mirror()
 
   return ({ school_name, affiliation, key_interests }) => {
-    to = { school: school_name || affiliation, interests: key_interests.length > 0 ? key_interests : someone.interests }
-    part('school').textContent = to.school
-    part('works-on').replaceChildren(...chips(to.interests))
+    recipient = {
+      school: school_name || affiliation,
+      interests: key_interests.length > 0 ? key_interests : sampleRecipient.interests,
+    }
+    part('school').textContent = recipient.school
+    part('works-on').replaceChildren(...makeChips(recipient.interests))
     const titles = parts('title', part('publications'))
-    for (const [at, { title }] of samplePublications(to).entries()) titles[at]?.replaceChildren(title)
-    if (!isTouched && letter.value) show(shown)
+    for (const [at, { title }] of samplePublications(recipient).entries()) titles[at]?.replaceChildren(title)
+    if (!isEdited && letter.value) show(shown)
   }
 }
 
-function marked(text: string): Node[] {
+function markPlaceholders(text: string): Node[] {
   return splitAtPlaceholders(text).map((piece, at) => {
     if (at % 2 === 0) return document.createTextNode(piece)
     const mark = document.createElement('mark')

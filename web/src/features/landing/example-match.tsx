@@ -1,12 +1,12 @@
 import { PairedLines, type Pair } from '../../ui/charts/paired-lines.tsx'
 import styles from './example-match.module.css'
 
-const why: readonly Pair[] = [
+const reasons: readonly Pair[] = [
   { from: ['coral bleaching'], to: 'Heat and recovery of reef-building corals', kind: 'publication' },
   { from: ['scientific diving'], to: 'marine ecology', kind: 'interest' },
 ]
 
-/** A match and the beginning of its letter, as the product shows them; made up. */
+/** An invented match and the beginning of its letter, with the design of the product. */
 export function ExampleMatch() {
   return (
     <figure className={styles.figure}>
@@ -17,7 +17,7 @@ export function ExampleMatch() {
         <p className={styles.interests}>Coral reefs, marine ecology</p>
         <p className="quiet small figures">UC Santa Barbara · 12,480 citations</p>
         <div className={styles.reason}>
-          <PairedLines pairs={why} joins="meets" heads={['Your resume', 'Their work']} />
+          <PairedLines pairs={reasons} joins="matches" heads={['Your resume', 'Their work']} />
         </div>
       </div>
       <div className={styles.letter}>

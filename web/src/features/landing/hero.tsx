@@ -1,11 +1,11 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import typed from '../../ui/text/typed.module.css'
-import { phrases } from './canned.ts'
+import { phrases } from './samples.ts'
 import { ExampleMatch } from './example-match.tsx'
 import styles from './hero.module.css'
 import controls from './controls.module.css'
 
-/** What happens here, in one sentence, the way in, and what it looks like. */
+/** The first section: what the product does, the link to register, and an example. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -53,7 +53,7 @@ export function Hero() {
   )
 }
 
-/** Holds everything on the page that moves by itself; not there where nothing does. */
+/** Pauses all animations of the page. Hidden under reduced motion. */
 function PauseButton() {
   return (
     <button type="button" className={controls.pause} aria-label="Pause the moving words" data-part="pause" hidden>

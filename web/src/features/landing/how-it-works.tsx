@@ -12,10 +12,10 @@ const steps = [
     title: 'Write one good letter',
     text: 'From a template, with a publication. What AI changes is shown and can be undone.',
   },
-  { title: 'Send it from your Gmail', text: 'Your resume goes along. Your history keeps who answered.' },
+  { title: 'Send it from your Gmail', text: 'Your resume is attached. Your history shows who answered.' },
 ] as const
 
-/** The way from a resume to a letter that is sent. */
+/** The steps from a resume to a sent letter. */
 export function HowItWorks() {
   return (
     <section className={sections.section} aria-labelledby="how">

@@ -1,10 +1,10 @@
 import { part } from './part.ts'
 
 /**
- * Until Learn More is used there is nothing further down to scroll to. The link opens by itself (`:target`); here what
- * was opened stays open, the button says so, and `onOpened` hears of it once.
+ * Opens the sections below the first one. The link alone opens them by `:target`. This script keeps them open, sets the
+ * state of the button and calls `onOpened` once.
  */
-export function learnMore(onOpened: () => void): void {
+export function initLearnMore(onOpened: () => void): void {
   const [button, more] = [part<HTMLAnchorElement>('learn-more'), part('more')]
   const open = () => {
     if (more.hasAttribute('data-open')) return
@@ -16,7 +16,7 @@ export function learnMore(onOpened: () => void): void {
     if (more.matches(':target, :has(:target)')) open()
   }
   button.addEventListener('click', open)
-  // It is a link that acts as a button, and buttons take the space bar too.
+  // The link has the role of a button, which the space bar activates too.
   button.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return
     event.preventDefault()

@@ -1,37 +1,36 @@
 import { typing } from '../../ui/inputs/typing.ts'
-import { interests, phrases } from './canned.ts'
+import { interests, phrases } from './samples.ts'
 import { part } from './part.ts'
 
-/** The words come round so often, which is longer than anybody stays. */
-const rounds = 100
-/** How soon it is looked again whether a line that was held may go on. */
-const holdMs = 200
+/** About 25 minutes, longer than most visits. */
+const repetitions = 100
+/** The interval at which a paused line checks whether it can continue. */
+const pausePollMs = 200
 
 /**
- * Sets the phrases of the hero and the words on the upload card in motion. They hold while nobody can see them and
- * while the pointer or the focus is on them; one button holds both. Under reduced motion they stand still, and there is
- * none.
+ * Animates the phrases of the hero and the words on the upload card. A line pauses while it is out of view and while
+ * the pointer is on it. One button pauses both. Under reduced motion nothing moves and the button is hidden.
  */
-export function moveWords(): void {
+export function animateWords(): void {
   const button = part('pause')
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
-  const isHeld = () => still.matches || button.ariaPressed === 'true'
-  button.hidden = still.matches
-  still.addEventListener('change', () => (button.hidden = still.matches))
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const isPaused = () => reducedMotion.matches || button.ariaPressed === 'true'
+  button.hidden = reducedMotion.matches
+  reducedMotion.addEventListener('change', () => (button.hidden = reducedMotion.matches))
   button.addEventListener('click', () => (button.ariaPressed = String(button.ariaPressed !== 'true')))
 
-  typeInto(part('phrase'), phrases, isHeld)
-  typeInto(part('interest'), interests, isHeld)
+  typeInto(part('phrase'), phrases, isPaused)
+  typeInto(part('interest'), interests, isPaused)
 }
 
-function typeInto(line: HTMLElement, words: readonly string[], isHeld: () => boolean): void {
-  let isSeen = false
-  new IntersectionObserver((entries) => (isSeen = entries.at(-1)?.isIntersecting ?? false)).observe(line)
-  const frames = typing(words, rounds)
-  // The first word stands there already.
+function typeInto(line: HTMLElement, words: readonly string[], isPaused: () => boolean): void {
+  let isVisible = false
+  new IntersectionObserver((entries) => (isVisible = entries.at(-1)?.isIntersecting ?? false)).observe(line)
+  const frames = typing(words, repetitions)
+  // The page already shows the first word.
   for (let letter = 1; letter < line.textContent.length; letter++) frames.next()
   const step = () => {
-    if (isHeld() || !isSeen || line.parentElement?.matches(':hover')) return void setTimeout(step, holdMs)
+    if (isPaused() || !isVisible || line.parentElement?.matches(':hover')) return void setTimeout(step, pausePollMs)
     const next = frames.next()
     if (next.done) return
     line.textContent = next.value.text

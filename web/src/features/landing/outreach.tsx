@@ -2,15 +2,15 @@ import { limits } from '@labreach/contract/plans'
 import { IconSparkles } from '@tabler/icons-react'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import marked from '../../ui/inputs/marked-textarea.module.css'
-import { samplePublications, someone, templates, written } from './canned.ts'
+import { fillSample, samplePublications, sampleRecipient, templates } from './samples.ts'
 import controls from './controls.module.css'
 import styles from './outreach.module.css'
 import sections from './sections.module.css'
 
 const letter = templates[0]!
-const text = written(letter, someone)
+const text = fillSample(letter, sampleRecipient)
 
-/** Writing a letter, to be tried: everything works but AI and sending, which ask for an account. */
+/** A demo of the composer. Everything works except AI and sending, which need an account. */
 export function Outreach() {
   return (
     <section className={sections.section} aria-labelledby="outreach">
@@ -48,7 +48,7 @@ export function Outreach() {
               <dl className={styles.letterhead}>
                 <dt>To</dt>
                 <dd>
-                  A professor at <span data-part="school">{someone.school}</span>{' '}
+                  A professor at <span data-part="school">{sampleRecipient.school}</span>{' '}
                   <span className="quiet small">The name comes with the unlock.</span>
                 </dd>
                 <dt>
@@ -85,13 +85,13 @@ export function Outreach() {
               </div>
             </div>
             <p className="quiet small" id="demo-places">
-              Marked words are still to be filled in. Labreach asks before a letter leaves with one.
+              Marked words are still to be filled in. Labreach asks before it sends a letter that contains one.
             </p>
           </div>
           <aside className={styles.side} aria-label="About the professor">
             <h4>Works on</h4>
             <ul className={`chips ${styles.works}`} data-part="works-on">
-              {someone.interests.map((interest) => (
+              {sampleRecipient.interests.map((interest) => (
                 <li key={interest} className="chip">
                   {interest}
                 </li>
@@ -100,7 +100,7 @@ export function Outreach() {
             <h4>Sample publications</h4>
             <p className="quiet small">Made up for this demo.</p>
             <ul className={styles.publications} data-part="publications">
-              {samplePublications(someone).map(({ title, year, citations }) => (
+              {samplePublications(sampleRecipient).map(({ title, year, citations }) => (
                 <li key={title} data-part="publication">
                   <p className={styles.title} data-part="title">
                     {title}

@@ -1,14 +1,11 @@
-/**
- * The element that the page names `data-part="…"`; the page and its script are built together, so a missing one is a
- * bug.
- */
+/** Returns the element with `data-part="…"`. Throws without one: page and script are built together. */
 export function part<E extends HTMLElement = HTMLElement>(name: string, within: ParentNode = document): E {
-  const [found] = parts<E>(name, within)
-  if (!found) throw new Error(`The page has no part "${name}".`)
-  return found
+  const [element] = parts<E>(name, within)
+  if (!element) throw new Error(`The page has no part "${name}".`)
+  return element
 }
 
-/** All elements of that name. */
+/** Returns all elements with this `data-part`. */
 export const parts = <E extends HTMLElement = HTMLElement>(name: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(`[data-part="${name}"]`),
 ]

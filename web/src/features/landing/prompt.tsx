@@ -1,7 +1,7 @@
 import controls from './controls.module.css'
 import styles from './prompt.module.css'
 
-/** What the demo answers where an account is needed. */
+/** The dialog of the demo for actions that need an account. */
 export function Prompt() {
   return (
     <dialog className={styles.prompt} aria-labelledby="prompt-text" data-part="prompt">

@@ -3,15 +3,15 @@ import { shownParameter } from '../../ui/text/text.ts'
 import { part } from './part.ts'
 
 /**
- * Shows what an `error` in the address says, and takes it out of the address. It goes at a click and by itself, like
- * every alert; its time stands still under pointer and focus.
+ * Shows the query parameter `error` as an alert and removes it from the URL. The alert disappears by a click or after
+ * its time, which restarts after the pointer or the focus was in it.
  */
 export function showError(): void {
-  const address = new URL(location.href)
-  const text = shownParameter(address.searchParams.get('error'))
+  const url = new URL(location.href)
+  const text = shownParameter(url.searchParams.get('error'))
   if (!text) return
-  address.searchParams.delete('error')
-  history.replaceState(history.state, '', address)
+  url.searchParams.delete('error')
+  history.replaceState(history.state, '', url)
   const alert = part('error')
   part('error-text').textContent = text
   alert.hidden = false

@@ -1,7 +1,7 @@
 import { session } from '../../credentials/session.ts'
 import { part } from './part.ts'
 
-/** Says on the upload card that a resume is here already, to a visitor who has uploaded one. */
+/** Changes the upload card for a visitor who has already uploaded a resume. */
 export function showUploaded(): void {
   if (!session.visitor()) return
   part('upload-title').textContent = 'Your resume is already uploaded'

@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react'
-import { interests } from './canned.ts'
+import { interests } from './samples.ts'
 import typed from '../../ui/text/typed.module.css'
 import controls from './controls.module.css'
 import sections from './sections.module.css'
 import styles from './smart-matching.module.css'
 
-/** What a resume is good for, and the way to upload one. */
+/** The section about matching, with a link to upload a resume. */
 export function SmartMatching() {
   return (
     <section className={`${sections.section} ${sections.beside}`} aria-labelledby="matching">
@@ -17,7 +17,7 @@ export function SmartMatching() {
         </p>
         <ul className={sections.points}>
           <li>A reason with every match, never a bare score</li>
-          <li>Matches come in while you watch</li>
+          <li>Matches appear while you watch</li>
           <li>Your resume stays yours: delete it whenever you like</li>
         </ul>
       </div>

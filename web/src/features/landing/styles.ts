@@ -1,4 +1,4 @@
-// Drawn at build, the components leave their style sheets to the page's script.
+// The components are rendered at build time, so the script of the page imports their style sheets.
 import '../../ui/charts/paired-lines.module.css'
 import './controls.module.css'
 import './costs.module.css'

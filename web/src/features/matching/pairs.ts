@@ -1,34 +1,34 @@
 import type { MatchReason } from '@labreach/contract/professors'
 import type { Pair } from '../../ui/charts/paired-lines.tsx'
 
-const shownTerms = 3
+const maxTerms = 3
 
 /**
- * The reasons of a match as words of the resume and what they met: an interest, or a publication. Titles of a locked
- * professor's publications stay hidden, so these become one.
+ * Pairs the terms of the resume with the interest or the publication that they match, for at most `max` reasons. The
+ * titles of a locked professor's publications are hidden, so these become one pair.
  */
-export function pairsOf(reasons: readonly MatchReason[], most: number): Pair[] {
+export function makePairs(reasons: readonly MatchReason[], max: number): Pair[] {
   const hidden = reasons.filter(isHidden)
   const pairs = reasons
     .filter((reason) => !isHidden(reason) || reason === hidden[0])
-    .map((reason) => (isHidden(reason) ? together(hidden) : pairOf(reason)))
-  return pairs.slice(0, most)
+    .map((reason) => (isHidden(reason) ? mergeHidden(hidden) : makePair(reason)))
+  return pairs.slice(0, max)
 }
 
-const pairOf = ({ terms, source, text }: MatchReason): Pair => ({
-  from: terms.slice(0, shownTerms),
+const makePair = ({ terms, source, text }: MatchReason): Pair => ({
+  from: terms.slice(0, maxTerms),
   to: text,
   ...(source === 'publication' && { kind: 'publication' }),
 })
 
-function together(hidden: readonly MatchReason[]): Pair {
+function mergeHidden(hidden: readonly MatchReason[]): Pair {
   const terms = new Set(hidden.flatMap((reason) => reason.terms))
   return {
-    from: [...terms].slice(0, shownTerms),
+    from: [...terms].slice(0, maxTerms),
     to: hidden.length > 1 ? `${hidden.length} publications of theirs` : 'A publication of theirs',
   }
 }
 
-/** The text is then the shared terms themselves. */
+/** Whether the title is hidden. The text of such a reason consists of the terms. */
 const isHidden = ({ terms, source, text }: MatchReason) =>
   source === 'publication' && terms.join(', ').toLowerCase() === text.toLowerCase()

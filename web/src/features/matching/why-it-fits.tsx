@@ -1,24 +1,22 @@
 import type { Relationship } from '@labreach/contract/professors'
 import { PairedLines } from '../../ui/charts/paired-lines.tsx'
-import { pairsOf } from './pairs.ts'
+import { makePairs } from './pairs.ts'
 
 type Props = {
   match: NonNullable<Relationship['match']>
-  /** How many reasons are shown, the weightiest first. */
-  most: number
-  /** Whether it says which side is whose, where nothing around it does. */
-  named?: boolean
+  /** The maximum number of reasons, the most important first. */
+  max: number
+  /** Whether both sides have headings. */
+  withHeads?: boolean
 }
 
-/**
- * Why a professor was matched: words of the resume, each with a line to the interest or the publication that it met.
- */
-export function WhyItFits({ match, most, named = false }: Props) {
+/** The reasons of a match: terms of the resume, each with a line to the interest or the publication that it matches. */
+export function WhyItFits({ match, max, withHeads = false }: Props) {
   return (
     <PairedLines
-      pairs={pairsOf(match.reasons, most)}
-      joins="meets"
-      {...(named && { heads: ['Your resume', 'Their work'] as const })}
+      pairs={makePairs(match.reasons, max)}
+      joins="matches"
+      {...(withHeads && { heads: ['Your resume', 'Their work'] as const })}
     />
   )
 }

@@ -5,11 +5,9 @@ import { loadTag } from '../../analytics/tag.ts'
 import styles from './measuring.module.css'
 import { useConsent } from './use-consent.ts'
 
-/**
- * Asks once whether use may be measured, where this deployment measures at all; the tag is loaded after a yes alone.
- */
+/** Asks once for consent to analytics, if the deployment uses them. The tag is loaded only after the visitor agreed. */
 export function MeasuringQuestion() {
-  const { id, agreed, say } = useConsent()
+  const { id, agreed, setAgreed } = useConsent()
   useEffect(() => {
     if (id && agreed) loadTag(id)
   }, [id, agreed])
@@ -21,10 +19,10 @@ export function MeasuringQuestion() {
         <Link to="/privacy">Privacy</Link>
       </p>
       <div className={styles.answers}>
-        <Button variant="default" onClick={() => say(false)}>
+        <Button variant="default" onClick={() => setAgreed(false)}>
           No
         </Button>
-        <Button onClick={() => say(true)}>Yes, count</Button>
+        <Button onClick={() => setAgreed(true)}>Yes, count</Button>
       </div>
     </section>
   )

@@ -11,8 +11,8 @@ const listen = (listener: () => void) => {
 }
 
 /**
- * Whether this deployment measures (`id`), what was said about it in this browser (`null`: nothing yet), and a way to
- * say it.
+ * Returns the id of the analytics tag (null if the deployment has none), the visitor's choice in this browser (null
+ * until they choose), and a function to set it.
  */
 export function useConsent() {
   const { data: site } = useQuery(siteQuery)
@@ -20,8 +20,8 @@ export function useConsent() {
   return {
     id: site?.measurement_id ?? null,
     agreed,
-    say: (yes: boolean) => {
-      consent.set(yes)
+    setAgreed: (next: boolean) => {
+      consent.set(next)
       for (const listener of listeners) listener()
     },
   }

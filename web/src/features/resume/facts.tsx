@@ -1,9 +1,9 @@
 import styles from './facts.module.css'
 
-/** What was read in a resume: interests and skills as chips that rise one after the other. */
+/** The interests and skills from a resume, as chips that appear one after the other. */
 export function Facts({ interests, skills }: { interests: string[]; skills: string[] }) {
   if (interests.length + skills.length === 0) {
-    return <p className="quiet">No interests were found in it. Matching goes by its whole text.</p>
+    return <p className="quiet">No interests were found in your resume. Matching uses its whole text.</p>
   }
   return (
     <div className={styles.facts}>

@@ -11,12 +11,12 @@ import type { Matching } from './use-matches.ts'
 
 type Props = {
   matching: Matching
-  /** Draws the reasons of a match; the page brings it along. */
-  why: (match: NonNullable<Relationship['match']>) => ReactNode
+  /** Renders the reasons of a match. A prop, since a feature cannot import another feature. */
+  renderMatch: (match: NonNullable<Relationship['match']>) => ReactNode
 }
 
-/** The best matches of a resume as they stream in, each with its reasons. */
-export function Matches({ matching, why }: Props) {
+/** The best matches of a resume, each with its reasons. They appear one by one as the server sends them. */
+export function Matches({ matching, renderMatch }: Props) {
   const { state, matches } = matching
   if (state === 'error') {
     return (
@@ -33,22 +33,22 @@ export function Matches({ matching, why }: Props) {
     <div className={styles.stack}>
       <p role="status" className="quiet">
         {state === 'success'
-          ? found(matching.count, matches.length)
+          ? resultText(matching.count, matches.length)
           : matches.length > 0
             ? `${count(matches.length)} of the ${limits.previewMatches} closest are here…`
             : 'Looking for professors who work on what you do…'}
       </p>
       {matches.length > 0 && (
         <Carousel label="Your best matches" slides={matches}>
-          {(relationship) => <Match relationship={relationship} why={why} />}
+          {(relationship) => <Match relationship={relationship} renderMatch={renderMatch} />}
         </Carousel>
       )}
-      {state === 'loading' && matches.length === 0 && <Waiting />}
+      {state === 'loading' && matches.length === 0 && <LoadingCards />}
     </div>
   )
 }
 
-function found(total: number, shown: number): string {
+function resultText(total: number, shown: number): string {
   if (shown === 0) return 'No professor matches this resume yet. You can still create your account and search.'
   if (total > shown) return `${count(total)} professors match. These are the ${shown} closest.`
   return `${plural(shown, 'professor')} ${shown === 1 ? 'matches' : 'match'}.`
@@ -56,7 +56,13 @@ function found(total: number, shown: number): string {
 
 const bands = { strong: 'Strong match', good: 'Good match', some: 'Possible match' } as const
 
-function Match({ relationship: { professor, match }, why }: { relationship: Relationship; why: Props['why'] }) {
+function Match({
+  relationship: { professor, match },
+  renderMatch,
+}: {
+  relationship: Relationship
+  renderMatch: Props['renderMatch']
+}) {
   return (
     <article className={`card ${styles.match}`}>
       {match && (
@@ -68,13 +74,13 @@ function Match({ relationship: { professor, match }, why }: { relationship: Rela
       <p className="quiet small figures">
         {professor.school_name} · {plural(professor.cited_by, 'citation')}
       </p>
-      {match && match.reasons.length > 0 && <div className={styles.why}>{why(match)}</div>}
+      {match && match.reasons.length > 0 && <div className={styles.why}>{renderMatch(match)}</div>}
     </article>
   )
 }
 
-/** Cards to come, in their shape. */
-function Waiting() {
+/** Skeletons with the shape of the cards. */
+function LoadingCards() {
   return (
     <div className={styles.waiting} aria-hidden="true">
       {[1, 2, 3].map((index) => (

@@ -28,7 +28,7 @@ const line: Relationship = {
   match: { band: 'strong', reasons },
 }
 
-test('a match as the contract states it is taken, with reasons and without', () => {
+test('accepts a match of the contract, with and without reasons', () => {
   const { match: _, ...bare } = line
   for (const each of [line, bare]) {
     expect(readMatch(each)).toEqual(each)
@@ -44,7 +44,7 @@ test.each([
   { ...line, professor: { ...professor, school_name: undefined } },
   { ...line, professor: { ...professor, key_interests: [1] } },
   { ...line, match: { band: 'strong', reasons: [{ source: 'interest', text: 'x' }] } },
-])('a line that is no match is skipped: %j', (value) => {
+])('returns null for a line that is not a match: %j', (value) => {
   expect(readMatch(value)).toBeNull()
   expect(Relationship.safeParse(value).success).toBe(false)
 })

@@ -17,17 +17,17 @@ const professorFields = {
   opt_out: 'boolean',
 } as const
 
-/** A line of the stream as a match, or null where it is none: whatever its card shows must be there. */
+/** Reads a line of the stream as a match. Returns null if a field that the card shows is missing. */
 export function readMatch(line: unknown): Relationship | null {
   if (!hasFields(line, fields) || !hasFields(line.professor, professorFields)) return null
-  if (!areTexts(line.professor.key_interests)) return null
-  if (line.match !== undefined && !isReasoned(line.match)) return null
+  if (!isStringList(line.professor.key_interests)) return null
+  if (line.match !== undefined && !hasReasons(line.match)) return null
   return line as unknown as Relationship
 }
 
-const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isStringList = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const isReasoned = (match: unknown): boolean =>
+const hasReasons = (match: unknown): boolean =>
   hasFields(match, { band: 'string' }) &&
   Array.isArray(match.reasons) &&
-  match.reasons.every((reason) => hasFields(reason, { source: 'string', text: 'string' }) && areTexts(reason.terms))
+  match.reasons.every((reason) => hasFields(reason, { source: 'string', text: 'string' }) && isStringList(reason.terms))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Note } from '../../ui/feedback/state.tsx'
-import type { Picked } from './check-file.ts'
+import type { SelectedFiles } from './check-file.ts'
 import styles from './resume-drop.module.css'
 import { TypedInterests } from './typed-interests.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -13,40 +13,40 @@ import { useUpload, type Uploaded } from './use-upload.ts'
 type Props = {
   title: string
   hint: string
-  /** Decides when an upload starts. */
-  before?: (start: () => void) => void
+  /** Called instead of starting an upload; it decides when to call `start`. */
+  onStart?: (start: () => void) => void
   onUploaded: (answer: Uploaded) => void
 }
 
-const atOnce = (start: () => void) => start()
+const startNow = (start: () => void) => start()
 
-/** On a phone what stands under the card may be under the screen's edge. */
-const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+/** On a phone the error may be below the edge of the screen. */
+const scrollIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-/** A place to drop a PDF, or to choose one; says what is happening, what went wrong, and that it went well. */
-export function ResumeDrop({ title, hint, before = atOnce, onUploaded }: Props) {
+/** A drop zone and a button to upload a PDF. Shows the progress and the result. */
+export function ResumeDrop({ title, hint, onStart = startNow, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useUpload(onUploaded)
   const busy = upload.isPending
-  const take = (picked: Picked) => {
-    if (!busy) before(() => upload.mutate(picked))
+  const onFiles = (selected: SelectedFiles) => {
+    if (!busy) onStart(() => upload.mutate(selected))
   }
-  const { over, handlers } = useFileDrop(take)
+  const { isOver, handlers } = useFileDrop(onFiles)
 
   return (
     <div className={styles.stack}>
-      <div className={styles.drop} data-card data-over={(over && !busy) || undefined} aria-busy={busy} {...handlers}>
+      <div className={styles.drop} data-card data-over={(isOver && !busy) || undefined} aria-busy={busy} {...handlers}>
         {busy ? (
           <UploadProgress />
         ) : (
-          <div className={styles.says}>
+          <div className={styles.content}>
             <IconFileText size={32} stroke={1.4} aria-hidden="true" className={styles.icon} />
-            <p className={styles.title}>{over ? 'Let go to upload it' : title}</p>
+            <p className={styles.title}>{isOver ? 'Let go to upload it' : title}</p>
             <TypedInterests />
             <p className="quiet small">{hint}</p>
           </div>
         )}
-        {/* Stays in its place while a file is read, so that the focus does. */}
+        {/* Not removed or disabled while a file is uploaded, so that it keeps the focus. */}
         <Button
           variant="default"
           {...(busy && { 'aria-disabled': true, 'data-disabled': true })}
@@ -66,7 +66,7 @@ export function ResumeDrop({ title, hint, before = atOnce, onUploaded }: Props) 
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])]
             event.currentTarget.value = ''
-            if (files.length > 0) take({ files, hasFolder: false })
+            if (files.length > 0) onFiles({ files, hasFolder: false })
           }}
         />
       </div>
@@ -74,7 +74,7 @@ export function ResumeDrop({ title, hint, before = atOnce, onUploaded }: Props) 
         {busy && 'Reading your resume…'}
       </p>
       {upload.isError && (
-        <div ref={showWhole}>
+        <div ref={scrollIntoView}>
           <Note tone="red" title="Upload Error">
             {uploadFailure(upload.error)}
           </Note>

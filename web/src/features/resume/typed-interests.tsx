@@ -4,13 +4,13 @@ import { typing } from '../../ui/inputs/typing.ts'
 
 const interests = ['marine ecology', 'robotics', 'protein design', 'labor economics', 'machine learning'] as const
 
-const rounds = 2
-/** How soon it goes on once nobody is at the card any more. */
-const holdMs = 200
+const repetitions = 2
+/** The interval at which a paused animation checks whether it can continue. */
+const pausePollMs = 200
 
 /**
- * Examples of what a resume may tell, typed on the idle card. For the eye alone. It rests after two rounds, holds while
- * the pointer or the focus is in the card around it (`data-card`), and stands still under reduced motion.
+ * Types examples of interests on the empty upload card, hidden from screen readers. It ends after two repetitions,
+ * pauses while the pointer or the focus is in the card around it (`data-card`), and does not move under reduced motion.
  */
 export function TypedInterests() {
   const line = useRef<HTMLParagraphElement>(null)
@@ -18,11 +18,11 @@ export function TypedInterests() {
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const frames = typing(interests, rounds)
+    const frames = typing(interests, repetitions)
     let timer: ReturnType<typeof setTimeout> | undefined
     const step = () => {
       if (line.current?.closest('[data-card]')?.matches(':hover, :focus-within')) {
-        timer = setTimeout(step, holdMs)
+        timer = setTimeout(step, pausePollMs)
         return
       }
       const next = frames.next()

@@ -10,15 +10,15 @@ const phrases = [
 ] as const
 const phraseMs = 1_500
 
-/** What is being done with an upload, phrase after phrase. Who listens hears the first one only (resume-drop.tsx). */
+/** Shows the steps of an upload one after the other. Screen readers only get the first one (resume-drop.tsx). */
 export function UploadProgress() {
   const [at, setAt] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setAt((now) => (now + 1) % phrases.length), phraseMs)
+    const timer = setInterval(() => setAt((index) => (index + 1) % phrases.length), phraseMs)
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className={styles.says} aria-hidden="true">
+    <div className={styles.content} aria-hidden="true">
       <Loader size="sm" />
       <p className={styles.title}>{phrases[at]}</p>
     </div>

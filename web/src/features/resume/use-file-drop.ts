@@ -1,45 +1,45 @@
 import { useEffect, useState, type DragEvent } from 'react'
-import type { Picked } from './check-file.ts'
+import type { SelectedFiles } from './check-file.ts'
 
-const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+const containsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Makes an element a place for files to be dropped: whether some are held over it, and its handlers. While it is on the
- * page, a file that misses it does not replace the page.
+ * Makes an element a drop zone for files. Returns whether files are dragged over it, and its event handlers. While it
+ * is on the page, the browser does not open a file that is dropped outside of it.
  */
-export function useFileDrop(take: (picked: Picked) => void) {
-  const [over, setOver] = useState(false)
+export function useFileDrop(onFiles: (selected: SelectedFiles) => void) {
+  const [isOver, setOver] = useState(false)
 
   useEffect(() => {
-    const missed = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !holdsFiles(event)) return
+    const preventOpening = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !containsFiles(event)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
-    addEventListener('dragover', missed)
-    addEventListener('drop', missed)
+    addEventListener('dragover', preventOpening)
+    addEventListener('drop', preventOpening)
     return () => {
-      removeEventListener('dragover', missed)
-      removeEventListener('drop', missed)
+      removeEventListener('dragover', preventOpening)
+      removeEventListener('drop', preventOpening)
     }
   }, [])
 
   const onDragOver = (event: DragEvent) => {
-    if (!holdsFiles(event)) return
+    if (!containsFiles(event)) return
     event.preventDefault()
     setOver(true)
   }
   const onDragLeave = (event: DragEvent) => {
-    // Going on to an element inside is not leaving.
+    // The event also fires when the pointer moves to an element inside.
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
   }
   const onDrop = (event: DragEvent) => {
-    if (!holdsFiles(event)) return
+    if (!containsFiles(event)) return
     event.preventDefault()
     setOver(false)
     const { items, files } = event.dataTransfer
-    take({ files: [...files], hasFolder: [...items].some((item) => item.webkitGetAsEntry()?.isDirectory) })
+    onFiles({ files: [...files], hasFolder: [...items].some((item) => item.webkitGetAsEntry()?.isDirectory) })
   }
-  return { over, handlers: { onDragOver, onDragLeave, onDrop } }
+  return { isOver, handlers: { onDragOver, onDragLeave, onDrop } }
 }

@@ -7,7 +7,7 @@ import { readMatch } from './read-match.ts'
 
 export type Matching = {
   state: 'idle' | 'loading' | 'success' | 'error'
-  /** How many the server said it will send. */
+  /** The number of matches that the server announced. */
   count: number
   matches: Relationship[]
   retry: () => void
@@ -17,43 +17,40 @@ type Progress = Omit<Matching, 'retry'>
 
 const idle: Progress = { state: 'idle', count: 0, matches: [] }
 
-/**
- * The professors who match a visitor's resume, one by one as the server finds them; `onEnded` when the token is no
- * longer good.
- */
-export function useMatches(token: string | null, onEnded: () => void): Matching {
+/** Streams the professors who match a visitor's resume. Calls `onTokenExpired` if the temporary token is invalid. */
+export function useMatches(token: string | null, onTokenExpired: () => void): Matching {
   const [progress, setProgress] = useState(idle)
   const [attempt, setAttempt] = useState(0)
 
-  const ended = useEffectEvent(onEnded)
+  const handleTokenExpired = useEffectEvent(onTokenExpired)
 
   useEffect(() => {
     setProgress(idle)
     if (!token) return
-    const stop = new AbortController()
+    const controller = new AbortController()
     setProgress({ ...idle, state: 'loading' })
     void (async () => {
       try {
-        for await (const line of streamLines(matchStream, { query: { temporary_token: token } }, stop.signal)) {
-          if (stop.signal.aborted) return
-          if ('count' in line) setProgress((now) => ({ ...now, count: line.count }))
-          else setProgress((now) => ({ ...now, matches: withOneMore(now.matches, line.value) }))
+        for await (const line of streamLines(matchStream, { query: { temporary_token: token } }, controller.signal)) {
+          if (controller.signal.aborted) return
+          if ('count' in line) setProgress((current) => ({ ...current, count: line.count }))
+          else setProgress((current) => ({ ...current, matches: appendMatch(current.matches, line.value) }))
         }
-        if (!stop.signal.aborted) setProgress((now) => ({ ...now, state: 'success' }))
+        if (!controller.signal.aborted) setProgress((current) => ({ ...current, state: 'success' }))
       } catch (error) {
-        if (stop.signal.aborted) return
-        if (isRefusal(error, matchStream, 'temporary_token_invalid')) return ended()
-        setProgress((now) => ({ ...now, state: 'error' }))
+        if (controller.signal.aborted) return
+        if (isRefusal(error, matchStream, 'temporary_token_invalid')) return handleTokenExpired()
+        setProgress((current) => ({ ...current, state: 'error' }))
       }
     })()
-    return () => stop.abort()
+    return () => controller.abort()
   }, [token, attempt])
 
-  return { ...progress, retry: () => setAttempt((now) => now + 1) }
+  return { ...progress, retry: () => setAttempt((current) => current + 1) }
 }
 
-/** Only the best are shown; a line that is no relationship is skipped. */
-function withOneMore(matches: Relationship[], value: unknown): Relationship[] {
+/** Appends a line of the stream, up to the number of shown matches. Other lines are skipped. */
+function appendMatch(matches: Relationship[], value: unknown): Relationship[] {
   if (matches.length >= limits.previewMatches) return matches
   const match = readMatch(value)
   return match ? [...matches, match] : matches

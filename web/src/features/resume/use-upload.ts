@@ -2,21 +2,21 @@ import { uploadResume } from '@labreach/contract/resume'
 import { useMutation } from '@tanstack/react-query'
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
-import { beginningOf, refusalOf, refusalOfDrop, type Picked } from './check-file.ts'
-import { UnfitFile } from './upload-failure.ts'
+import { checkDrop, checkFile, readBeginning, type SelectedFiles } from './check-file.ts'
+import { InvalidFile } from './upload-failure.ts'
 
-/** Uploads a resume as whoever is here: a student, or a visitor who then gets a temporary token. */
+/** Uploads a resume of the student, or of a visitor, who then gets a temporary token. */
 export function useUpload(onDone: (answer: Uploaded) => void) {
   return useMutation({
-    mutationFn: async ({ files, hasFolder }: Picked) => {
+    mutationFn: async ({ files, hasFolder }: SelectedFiles) => {
       const [file] = files
-      const refusal = refusalOfDrop(files.length, hasFolder) ?? (file && refusalOf(file, await beginningOf(file)))
-      if (refusal || !file) throw new UnfitFile(refusal)
+      const problem = checkDrop(files.length, hasFolder) ?? (file && checkFile(file, await readBeginning(file)))
+      if (problem || !file) throw new InvalidFile(problem)
       const form = new FormData()
       form.append('upload_file', file)
       return call(uploadResume, { form })
     },
-    // Without a network the upload fails at once instead of waiting for one.
+    // Offline the upload fails at once instead of being queued.
     networkMode: 'always',
     onSuccess: onDone,
     onSettled: (answer) => track('resume_upload', { outcome: answer ? 'done' : 'failed' }),

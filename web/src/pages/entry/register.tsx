@@ -25,7 +25,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 const route = getRouteApi('/register')
 
 /** Shows all reasons that the server sends, at most 3. */
-const why = (match: NonNullable<Relationship['match']>) => <WhyItFits match={match} most={3} named />
+const renderMatch = (match: NonNullable<Relationship['match']>) => <WhyItFits match={match} max={3} withHeads />
 
 /** The registration in four steps: resume, matching professors, first letter, account. */
 export function RegisterPage() {
@@ -116,9 +116,9 @@ export function RegisterPage() {
         state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
       >
         {visitor ? (
-          <Matches matching={matching} why={why} />
+          <Matches matching={matching} renderMatch={renderMatch} />
         ) : (
-          <p className="quiet">The closest ones come in here, each with the words of your resume that it met.</p>
+          <p className="quiet">The closest ones appear here, each with the words of your resume that match.</p>
         )}
       </Step>
       <Step

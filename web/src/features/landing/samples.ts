@@ -1,6 +1,6 @@
 import { fillVariables, templateVariables } from '@labreach/contract/variables'
 
-/** What a letter may be about, typed in the hero one after the other. */
+/** Topics of letters, typed one after the other in the hero. */
 export const phrases = [
   'a summer in their lab',
   'your first research project',
@@ -9,7 +9,7 @@ export const phrases = [
   'a thesis worth a year',
 ] as const
 
-/** What a resume may tell, typed on the upload card. */
+/** Examples of interests, typed one after the other on the upload card. */
 export const interests = [
   'marine ecology',
   'robotics',
@@ -18,15 +18,16 @@ export const interests = [
   'machine learning',
 ] as const
 
-/** To whom the demo letter is written: the first professor of the preview, or this one until it has come. */
+/** The recipient of the demo letter. */
 export type Recipient = { school: string; interests: readonly string[] }
-export const someone: Recipient = { school: 'UC Santa Barbara', interests: ['coral reefs', 'marine ecology'] }
+/** Used until the preview has loaded, whose first professor is the recipient then. */
+export const sampleRecipient: Recipient = { school: 'UC Santa Barbara', interests: ['coral reefs', 'marine ecology'] }
 
-export type Canned = { name: string; subject: string; content: string }
+export type SampleLetter = { name: string; subject: string; content: string }
 
 const closing = '\n\nMy resume is attached. Thank you for your time.\n\nKind regards,\n{student_name}'
 
-export const templates: readonly Canned[] = [
+export const templates: readonly SampleLetter[] = [
   {
     name: 'Research assistant',
     subject: 'Helping with your research',
@@ -50,7 +51,7 @@ export const templates: readonly Canned[] = [
   },
 ]
 
-export const draft: Canned = {
+export const draft: SampleLetter = {
   name: 'Saved draft',
   subject: 'Two things I noticed in your work',
   content:
@@ -60,15 +61,15 @@ export const draft: Canned = {
 
 const student = { student_name: 'Sam Rivera', year: 'sophomore', school: 'Oak Valley College' }
 
-/** A letter as the demo shows it: whose name is locked, and what only the writer knows, stays a place. */
-export function written({ content }: Canned, to: Recipient): string {
-  const keep = Object.fromEntries(templateVariables.map((name) => [name, `{${name}}`]))
-  const known = to.interests.slice(0, 2).join(' and ')
-  const values = { ...keep, ...student, ...(known && { professor_key_interests: known }) }
+/** Fills the variables of a sample letter. The locked name and details only the student knows remain placeholders. */
+export function fillSample({ content }: SampleLetter, to: Recipient): string {
+  const placeholders = Object.fromEntries(templateVariables.map((name) => [name, `{${name}}`]))
+  const interests = to.interests.slice(0, 2).join(' and ')
+  const values = { ...placeholders, ...student, ...(interests && { professor_key_interests: interests }) }
   return fillVariables(content, values as Parameters<typeof fillVariables>[1])
 }
 
-/** Publications made up for the demo, about what the professor works on. */
+/** Returns invented publications about the interests of the recipient. */
 export function samplePublications({ interests }: Recipient): { title: string; year: number; citations: number }[] {
   const [first = 'open problems', second = first] = interests
   return [

@@ -83,8 +83,7 @@ test('matches come in one by one, each with its reasons, and the letter waits fo
 })
 
 const scrolled = (list: Locator) => list.evaluate((element) => element.scrollLeft)
-const lit = (page: Page) =>
-  slides(page).evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-highlighted')))
+const lit = (page: Page) => slides(page).evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-current')))
 
 /** Where the row is now, and where it is after so many milliseconds of its own frames. */
 const travelled = (list: Locator, ms: number) =>

@@ -28,7 +28,7 @@ export function Carousel<Slide extends { id: Key }>({ label, slides, children }:
       {/* In the tab order, so that the row can be scrolled by keyboard. */}
       <ul className={styles.row} ref={row} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className={styles.slide} data-highlighted={index === highlighted || undefined}>
+          <li key={slide.id} className={styles.slide} data-current={index === highlighted || undefined}>
             {children(slide)}
           </li>
         ))}

@@ -19,7 +19,7 @@ const linked: Attack[] = owners.map(([name, act]) => ({
     const entered = await entersWithGoogle(stage, email)
     return {
       held: entered !== owner.id,
-      seen: `ticket: ${flow.ticket.code || flow.ticket.status}; the thief ${entered ? 'enters' : 'does not enter'}`,
+      seen: `flow: ${flow.opened.code || flow.opened.status}; the thief ${entered ? 'enters' : 'does not enter'}`,
     }
   },
 }))
@@ -50,7 +50,7 @@ const late: Attack[] = owners.map(([name, act]) => ({
     const page = await flow.end(email)
     const entered = await entersWithGoogle(stage, email)
     return {
-      held: flow.ticket.status === 200 && !entered,
+      held: flow.opened.status === 200 && !entered,
       seen: `ended at ${page.slice(0, 40)}; the thief ${entered ? 'enters' : 'does not enter'}`,
     }
   },

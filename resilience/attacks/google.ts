@@ -4,25 +4,25 @@ import { aNetwork, type Answer } from './ask.ts'
 import { aName, type Student } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** A browser on its way to Google; `start` and `end` may lie apart. */
+/** Opens a flow to Google in a browser of its own; `end` gives the consent and finishes it. */
 export async function googleFlow(
   stage: Stage,
   who: { token?: string; value?: string; body?: object; from?: string },
 ): Promise<{
-  ticket: Answer
+  opened: Answer
   end: (email: string, more?: object) => Promise<string>
   signIn: (page: string) => Promise<Answer>
 }> {
   const { from } = who
-  const ticket = await stage.ask('/api/auth/google/ticket/', { token: who.token, body: who.body ?? {}, from })
-  const cookie = (ticket.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]).join('; ')
+  const opened = await stage.ask('/api/auth/google/ticket/', { token: who.token, body: who.body ?? {}, from })
+  const cookie = (opened.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]).join('; ')
   const { state_secret } = (await stage.ask('/api/site/')).body
   const value = who.value ?? ''
   const state = await encryptState(`${String(value.length).padStart(3, '0')}${value}`, state_secret as string)
   const follow = (path: string) => stage.ask(path, { headers: { cookie }, from })
   const consent = (await follow(`/api/auth/google/start/?state=${state}`)).headers.location ?? ''
   return {
-    ticket,
+    opened,
     end: async (email, more = {}) => {
       const allowed = await stage.control('google/consent', { url: consent, email, name: 'Ada Park', ...more })
       if (!allowed.body.redirect) return ''
@@ -42,7 +42,7 @@ export async function googleFlow(
 export async function connect(stage: Stage, student: Student, email = `${aName()}@gmail.com`): Promise<string> {
   const flow = await googleFlow(stage, { token: student.token, value: student.username, from: student.network })
   const end = await flow.end(email)
-  if (end !== '/profile') throw new Error(`Connecting Google ended at ${end} (${flow.ticket.text})`)
+  if (end !== '/profile') throw new Error(`Connecting Google ended at ${end} (${flow.opened.text})`)
   return email
 }
 

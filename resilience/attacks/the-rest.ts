@@ -70,7 +70,7 @@ const forms: Attack[] = [
   ['a script of another site', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}'],
 ].map(([name, headers, text]) => ({
   finding: 15,
-  name: `${name as string} sets a ticket to Google`,
+  name: `${name as string} opens a flow to Google`,
   async play(stage: Stage) {
     const given = { headers: headers as Record<string, string>, bytes: Buffer.from(text as string), from: aNetwork() }
     const answer = await stage.ask('/api/auth/google/ticket/', given)

@@ -132,11 +132,11 @@ test('limits uploads per student, whatever address they come from', async () => 
   expect(await upload()).toBe(429)
 })
 
-test('limits tickets for Google per student', async () => {
+test('limits flows to Google per student', async () => {
   const student = await aStudent(app)
-  const ticket = async () => (await app.call(googleFlow, { as: student, body: {} })).status
-  for (let attempt = 0; attempt < 20; attempt++) expect(await ticket()).toBe(200)
-  expect(await ticket()).toBe(429)
+  const openFlow = async () => (await app.call(googleFlow, { as: student, body: {} })).status
+  for (let attempt = 0; attempt < 20; attempt++) expect(await openFlow()).toBe(200)
+  expect(await openFlow()).toBe(429)
 })
 
 test('keeps no name and no address, only keyed hashes, and forgets full counters', async () => {

@@ -3,25 +3,25 @@ import { ask } from '../ask.ts'
 import type { Scene } from '../scene.ts'
 import type { Student } from './student.ts'
 
-export type Traveller = { student: Student } | { temporary_token: string; ref: string }
+type FlowUser = { student: Student } | { temporary_token: string; ref: string }
 
 /**
- * A trip to Google in one browser, with the consent given through the sandbox. Answers where it ended, with the browser's
- * cookie; null when something on the way failed.
+ * Runs a flow to Google in one browser, with the consent given through the sandbox. Returns the last page and the
+ * browser's cookie; null if a step failed.
  */
-export function trip(scene: Scene, traveller: Traveller, email: string) {
-  return scene.act(() => travel(scene, traveller, email))
+export function runFlow(scene: Scene, user: FlowUser, email: string) {
+  return scene.act(() => runFlowOnce(scene, user, email))
 }
 
-async function travel(scene: Scene, traveller: Traveller, email: string) {
+async function runFlowOnce(scene: Scene, user: FlowUser, email: string) {
   const url = scene.anyUrl()
-  const isStudent = 'student' in traveller
-  const token = isStudent ? traveller.student.token : undefined
+  const isStudent = 'student' in user
+  const token = isStudent ? user.student.token : undefined
   const site = await ask<{ state_secret: string }>(url, '/api/site/')
-  const ticket = await ask(url, '/api/auth/google/ticket/', { token, body: isStudent ? {} : traveller })
-  if (site.status !== 200 || ticket.status !== 200) return null
-  const cookie = cookiesOf(ticket.headers)
-  const name = isStudent ? traveller.student.username : traveller.temporary_token
+  const opened = await ask(url, '/api/auth/google/ticket/', { token, body: isStudent ? {} : user })
+  if (site.status !== 200 || opened.status !== 200) return null
+  const cookie = cookiesOf(opened.headers)
+  const name = isStudent ? user.student.username : user.temporary_token
   const state = await encryptState(`${String(name.length).padStart(3, '0')}${name}`, site.body.state_secret)
   const follow = (to: string) => ask(url, to, { headers: { cookie } })
   const consent = (await follow(`/api/auth/google/start/?state=${state}`)).headers.get('location')
@@ -44,9 +44,9 @@ const cookiesOf = (headers: Headers) =>
     .map((text) => text.split(';')[0])
     .join('; ')
 
-/** Connects the student's Google account, in up to three trips. */
+/** Connects the student's Google account, in up to three flows. */
 export async function connect(scene: Scene, student: Student): Promise<boolean> {
   for (let tries = 0; tries < 3; tries++)
-    if ((await trip(scene, { student }, student.email))?.end === '/profile') return true
+    if ((await runFlow(scene, { student }, student.email))?.end === '/profile') return true
   return false
 }

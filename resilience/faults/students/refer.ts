@@ -1,7 +1,7 @@
 import { ask } from '../ask.ts'
 import type { Scene } from '../scene.ts'
 import { visit, type Credentials } from './begin.ts'
-import { trip } from './google.ts'
+import { runFlow } from './google.ts'
 import { write, type Student } from './student.ts'
 
 const FRIENDS = 3
@@ -25,7 +25,7 @@ async function signUpFriend(scene: Scene, student: Student, number: number, frie
   if (!upload) return
   const email = `friend-${process.pid}-${number}-${friend}@gmail.com`
   const { temporary_token } = upload
-  const arrived = await trip(scene, { temporary_token, ref: student.id }, email)
+  const arrived = await runFlow(scene, { temporary_token, ref: student.id }, email)
   const code = arrived && /^\/login\?state=([\w-]+)$/.exec(arrived.end)?.[1]
   if (!code) return
   const headers = { cookie: arrived.cookie }

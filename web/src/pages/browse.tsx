@@ -10,7 +10,7 @@ import { changeRelationship, invalidatePages } from '../features/browse/fetched-
 import type { RenderMatch } from '../features/browse/render-match.ts'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { WhyItFits } from '../features/matching/why-it-fits.tsx'
-import { takeLetterToOpen } from '../session/google-return.ts'
+import { takeLetterToOpen } from '../session/flow-return.ts'
 import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
@@ -33,7 +33,7 @@ export function BrowsePage() {
   const student = useStudent()
   const { opening, open, onClosed } = useOpening<Relationship>()
   const writingTo = opening?.subject
-  const google = useGoogleSignIn(student?.username)
+  const connecting = useGoogleSignIn(student?.username)
   const isIn = student !== null
   const openPaused = useEffectEvent(async () => {
     const letter = takeLetterToOpen()
@@ -91,7 +91,7 @@ export function BrowsePage() {
             key={opening.key}
             student={student}
             relationship={opening.subject}
-            google={google}
+            connecting={connecting}
             onClosed={onClosed}
             onDrafted={onDrafted}
             onSent={onSent}

@@ -26,7 +26,7 @@ export function OutreachPage() {
   const client = useQueryClient()
   const student = useStudent()
   const { opening, open, onClosed } = useOpening<Relationship>()
-  const google = useGoogleSignIn(student?.username)
+  const connecting = useGoogleSignIn(student?.username)
   if (!student) return null
 
   const follow = async (letter: Outreach) => {
@@ -74,7 +74,7 @@ export function OutreachPage() {
           key={opening.key}
           student={student}
           relationship={opening.subject}
-          google={google}
+          connecting={connecting}
           onClosed={onClosed}
           onDrafted={outdate}
           onSent={() => {

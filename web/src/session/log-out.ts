@@ -2,7 +2,7 @@ import { logout } from '@labreach/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { track } from '../analytics/track.ts'
 import { call } from '../api/call.ts'
-import { returnKey } from './google-return.ts'
+import { returnKey } from './flow-return.ts'
 import { forgetReturn } from '../credentials/return-path.ts'
 import { session } from '../credentials/session.ts'
 

@@ -52,7 +52,7 @@ test('hides the cookie from scripts and from other sites', async () => {
   for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth/', 'Max-Age=600']) expect(cookie).toContain(part)
 })
 
-test("refuses a state that is not the ticket's [GOOGLE-7]", async () => {
+test('refuses a state that does not belong to the flow [GOOGLE-7]', async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
   await browser.call(googleFlow, { body: {}, as: student })

@@ -6,10 +6,10 @@ import { GoogleFailure, IDENTITY_SCOPES, SCOPES, type Google, type GoogleTokens 
 /** A message with a 10 MB resume, on a slow line. */
 const SEND_TIMEOUT_MS = 60_000
 
-/** Google signs an identity token when its code is exchanged. */
+/** The most that an identity token's time of issue may differ from now: Google issues it when its code is exchanged. */
 const FRESH_SECONDS = 300
 
-/** Google as its official clients speak to it; only the base URLs come from configuration. */
+/** Google through its official clients. The base URLs are configured. */
 export function createGoogle(config: Config['google']): Google {
   const client = () =>
     new OAuth2Client({
@@ -31,7 +31,7 @@ export function createGoogle(config: Config['google']): Google {
     async consentUrl({ state, challenge }) {
       return client().generateAuthUrl({
         access_type: 'offline',
-        // Google gives a refresh token at the first consent only; someone who disconnected here must get one again.
+        // Google issues a refresh token only at the first consent. After a disconnect a new one is required.
         prompt: 'consent',
         scope: SCOPES,
         state,
@@ -40,7 +40,8 @@ export function createGoogle(config: Config['google']): Google {
       })
     },
 
-    // Google knows neither prompt=login nor max_age; it asks for the account, and where that is signed out for its password.
+    // Google supports neither prompt=login nor max_age. It shows a choice of accounts, and requires the password of one that
+    // is signed out.
     async identityUrl({ state, challenge, email }) {
       return client().generateAuthUrl({
         prompt: 'select_account',
@@ -57,10 +58,10 @@ export function createGoogle(config: Config['google']): Google {
       try {
         const { tokens } = await oauth.getToken({ code, codeVerifier: verifier })
         if (!tokens.id_token) throw new GoogleFailure('refused', 'Google answered without an identity token')
-        const ticket = await oauth.verifyIdToken({ idToken: tokens.id_token, audience: config.clientId })
-        const claims = ticket.getPayload()
+        const verified = await oauth.verifyIdToken({ idToken: tokens.id_token, audience: config.clientId })
+        const claims = verified.getPayload()
         if (!claims?.sub || !claims.email) throw new GoogleFailure('refused', 'The identity token names no address')
-        // Compared with the machine's clock, as the official library compares the token's end.
+        // The machine's clock, with which the official library compares the token's expiry.
         if (Math.abs(Date.now() / 1_000 - claims.iat) > FRESH_SECONDS)
           throw new GoogleFailure('refused', 'The identity token is not fresh')
         const identity = {
@@ -80,7 +81,7 @@ export function createGoogle(config: Config['google']): Google {
       const oauth = client()
       oauth.setCredentials(toCredentials(tokens))
       try {
-        // Refreshed ahead of the send, so that whatever fails here has certainly sent nothing.
+        // Refreshed before the send: a failure here has certainly sent nothing.
         await oauth.getAccessToken()
       } catch (error) {
         throw beforeSending(error)
@@ -101,7 +102,7 @@ export function createGoogle(config: Config['google']): Google {
       try {
         await client().revokeToken(tokens.refreshToken ?? tokens.accessToken)
       } catch (error) {
-        const { status } = facts(error)
+        const { status } = readError(error)
         if (status !== 400) throw new GoogleFailure('unreachable', 'Google did not revoke the grant', error)
       }
     },
@@ -117,33 +118,33 @@ function toCredentials(tokens: GoogleTokens): Credentials {
   }
 }
 
-function fromCredentials(given: Credentials, before?: GoogleTokens): GoogleTokens {
+function fromCredentials(given: Credentials, former?: GoogleTokens): GoogleTokens {
   return {
     accessToken: given.access_token ?? '',
-    refreshToken: given.refresh_token ?? before?.refreshToken ?? null,
+    refreshToken: given.refresh_token ?? former?.refreshToken ?? null,
     expiryDate: given.expiry_date ?? null,
-    scope: given.scope ?? before?.scope ?? '',
+    scope: given.scope ?? former?.scope ?? '',
   }
 }
 
-/** Status and error code of whatever the official clients throw (their GaxiosError keeps both in several places). */
-function facts(error: unknown): { status: number | null; code: string } {
+/** Status and error code of an error of the official clients. GaxiosError has both in several fields. */
+function readError(error: unknown): { status: number | null; code: string } {
   const { response, status, code, cause } = error as {
     response?: { status?: number; data?: { error?: unknown } }
     status?: number
     code?: string | number
     cause?: { code?: string; message?: string }
   }
-  const said = response?.data?.error
+  const body = response?.data?.error
   return {
     status: response?.status ?? status ?? null,
-    code: typeof said === 'string' ? said : String(cause?.code ?? code ?? cause?.message ?? ''),
+    code: typeof body === 'string' ? body : String(cause?.code ?? code ?? cause?.message ?? ''),
   }
 }
 
 function beforeSending(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
-  const { status, code } = facts(error)
+  const { status, code } = readError(error)
   if (code === 'invalid_grant' || /No refresh token/.test(String(error)))
     return new GoogleFailure('expired', 'The grant is over', error)
   if (status && status < 500) return new GoogleFailure('refused', `Google refused with ${status} ${code}`, error)
@@ -153,7 +154,7 @@ function beforeSending(error: unknown): GoogleFailure {
 
 function whileSending(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
-  const { status, code } = facts(error)
+  const { status, code } = readError(error)
   if (status === 401 || code === 'invalid_grant')
     return new GoogleFailure('expired', 'Gmail does not take the token', error)
   if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error)

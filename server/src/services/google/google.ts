@@ -1,4 +1,4 @@
-/** Tokens of one student's grant. `expiryDate` in milliseconds since 1970. */
+/** The tokens of one grant. `expiryDate` is in milliseconds since 1970. */
 export type GoogleTokens = {
   accessToken: string
   refreshToken: string | null
@@ -14,25 +14,25 @@ export type GoogleIdentity = {
   familyName: string
 }
 
-/** What the product needs of Google. */
+/** Sign-in by Google, and sending by Gmail. */
 export type Google = {
-  /** Where the browser is sent to consent; `challenge` is the S256 of the verifier that `exchange` will present. */
-  consentUrl(trip: { state: string; challenge: string }): Promise<string>
-  /** Where the browser is sent to choose its Google account again; nothing but the identity is asked for. */
+  /** The URL of the consent page. `challenge` is the S256 of the verifier that `exchange` presents later. */
+  consentUrl(flow: { state: string; challenge: string }): Promise<string>
+  /** The URL of the page to choose the Google account again. It requests the identity and no other permission. */
   identityUrl(flow: { state: string; challenge: string; email: string | null }): Promise<string>
-  /** Turns the code of a callback into tokens and a verified identity. Throws GoogleFailure('refused' | 'unreachable'). */
+  /** Exchanges the code of a callback for tokens and a verified identity. Throws GoogleFailure('refused' | 'unreachable'). */
   exchange(code: string, verifier: string): Promise<{ tokens: GoogleTokens; identity: GoogleIdentity }>
   /**
-   * Hands one raw MIME message to Gmail, once. Answers Gmail's ids of the message and its thread, which are told here alone
-   * (its Message-ID, which takes the place of ours, is never told), and the tokens, which may have been refreshed.
-   * Throws GoogleFailure: `expired` (the grant is over), `refused` and `unreachable` (nothing was sent),
-   * `unknown` (the request went out and nobody can say what became of it).
+   * Sends one raw MIME message by Gmail, once. Returns the tokens, which may have been refreshed, and Gmail's ids of the
+   * message and its thread: only this response contains them, and no response contains the Message-ID that replaces ours.
+   * Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent), `unknown` (the
+   * request was sent and its outcome cannot be known).
    */
   send(
     tokens: GoogleTokens,
     raw: Uint8Array,
   ): Promise<{ gmailId: string; threadId: string | null; tokens: GoogleTokens }>
-  /** Ends the whole grant. A grant that is already over counts as ended. Throws GoogleFailure('unreachable'). */
+  /** Ends the whole grant. One that has already ended is no error. Throws GoogleFailure('unreachable'). */
   revoke(tokens: GoogleTokens): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export class GoogleFailure extends Error {
   }
 }
 
-/** Sending is the one right over a mailbox that is asked for; it cannot read anything. */
+/** The only permission on a mailbox that is requested: it sends and cannot read. */
 export const SEND_SCOPE = 'https://www.googleapis.com/auth/gmail.send'
 export const IDENTITY_SCOPES = ['openid', 'email']
 export const SCOPES = ['openid', 'email', 'profile', SEND_SCOPE]

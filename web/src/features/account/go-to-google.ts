@@ -3,7 +3,7 @@ import { googleStart, googleFlow } from '@labreach/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { siteQuery } from '../../api/site.ts'
-import { markLeavingForGoogle } from '../../session/google-return.ts'
+import { markLeaving } from '../../session/flow-return.ts'
 import { encryptState, stateText } from '../../session/google-state.ts'
 
 type Flow = {
@@ -25,7 +25,7 @@ export async function goToGoogle(client: QueryClient, { owner, ref, signup = fal
   const body = signup ? { temporary_token: owner, ...(ref && { ref }) } : { ...(purpose && { purpose }) }
   await call(googleFlow, { body })
   // Only connecting an account returns to the interrupted letter.
-  if (owner && !signup && !purpose) markLeavingForGoogle()
+  if (owner && !signup && !purpose) markLeaving()
   location.assign(`${fillPath(googleStart.path)}?${new URLSearchParams({ state })}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { resumeLetter, takeGoogleReturn } from '../../session/google-return.ts'
+import { resumeLetter, takeFlowReturn } from '../../session/flow-return.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
 
 /**
@@ -12,7 +12,7 @@ import { alertSuccess } from '../../ui/feedback/alerts.ts'
 export function useGoogleReturn({ is_google_authenticated: isConnected }: Student, id: string): void {
   const navigate = useNavigate()
   const [hasReturned, setReturned] = useState(false)
-  useEffect(() => setReturned(takeGoogleReturn()), [])
+  useEffect(() => setReturned(takeFlowReturn()), [])
 
   const onConnected = useEffectEvent(() => {
     setReturned(false)

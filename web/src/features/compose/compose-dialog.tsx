@@ -4,7 +4,7 @@ import type { Relationship } from '@labreach/contract/professors'
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { track } from '../../analytics/track.ts'
-import { pauseLetter } from '../../session/google-return.ts'
+import { pauseLetter } from '../../session/flow-return.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { About } from './side-panel/about.tsx'
 import { CoachPanel } from './ai/coach-panel.tsx'
@@ -23,15 +23,15 @@ import { useSteady } from './use-steady.ts'
 type Props = {
   student: Student
   relationship: Relationship
-  /** Leaves for Google, to connect the account that letters are sent from. */
-  google: { mutate: () => void; isPending: boolean }
+  /** Leaves the page to connect the mailbox from which letters are sent. */
+  connecting: { mutate: () => void; isPending: boolean }
   onClosed: () => void
   onDrafted: () => void
   onSent: OnSent
 }
 
 /** Writes one letter to one professor, keeps its draft, and sends it. */
-export function ComposeDialog({ student, relationship, google, onClosed, onDrafted, onSent }: Props) {
+export function ComposeDialog({ student, relationship, connecting, onClosed, onDrafted, onSent }: Props) {
   // Opened after it is there, and there until it is closed: only so does the focus find its way back.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
@@ -85,10 +85,10 @@ export function ComposeDialog({ student, relationship, google, onClosed, onDraft
           student={student}
           letter={letter}
           busy={busy}
-          isLeaving={google.isPending}
+          isLeaving={connecting.isPending}
           onConnect={() => {
             pauseLetter({ id: relationship.id, name: professor.name ?? '' })
-            google.mutate()
+            connecting.mutate()
           }}
           onCancel={close}
           onSend={sending.begin}

@@ -10,7 +10,7 @@ type Props = {
   /** Whether the letter is being sent or enhanced by AI. */
   busy: boolean
   isLeaving: boolean
-  /** Goes to Google and returns to this letter. */
+  /** Leaves the page to connect a mailbox, and returns to this letter. */
   onConnect: () => void
   onCancel: () => void
   onSend: () => void

@@ -1,11 +1,12 @@
 import { isNumber, isString, nullOr, oneOf, withFields } from '../credentials/guards.ts'
 import { tryToStore, versioned } from '../credentials/stored-value.ts'
 
-/** A letter that is interrupted until the student has connected Google. `id` is the relationship's. */
+/** A letter that is interrupted until the student has connected a mailbox. `id` is the relationship's. */
 export type PausedLetter = { id: number; name: string }
 
 /**
- * `paused`: not yet at Google; `away`: the browser is at Google; `back`: Google is connected, the letter can be opened.
+ * `paused`: the flow has not started; `away`: the browser is at the provider; `back`: the mailbox is connected, the letter
+ * can be opened.
  */
 type Return = { stage: 'paused' | 'away' | 'back'; letter: PausedLetter | null; at: number }
 
@@ -30,21 +31,21 @@ function read(): Return | null {
 const write = (entry: Omit<Return, 'at'>) =>
   void tryToStore(sessionStorage, returnKey, stored.write({ ...entry, at: Date.now() }))
 
-/** Stores the letter that cannot be sent until Google is connected. */
+/** Stores the letter that cannot be sent until a mailbox is connected. */
 export const pauseLetter = (letter: PausedLetter) => write({ stage: 'paused', letter })
 
-/** To be called before the browser goes to Google's page. */
-export const markLeavingForGoogle = () => write({ stage: 'away', letter: read()?.letter ?? null })
+/** To be called before the browser goes to the provider's page. */
+export const markLeaving = () => write({ stage: 'away', letter: read()?.letter ?? null })
 
-/** Whether the browser has returned from Google. True only once per visit to Google. */
-export function takeGoogleReturn(): boolean {
+/** Whether the browser has returned from the provider. True only once per flow. */
+export function takeFlowReturn(): boolean {
   const entry = read()
   if (entry?.stage !== 'away') return false
   write({ ...entry, stage: 'paused' })
   return true
 }
 
-/** To be called when Google is connected. If it returns true, the browse page opens the interrupted letter. */
+/** To be called when the mailbox is connected. If it returns true, the browse page opens the interrupted letter. */
 export function resumeLetter(): boolean {
   const letter = read()?.letter ?? null
   if (!letter) return false

@@ -1,12 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  resumeLetter,
-  takeGoogleReturn,
-  markLeavingForGoogle,
-  pauseLetter,
-  returnKey,
-  takeLetterToOpen,
-} from './google-return.ts'
+import { resumeLetter, takeFlowReturn, markLeaving, pauseLetter, returnKey, takeLetterToOpen } from './flow-return.ts'
 import { MemoryStore } from './memory-store.ts'
 
 const letter = { id: 7, name: 'Ada Park' }
@@ -19,8 +12,8 @@ beforeEach(() => {
 
 test('a letter is opened once after the student has connected Google', () => {
   pauseLetter(letter)
-  markLeavingForGoogle()
-  expect([takeGoogleReturn(), takeGoogleReturn()]).toEqual([true, false])
+  markLeaving()
+  expect([takeFlowReturn(), takeFlowReturn()]).toEqual([true, false])
   expect(resumeLetter()).toBe(true)
   expect([takeLetterToOpen(), takeLetterToOpen()]).toEqual([letter, null])
 })
@@ -46,6 +39,6 @@ test('in a full store nothing is stored and nothing fails', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   store.room = 0
   pauseLetter(letter)
-  markLeavingForGoogle()
+  markLeaving()
   expect(resumeLetter()).toBe(false)
 })

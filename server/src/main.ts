@@ -9,7 +9,7 @@ import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
 import { isUnreachable } from './db/unreachable.ts'
 import { createServices } from './create-services.ts'
-import { sweepUnnamedFiles } from './resume/sweep-unnamed.ts'
+import { createUnreferencedFileSweep } from './resume/sweep-unreferenced.ts'
 import { sweepAll } from './sweep.ts'
 import { workersOf } from './workers.ts'
 
@@ -51,9 +51,9 @@ async function main(): Promise<void> {
   })
   const orderDueEmbeddings = orderEmbeddings(services)
   const orderDueReconciliation = createReconciliationSchedule(services)
-  const sweepUnnamed = sweepUnnamedFiles(services)
+  const sweepUnreferenced = createUnreferencedFileSweep(services)
   const sweep = () => {
-    Promise.all([sweepAll(services), sweepUnnamed(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
+    Promise.all([sweepAll(services), sweepUnreferenced(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
       (error: unknown) => app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
     )
   }

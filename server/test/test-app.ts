@@ -188,11 +188,14 @@ export async function testApp({
   }
 }
 
-/** The real reader; its worker takes half a second to start, so only a file that uploads something has one. */
+/**
+ * The real reader, started by the first upload, since its process takes half a second to start. Its time limits are long, so
+ * that tests pass on a busy machine.
+ */
 function aReader(): ResumeReader {
   let reader: ResumeReader | undefined
   return {
-    read: (pdf) => (reader ??= createResumeReader({ processes: 1 })).read(pdf),
+    read: (pdf) => (reader ??= createResumeReader({ processes: 1, waitLimit: 60_000, answerLimit: 60_000 })).read(pdf),
     close: async () => reader?.close(),
   }
 }

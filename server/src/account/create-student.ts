@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { profileFromResume } from '../resume/profile-from-resume.ts'
-import { giveResume } from '../resume/student-resume.ts'
+import { assignResume } from '../resume/student-resume.ts'
 import { takeVisitorResume, type VisitorResume } from '../resume/visitor-resume.ts'
 import { addFirstTemplate } from '../templates/add-first-template.ts'
 import { deleteEmailChangesTo } from './email/queries.ts'
@@ -51,7 +51,7 @@ export function createStudent(
     if (!inserted) throw usernameTaken()
     if (student.verifiedEmail) await deleteEmailChangesTo(tx, student.verifiedEmail)
     await student.attach?.(tx, id)
-    await giveResume(tx, clock, id, visitor.resume)
+    await assignResume(tx, clock, id, visitor.resume)
     await addFirstTemplate(tx, clock, id, {
       tokenHash: student.temporaryTokenHash,
       template: visitor.template,

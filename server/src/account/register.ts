@@ -1,5 +1,5 @@
 import { profileFromResume } from '../resume/profile-from-resume.ts'
-import { fileOfResumeUrl } from '../resume/resume-url.ts'
+import { parseResumeUrl } from '../resume/resume-url.ts'
 import { visitorResume } from '../resume/visitor-resume.ts'
 import { hashToken } from '../encryption.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +30,7 @@ export async function register(
   const passwordHash = await hashPassword(input.password)
   const student = { username, passwordHash, temporaryTokenHash: hashToken(input.temporary_token) }
   const studentId = await createStudent(db, clock, student, ({ resume }) => {
-    if (fileOfResumeUrl(input.resume_url, config.publicUrl) !== resume.fileId) throw resumeMismatch()
+    if (parseResumeUrl(input.resume_url, config.publicUrl) !== resume.fileId) throw resumeMismatch()
   })
   if (isAddress(username)) await requestUsernameConfirmation(services, { studentId, email: username, from })
   return studentId

@@ -4,7 +4,7 @@ import { findGrant } from '../mailbox/grants.ts'
 import { queueRevocation } from '../mailbox/revoke-access.ts'
 import { keepContacts } from '../outreach/recipient/keep-contacts.ts'
 import { keepUses } from '../quotas/keep-uses.ts'
-import { resumeFilesOf } from '../resume/resumes-of.ts'
+import { listResumeFiles } from '../resume/list-resumes.ts'
 import { addSuppressionLine } from '../suppression-lines.ts'
 import type { Services } from '../services.ts'
 import { rememberAccount } from '../account/mailbox/linked-accounts.ts'
@@ -42,7 +42,7 @@ export async function deleteAccount(
  * which a restore of an older backup removes the student again.
  */
 export async function removeStudent(tx: Db, { clock, jobs, suppression }: Deps, studentId: string): Promise<void> {
-  const [files, grant] = [await resumeFilesOf(tx, studentId), await findGrant(tx, studentId)]
+  const [files, grant] = [await listResumeFiles(tx, studentId), await findGrant(tx, studentId)]
   const customer = await findCustomer(tx, studentId)
   await keepContacts(tx, suppression, studentId, clock.now())
   await keepUses(tx, studentId, clock.now(), true)

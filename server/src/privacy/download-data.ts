@@ -3,7 +3,7 @@ import { findCustomer } from '../billing/find-customer.ts'
 import { lettersOf } from '../outreach/history/letters-of.ts'
 import { listRelationships } from '../professors/list-relationships.ts'
 import { aiUsesOf } from '../quotas/quotas.ts'
-import { resumesOf } from '../resume/resumes-of.ts'
+import { listResumes } from '../resume/list-resumes.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +23,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
 export async function downloadData(services: Deps, studentId: string) {
   const { db, clock, files } = services
   const { resume: _link, quotas: _quotas, ...profile } = await studentView(db, services, studentId)
-  const resumes = await resumesOf(db, studentId)
+  const resumes = await listResumes(db, studentId)
   const grant = await findGrant(db, studentId)
   const mailbox = { google_email: grant?.address ?? null, google_connected_at: grant?.connectedAt ?? null }
   const data = {

@@ -22,7 +22,7 @@ export const resumesPerDay = (limit: number, plan: string, resetsAt: Date | null
 export const linkExpired = () => refuseFile('link_expired', 'This link to a resume has expired.')
 export const resumeGone = () => refuseFile('resume_gone', 'This resume is no longer here.')
 
-const unread = {
+const readRefusals = {
   unreadable: () =>
     refuseUpload('resume_unreadable', 'This PDF cannot be read. Please export it again and upload the new file.'),
   encrypted: () => refuseUpload('resume_encrypted', 'This PDF is protected by a password. Please upload one without.'),
@@ -42,4 +42,4 @@ const unread = {
     }),
 } satisfies Record<ResumeReadError['reason'], () => Refusal>
 
-export const resumeUnread = (error: ResumeReadError) => unread[error.reason]()
+export const resumeReadRefusal = (error: ResumeReadError) => readRefusals[error.reason]()

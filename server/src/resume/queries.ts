@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { ReadResume } from './reader/read-resume.ts'
 
-/** A resume as it lies in the database; the bytes are in the file store under `fileId`. */
+/** A resume as stored in the database. The bytes are in the file store under `fileId`. */
 export type StoredResume = ReadResume & { fileId: string; fileName: string; byteSize: number; sha256: Buffer }
 
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
 
-/** The newest one is in use: each is later than the one before, even where the clock was set back. */
+/** The newest resume is the current one. So each is later than the last, even if the clock was set back. */
 export async function insertResume(tx: Db, studentId: string, resume: StoredResume, now: Date): Promise<void> {
   await tx
     .insertInto('resumes')
@@ -40,7 +40,7 @@ export async function selectVisitorResume(db: Db, tokenHash: Buffer, now: Date) 
   return row ? visitFromRow(row) : null
 }
 
-/** Takes the visitor's resume away for good and answers what was there; null when somebody else took it first. */
+/** Deletes a visitor's resume and returns it; null if another request has deleted it already. */
 export async function deleteVisitorResume(tx: Db, tokenHash: Buffer, now: Date) {
   const row = await tx
     .deleteFrom('visitor_resumes')
@@ -56,7 +56,7 @@ export async function deleteExpiredVisitorResumes(db: Db, now: Date): Promise<st
   return rows.map((row) => row.file_id)
 }
 
-/** Takes away the resumes that a newer one followed at `before` or earlier; answers their files. */
+/** Deletes the resumes that were replaced by a newer one at `before` or earlier. Returns the ids of their files. */
 export async function deleteSupersededResumes(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('resumes')
@@ -85,8 +85,8 @@ export async function selectNewestResume(db: Db, studentId: string): Promise<Sto
   return row ? fromRow(row) : null
 }
 
-/** Those of these files that a row names. */
-export async function selectNamedFiles(db: Db, fileIds: readonly string[]): Promise<string[]> {
+/** The ids among `fileIds` that a row contains. */
+export async function selectReferencedFiles(db: Db, fileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     select file_id from resumes where file_id = any(${fileIds}::uuid[])
     union all
@@ -94,7 +94,7 @@ export async function selectNamedFiles(db: Db, fileIds: readonly string[]): Prom
   return rows.map((row) => row.file_id)
 }
 
-/** Name of a stored file, whoever it belongs to; null when it belongs to nobody any more. */
+/** The name of a stored file of any student or visitor; null if no row contains it. */
 export async function selectFileName(db: Db, fileId: string): Promise<string | null> {
   const { rows } = await sql<{ file_name: string }>`
     select file_name from resumes where file_id = ${fileId}

@@ -12,7 +12,7 @@ const app = await testApp({ professors: 6 })
 const minute = 60_000
 const path = (url: string) => url.slice(new URL(url).origin.length)
 
-test('hands out the very bytes under a signed link for ten minutes [RESUME-14]', async () => {
+test('a signed link returns the uploaded bytes for ten minutes [RESUME-14]', async () => {
   const { resume_url } = await aVisitor(app)
   const { bytes, headers } = await app.fetch(path(resume_url))
   expect(bytes.equals(await aResumePdf())).toBe(true)
@@ -25,7 +25,7 @@ test('hands out the very bytes under a signed link for ten minutes [RESUME-14]',
   expect(late).toMatchObject({ status: 403, body: { code: 'link_expired' } })
 })
 
-test('hands out nothing for a link that was changed', async () => {
+test('refuses a link that was changed', async () => {
   const [one, other] = [await aVisitor(app), await aVisitor(app)]
   const [mine, theirs] = [new URL(one.resume_url), new URL(other.resume_url)]
   const later = `${mine.pathname}?until=${Number(mine.searchParams.get('until')) + minute}`
@@ -38,14 +38,14 @@ test('hands out nothing for a link that was changed', async () => {
   expect((await app.fetch(mine.pathname)).status).toBe(400)
 })
 
-test("keeps a file's own name, as far as headers can carry one", async () => {
+test("returns the file's name without unsafe characters", async () => {
   const form = aForm(await aResumePdf(), '../..\\Łukasz [CV]:.pdf')
   const { body } = await app.call(uploadResume, { form })
   const { headers } = await app.fetch(path(body.resume_url))
   expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''%C5%81ukasz%20CV.pdf")
 })
 
-test('a student gets a fresh link with every look at themselves', async () => {
+test('each request for the profile returns a new link', async () => {
   const student = await aStudent(app)
   const first = (await app.call(getMe, { as: student })).body.resume!
   app.clock.pass(11 * minute)
@@ -54,14 +54,14 @@ test('a student gets a fresh link with every look at themselves', async () => {
   expect((await app.fetch(path(second))).status).toBe(200)
 })
 
-test('says so when a student has no resume', async () => {
+test('the profile of a student without a resume has null', async () => {
   const { body } = await app.call(getMe, { as: await aStudent(app, { resume: false }) })
   expect(body).toMatchObject({ resume: null, resume_name: null })
 })
 
-const isKept = async (file: string) => (await readdir(app.filesDir)).includes(file)
+const isStored = async (file: string) => (await readdir(app.filesDir)).includes(file)
 
-test('sweeps what visitors left a day ago, files included, and nothing else', async () => {
+test('deletes visitors’ resumes and their files after a day, and nothing else', async () => {
   const old = await aVisitor(app)
   const registered = await aVisitor(app)
   const registration = { ...registered, username: 'swept-over', password: 'correct horse' }
@@ -74,19 +74,19 @@ test('sweeps what visitors left a day ago, files included, and nothing else', as
   expect((await stream(old.temporary_token)).status).toBe(401)
   expect(await sweepExpiredResumes(app.services)).toBeGreaterThan(0)
   expect(await sweepExpiredResumes(app.services)).toBe(0)
-  expect(await isKept(fileOf(old.resume_url))).toBe(false)
-  expect(await isKept(fileOf(registered.resume_url))).toBe(true)
+  expect(await isStored(parseFileId(old.resume_url))).toBe(false)
+  expect(await isStored(parseFileId(registered.resume_url))).toBe(true)
   expect((await stream(fresh.temporary_token)).status).toBe(200)
-  const kept = await app.database.sql`select file_id from resumes union all select file_id from visitor_resumes`
-  expect(await readdir(app.filesDir)).toHaveLength(kept.length)
+  const rows = await app.database.sql`select file_id from resumes union all select file_id from visitor_resumes`
+  expect(await readdir(app.filesDir)).toHaveLength(rows.length)
 })
 
-test('sweeps a resume, file included, once a newer one has followed it for 24 hours, and never the newest', async () => {
+test('deletes a resume and its file 24 hours after it was replaced, and never the newest one', async () => {
   const student = await aStudent(app, { resume: false })
   const other = await aStudent(app)
   const upload = async () => {
     const { body } = await app.call(uploadResume, { form: aForm(await aResumePdf()), as: student })
-    return fileOf(body.resume_url)
+    return parseFileId(body.resume_url)
   }
   const first = await upload()
   app.clock.pass(30 * 60 * minute)
@@ -95,13 +95,13 @@ test('sweeps a resume, file included, once a newer one has followed it for 24 ho
   const third = await upload()
   app.clock.pass(24 * 60 * minute - minute - 1)
   await sweepExpiredResumes(app.services)
-  expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([true, true, true])
+  expect([await isStored(first), await isStored(second), await isStored(third)]).toEqual([true, true, true])
   app.clock.pass(1)
   await sweepExpiredResumes(app.services)
-  expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([false, true, true])
+  expect([await isStored(first), await isStored(second), await isStored(third)]).toEqual([false, true, true])
   app.clock.pass(minute)
   await sweepExpiredResumes(app.services)
-  expect([await isKept(second), await isKept(third)]).toEqual([false, true])
+  expect([await isStored(second), await isStored(third)]).toEqual([false, true])
   const rows = await app.database.sql`select file_id from resumes where student_id = ${student.id}`
   expect(rows.map((row) => row.file_id)).toEqual([third])
   const theirs = await app.database.sql`select 1 from resumes where student_id = ${other.id}`
@@ -111,4 +111,4 @@ test('sweeps a resume, file included, once a newer one has followed it for 24 ho
 })
 
 const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
-const fileOf = (url: string) => /resume\/([0-9a-f-]+)\//.exec(url)![1]!
+const parseFileId = (url: string) => /resume\/([0-9a-f-]+)\//.exec(url)![1]!

@@ -3,7 +3,7 @@ import type { Encryption } from '../encryption.ts'
 
 const LIFE_MS = 10 * 60_000
 
-/** A URL under which anyone can read this resume for ten minutes. */
+/** A URL that gives any client access to this resume for ten minutes. */
 export function resumeUrl(
   services: { encryption: Encryption; clock: Clock; config: { publicUrl: string } },
   fileId: string,
@@ -13,8 +13,8 @@ export function resumeUrl(
   return `${services.config.publicUrl}/api/resume/${fileId}/?until=${until}&signature=${signature}`
 }
 
-/** The file that a resume URL of this site stands for, or null; whether its signature is still good does not matter here. */
-export function fileOfResumeUrl(url: string, publicUrl: string): string | null {
+/** The file id in a resume URL of this site, or null. Does not check the signature. */
+export function parseResumeUrl(url: string, publicUrl: string): string | null {
   const { origin, pathname } = URL.parse(url, publicUrl) ?? {}
   return (
     (origin === new URL(publicUrl).origin && /^\/api\/resume\/([0-9a-f-]{36})\/$/.exec(pathname ?? '')?.[1]) || null

@@ -13,7 +13,7 @@ import { resumeUrl } from './resume-url.ts'
 import { uploadResume, type Upload } from './upload-resume.ts'
 
 export function resumeRoutes(app: FastifyInstance, http: Http, services: Services): void {
-  // One byte more than allowed, so that a file of the very limit is not taken for a cut one.
+  // One byte more than the limit, to distinguish a file of exactly the limit from a truncated one.
   app.register(multipart, {
     limits: { fileSize: limits.resumeMaxBytes + 1, files: 1, fields: 5 },
     throwFileSizeLimit: false,
@@ -40,7 +40,7 @@ export function resumeRoutes(app: FastifyInstance, http: Http, services: Service
   http.serve(calls.getResumeFile, ({ input }) => readResumeFile(services, { ...input.params, ...input.query }))
 }
 
-/** What arrives is on the disk at once: an upload takes as long as its line, and many come at the same time. */
+/** Streams the uploaded file to the disk, since many slow uploads can run at the same time. */
 async function uploadedFile({ files }: Pick<Services, 'files'>, request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw fileMissing()
   try {
@@ -49,7 +49,7 @@ async function uploadedFile({ files }: Pick<Services, 'files'>, request: Fastify
     const file = await files.receive(randomUUID(), part.file)
     return { file, fileName: part.filename, mimeType: part.mimetype }
   } catch (error) {
-    // Fastify's own refusals have a status. What has none is the form's reader on a form that breaks off.
+    // Errors of Fastify have a status. An error without one comes from the parser of an incomplete form.
     throw error instanceof Refusal || (error instanceof Error && 'statusCode' in error) ? error : uploadBroken()
   }
 }

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts'
 import { deleteExpiredVisitorResumes, deleteSupersededResumes } from './queries.ts'
 
 /**
- * Deletes what visitors left and did not register with within 24 hours, and what students replaced 24 hours ago: until
- * then the daily quota counts it. Answers how many resumes went.
+ * Deletes visitors' resumes after 24 hours without a registration, and students' resumes 24 hours after they were
+ * replaced. Until then the daily quota counts them. Returns the number of resumes.
  */
 export async function sweepExpiredResumes({
   db,
@@ -14,7 +14,7 @@ export async function sweepExpiredResumes({
   const now = clock.now()
   const expired = await deleteExpiredVisitorResumes(db, now)
   const superseded = await deleteSupersededResumes(db, new Date(now.getTime() - DAY_MS))
-  const gone = [...expired, ...superseded]
-  for (const fileId of gone) await files.delete(fileId)
-  return gone.length
+  const fileIds = [...expired, ...superseded]
+  for (const fileId of fileIds) await files.delete(fileId)
+  return fileIds.length
 }

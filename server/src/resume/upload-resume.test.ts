@@ -20,7 +20,7 @@ async function upload(bytes: Uint8Array, as?: AStudent, name?: string, type?: st
 }
 const storedResumes = async () => (await app.database.sql`select file_id from visitor_resumes`).length
 
-test("gives a visitor a temporary token, the resume's address and what was found in it [RESUME-7]", async () => {
+test("returns a temporary token, the resume's URL, interests and skills to a visitor [RESUME-7]", async () => {
   const { status, body } = await upload(await aResumePdf())
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -31,12 +31,12 @@ test("gives a visitor a temporary token, the resume's address and what was found
   })
 })
 
-test('keeps temporary tokens as hashes only [REGISTER-18]', async () => {
+test('stores temporary tokens only as hashes [REGISTER-18]', async () => {
   const { body } = await upload(await aResumePdf())
   const rows = await app.database.sql`select token_hash from visitor_resumes`
-  const kept = rows.map((row) => Buffer.from(row.token_hash as Uint8Array))
-  expect(kept.some((hash) => hash.equals(hashToken(body.temporary_token!)))).toBe(true)
-  expect(kept.some((hash) => hash.includes(body.temporary_token!))).toBe(false)
+  const hashes = rows.map((row) => Buffer.from(row.token_hash as Uint8Array))
+  expect(hashes.some((hash) => hash.equals(hashToken(body.temporary_token!)))).toBe(true)
+  expect(hashes.some((hash) => hash.includes(body.temporary_token!))).toBe(false)
 })
 
 test.each([
@@ -64,21 +64,21 @@ test.each([
     'resume_too_long',
     /30 pages/,
   ],
-])('refuses %s with a sentence, and keeps nothing [RESUME-2]', async (_, bytes, name, type, status, code, says) => {
+])('refuses %s with a sentence, and stores nothing [RESUME-2]', async (_, bytes, name, type, status, code, error) => {
   const before = await storedResumes()
   const answer = await upload(await bytes(), undefined, name, type)
-  expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(says) } })
+  expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(error) } })
   expect(await storedResumes()).toBe(before)
 })
 
-test('takes a PDF whose type the browser does not know, whatever its name', async () => {
+test('accepts a PDF with an unknown MIME type, whatever its name', async () => {
   for (const name of ['resume.pdf', 'document'])
     expect((await upload(await aResumePdf(), undefined, name, 'application/octet-stream')).status).toBe(200)
   const other = await upload(text('MZ'), undefined, 'document', 'application/octet-stream')
   expect(other).toMatchObject({ status: 400, body: { code: 'not_a_pdf' } })
 })
 
-test('refuses more than 10 MB and takes exactly 10 MB [RESUME-3]', async () => {
+test('accepts exactly 10 MB and refuses more [RESUME-3]', async () => {
   const resume = await aResumePdf()
   const padded = (size: number) => Buffer.concat([resume, Buffer.alloc(size - resume.length, '\n')])
   const tooBig = await upload(padded(limits.resumeMaxBytes + 1))
@@ -89,7 +89,7 @@ test('refuses more than 10 MB and takes exactly 10 MB [RESUME-3]', async () => {
   expect((await upload(padded(limits.resumeMaxBytes))).status).toBe(200)
 })
 
-test('asks for a file where there is none', async () => {
+test('refuses a request without a file', async () => {
   const form = new FormData()
   form.set('other', new File(['%PDF-'], 'a.pdf'))
   for (const body of [form, JSON.stringify({ upload_file: 'a.pdf' })]) {
@@ -99,12 +99,12 @@ test('asks for a file where there is none', async () => {
   }
 })
 
-test('refuses a bad access token rather than taking its owner for a visitor [API-3]', async () => {
+test('refuses an invalid access token instead of treating the client as a visitor [API-3]', async () => {
   const headers = { authorization: 'Bearer rubbish' }
   expect((await app.call(uploadResume, { form: aForm(await aResumePdf()), headers })).status).toBe(401)
 })
 
-test("renews a student's interests and keeps what they typed [RESUME-10]", async () => {
+test("replaces a student's interests and retains the typed fields of the profile [RESUME-10]", async () => {
   const student = await aStudent(app)
   await app.database.sql`update students set school = 'Typed School', gpa = null where id = ${student.id}`
   const resume = await aPdf([
@@ -126,7 +126,7 @@ test("renews a student's interests and keeps what they typed [RESUME-10]", async
   expect(me).toMatchObject({ ...typed, gpa: 3.1, resume_name: 'Second.pdf' })
 })
 
-test('the resume that was uploaded last is in use, also when the clock was set back in between', async () => {
+test('the resume that was uploaded last is the current one, even if the clock was set back', async () => {
   const student = await aStudent(app, { plan: 'B' })
   const names = async () => (await app.call(getMe, { as: student })).body.resume_name
   expect((await upload(await aResumePdf(), student, 'before.pdf')).status).toBe(200)
@@ -139,20 +139,20 @@ test('the resume that was uploaded last is in use, also when the clock was set b
 })
 
 test.each([
-  ['stays where the database went away, since the row may be there', 'CONNECTION_CLOSED', 1],
-  ['goes where the row was refused', '23514', 0],
-])('the file of an upload that failed %s', async (_, code, left) => {
+  ['remains if the connection was lost, since the row may exist', 'CONNECTION_CLOSED', 1],
+  ['is deleted if the row was refused', '23514', 0],
+])('the file of a failed upload %s', async (_, code, left) => {
   const before = (await readdir(app.filesDir)).length
   const now = () => {
     throw Object.assign(new Error('The row failed'), { code })
   }
   const file = await received(app.filesDir, randomUUID(), await aResumePdf())
-  const given = { file, fileName: 'resume.pdf', mimeType: 'application/pdf' }
-  await expect(storeResume({ ...app.services, clock: { now } }, null, given)).rejects.toThrow('The row failed')
+  const input = { file, fileName: 'resume.pdf', mimeType: 'application/pdf' }
+  await expect(storeResume({ ...app.services, clock: { now } }, null, input)).rejects.toThrow('The row failed')
   expect((await readdir(app.filesDir)).length - before).toBe(left)
 })
 
-test('takes three a day on Free and says when the next is free [RESUME-13]', async () => {
+test('limits Free to three a day; the refusal contains the next possible time [RESUME-13]', async () => {
   const student = await aStudent(app)
   const first = app.clock.now()
   for (const minutes of [10, 10, 10]) {
@@ -166,7 +166,7 @@ test('takes three a day on Free and says when the next is free [RESUME-13]', asy
   expect((await upload(await aResumePdf(), student)).status).toBe(200)
 })
 
-test('takes any number on Basic [RESUME-13]', async () => {
+test('does not limit Basic [RESUME-13]', async () => {
   const student = await aStudent(app, { plan: 'B' })
   for (const _ of [1, 2, 3, 4]) expect((await upload(await aResumePdf(), student)).status).toBe(200)
 })

@@ -6,20 +6,21 @@ import { lockStudent } from '../students/lock-student.ts'
 import { hashToken, newToken } from '../encryption.ts'
 import type { Received } from '../services/files/files.ts'
 import type { Services } from '../services.ts'
-import { fileTooBig, notAPdf, resumesPerDay, resumeUnread } from './errors.ts'
+import { fileTooBig, notAPdf, resumesPerDay, resumeReadRefusal } from './errors.ts'
 import { profileFromResume } from './profile-from-resume.ts'
 import { insertResume, insertVisitorResume, type StoredResume } from './queries.ts'
 import { ResumeReadError } from './reader/read-resume.ts'
 import { trimEnd } from '../text/trim-end.ts'
 
-/** A file that somebody sent, on the disk, and what they said of it. */
+/** A received file on the disk, with the name and type that the client sent. */
 export type Upload = { file: Received; fileName: string; mimeType: string }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'files' | 'reader'>
 
 /**
- * Reads a resume and keeps it. A visitor gets a temporary token for it, a student the interests that were found in it.
- * Throws not_a_pdf, file_too_big, resumes_per_day and the four ways in which a PDF can be unreadable.
+ * Reads a resume and stores it. Returns the resume and, for a visitor, a temporary token; a student's profile gets the
+ * interests of the resume. Throws not_a_pdf, file_too_big, resumes_per_day, and the refusals of a PDF that cannot be
+ * read.
  */
 export async function uploadResume(services: Deps, studentId: string | null, upload: Upload) {
   const resume = await readUpload(services, upload).catch(async (error: unknown) => {
@@ -28,36 +29,36 @@ export async function uploadResume(services: Deps, studentId: string | null, upl
   })
   try {
     const temporaryToken = studentId
-      ? await keepForStudent(services, studentId, resume)
-      : await keepForVisitor(services, resume)
+      ? await storeForStudent(services, studentId, resume)
+      : await storeForVisitor(services, resume)
     return { resume, temporaryToken }
   } catch (error) {
-    // Where the database went away in the midst of it, the row may be there after all: the sweep finds out.
+    // If the connection was lost, the row may have been committed. The sweep of unreferenced files decides later.
     if (!isUnreachable(error)) await services.files.delete(resume.fileId)
     throw error
   }
 }
 
-/** What is in an upload, its file kept. */
+/** Reads an upload and stores its file. */
 async function readUpload({ reader, files }: Deps, upload: Upload): Promise<StoredResume> {
   const { key, path, size, sha256 } = upload.file
   if (size > limits.resumeMaxBytes) throw fileTooBig()
   if (!isPdf(upload)) throw notAPdf()
   const read = await reader.read({ path, size }).catch((error: unknown) => {
-    throw error instanceof ResumeReadError ? resumeUnread(error) : error
+    throw error instanceof ResumeReadError ? resumeReadRefusal(error) : error
   })
   await files.keep(upload.file)
   return { ...read, fileId: key, fileName: cleanFileName(upload.fileName), byteSize: size, sha256 }
 }
 
-/** The name is what a person chose; the first bytes are what a reader goes by (a PDF may start within the first 1 KB). */
+/** Whether name or type, and the first bytes are those of a PDF. The PDF header may be anywhere in the first 1 KB. */
 function isPdf({ file, fileName, mimeType }: Upload): boolean {
-  // A browser that does not know the type says octet-stream, whatever the name.
+  // A browser sends octet-stream if it does not know the type, whatever the file's name is.
   const named = /\.pdf$/i.test(fileName) || /^application\/(x-)?pdf$|^application\/octet-stream$/.test(mimeType)
   return named && file.head.includes('%PDF-')
 }
 
-/** Keeps letters of any script, drops what file systems, headers and shells stumble over. */
+/** Retains letters of any script; removes characters that are unsafe in file systems, headers and shells. */
 function cleanFileName(name: string): string {
   const stem = name
     .normalize('NFC')
@@ -69,14 +70,14 @@ function cleanFileName(name: string): string {
   return `${[...trimEnd(stem, /[. ]/)].slice(0, 80).join('') || 'resume'}.pdf`
 }
 
-async function keepForVisitor({ db, clock }: Deps, resume: StoredResume): Promise<string> {
+async function storeForVisitor({ db, clock }: Deps, resume: StoredResume): Promise<string> {
   const [token, now] = [newToken(), clock.now()]
   const expiresAt = new Date(now.getTime() + session.temporaryTokenMs)
   await insertVisitorResume(db, { tokenHash: hashToken(token), resume, now, expiresAt })
   return token
 }
 
-async function keepForStudent({ db, clock }: Deps, studentId: string, resume: StoredResume): Promise<undefined> {
+async function storeForStudent({ db, clock }: Deps, studentId: string, resume: StoredResume): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)

@@ -4,24 +4,30 @@ import { hashToken } from '../encryption.ts'
 import { temporaryTokenInvalid } from './errors.ts'
 import { deleteVisitorResume, selectVisitorResume, type StoredResume } from './queries.ts'
 
-/** What a visitor left before registering. */
+/** A visitor's resume, and the template that was generated for it. */
 export type VisitorResume = {
   resume: StoredResume
   template: { name: string; content: string } | null
-  /** Since when the template is being written, where it is. */
+  /** When the generation of the template started; null if it did not. */
   templateClaimedAt: Date | null
 }
 
-/** What a temporary token stands for. Throws temporary_token_invalid after 24 hours, after registration, or for a made-up one. */
+/**
+ * The resume of a temporary token. Throws temporary_token_invalid for an unknown token, after 24 hours, and after
+ * registration.
+ */
 export async function visitorResume(db: Db, clock: Clock, temporaryToken: string): Promise<VisitorResume> {
   const found = await selectVisitorResume(db, hashToken(temporaryToken), clock.now())
   if (!found) throw temporaryTokenInvalid()
   return found
 }
 
-/** Spends a temporary token, given by its hash: inside the transaction that turns the visitor into a student. */
+/**
+ * Deletes the resume of a temporary token, given by its hash, and returns it, in the transaction that creates the
+ * student. Throws temporary_token_invalid.
+ */
 export async function takeVisitorResume(tx: Db, clock: Clock, tokenHash: Buffer): Promise<VisitorResume> {
-  const taken = await deleteVisitorResume(tx, tokenHash, clock.now())
-  if (!taken) throw temporaryTokenInvalid()
-  return taken
+  const deleted = await deleteVisitorResume(tx, tokenHash, clock.now())
+  if (!deleted) throw temporaryTokenInvalid()
+  return deleted
 }

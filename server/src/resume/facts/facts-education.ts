@@ -12,11 +12,11 @@ export type Education = {
 
 const schoolWord =
   /\b(university|universidade?|universiteit|college|institute|polytechnic|eth|school|academy|caltech|mit|ucla|epfl|kaist|postech|unist|technion|ii+ts?)\b|universit[àäé]|üniversitesi|école|(大学|学院|中学|大學|學院|中學)/iu
-/** What is a school of its own rather than a part of one. */
+/** A complete school rather than a part of one. */
 const wholeSchool = /universit|üniversitesi|大学|大學|\bcollege$|\b(polytechnic|caltech|mit|ucla|epfl|kaist|eth)\b/iu
 const faculty = /^((the )?(college|school|faculty|department|institute) of |.*学院$)/i
 
-/** Highest first; the first that a line holds is its degree. */
+/** Highest degree first. */
 const degrees: readonly [AcademicLevel, RegExp][] = [
   ['phd', /\b(ph\.? ?d\.?|d\.?phil|doctora(l|te)|doctor of)(?!\p{L})|博士/iu],
   [
@@ -41,16 +41,16 @@ export function findEducation(sections: readonly Section[]): Education {
   const all = lines.length > 0 ? lines : sections.flatMap((section) => section.lines)
   const school = findSchool(all)
   const degree = degrees.find(([, form]) => all.some((line) => form.test(line)))?.[0] ?? null
-  const inSchool = school !== null && /high school|中学|中學|academy/i.test(school)
+  const atHighSchool = school !== null && /high school|中学|中學|academy/i.test(school)
   const grade = grades.find(([, form]) => all.some((line) => form.test(line)))?.[0] ?? null
-  return { school, major: findMajor(all), academicLevel: degree ?? (inSchool ? grade : null), gpa: findGpa(all) }
+  return { school, major: findMajor(all), academicLevel: degree ?? (atHighSchool ? grade : null), gpa: findGpa(all) }
 }
 
-/** The school whose lines name the latest year ("present" is the latest); the first of equals. */
+/** The school whose lines contain the latest year ("present" is the latest). The first one wins among equal years. */
 function findSchool(lines: readonly string[]): string | null {
   const found: { name: string; until: number }[] = []
   for (const line of lines) {
-    const name = schoolIn(line)
+    const name = findSchoolName(line)
     if (name && found.at(-1)?.name !== name) found.push({ name, until: 0 })
     const school = found.at(-1)
     if (school) school.until = Math.max(school.until, latestYear(line))
@@ -63,14 +63,14 @@ function latestYear(line: string): number {
   return Math.max(0, ...(line.match(/\b(19|20)\d\d\b/g) ?? []).map(Number))
 }
 
-function schoolIn(line: string): string | null {
+function findSchoolName(line: string): string | null {
   if (!schoolWord.test(line)) return null
-  // "University of California, Berkeley" is one name; other commas part it from a place or a degree.
-  const kept = line.replace(
+  // "University of California, Berkeley" is one name. Other commas separate a name from a place or a degree.
+  const withMarker = line.replace(
     /(University of (?:California|Wisconsin|North Carolina|Illinois|Texas|Michigan|Massachusetts|Maryland|Minnesota|Nebraska|Colorado)),\s+(?=\p{Lu})/gu,
     '$1\u0001',
   )
-  const parts = kept.split(
+  const parts = withMarker.split(
     /,|，|;|\s{3,}|[|•·]|\s[–—-]\s|[:：]\s|(?:\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.?\s+)?\b(?:19|20)\d\d\b/u,
   )
   const named = parts.filter((one) => schoolWord.test(one) && !faculty.test(one.trim()))
@@ -120,7 +120,7 @@ function findMajor(lines: readonly string[]): string | null {
     const [, chinese] =
       /(?:硕士研究生|研究生|硕士|博士|学士|本科|专业[:：])\s*[,，]?\s*(\p{Script=Han}{2,14})/u.exec(line) ?? []
     if (chinese) return chinese
-    // "PhD Princeton University, Computer Science": the part beside the school that is a field.
+    // "PhD Princeton University, Computer Science": the part after the school that is a field.
     const beside = schoolWord.test(line)
       ? line
           .split(/,|\s[–—-]\s|\s{3,}|\(/)
@@ -129,7 +129,7 @@ function findMajor(lines: readonly string[]): string | null {
       : null
     if (beside && cleanMajor(beside)) return cleanMajor(beside)
   }
-  return knownSubject(lines)
+  return findUsualSubject(lines)
 }
 
 function cleanMajor(found: string): string | null {
@@ -144,13 +144,13 @@ function cleanMajor(found: string): string | null {
 const subjects =
   /\b(computer science(?: and engineering)?|computer engineering|data science|software engineering|(?:electrical|mechanical|civil|chemical|biomedical|industrial|aerospace|environmental|materials) engineering|electrical and computer engineering|mathematics|statistics|physics|chemistry|biology|neuroscience|economics|psychology|philosophy|political science|sociology|linguistics|history|biochemistry)\b/i
 
-/** A usual subject named on a line that also names a degree. */
-function knownSubject(lines: readonly string[]): string | null {
+/** A usual subject on a line that contains a degree. */
+function findUsualSubject(lines: readonly string[]): string | null {
   const line = lines.find((one) => degrees.some(([, form]) => form.test(one)) && subjects.test(one))
   return line ? (subjects.exec(line)?.[1] ?? null) : null
 }
 
-/** The first grade point average on a scale to 4; other scales say nothing here. */
+/** The first grade point average on the scale to 4. Values on other scales are ignored. */
 function findGpa(lines: readonly string[]): number | null {
   for (const line of lines) {
     const [, value, scale] =

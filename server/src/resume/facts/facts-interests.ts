@@ -1,11 +1,11 @@
 import type { Section, SectionKind } from '../../text/resume-sections.ts'
 import { fieldOf, findFields } from '../../text/fields/fields.ts'
 import { trimEnd } from '../../text/trim-end.ts'
-import { passagesOf, subjectsIn, type Passage } from './facts-subjects.ts'
+import { splitPassages, findSubjects, type Passage } from './facts-subjects.ts'
 
 const interestsMax = 12
 
-/** What a field counts by where it is named: research before projects before skills and jobs. */
+/** The weight of a field by the section that contains it: research before projects before skills and jobs. */
 const weights: Record<SectionKind, number> = {
   header: 1.5,
   summary: 2.5,
@@ -21,10 +21,10 @@ const weights: Record<SectionKind, number> = {
   other: 0.5,
 }
 
-/** One word may mean more than the field; two words together are one. */
+/** A single word is ambiguous, so it has less weight than a phrase. */
 const singleWordFactor = 0.4
 
-/** Research interests: those that the student lists, then fields named in the resume by weight; at most 12, best first. */
+/** Research interests: those that the student lists, then fields in the resume by weight. At most 12, best first. */
 export function findInterests(sections: readonly Section[], major: string | null): string[] {
   const found = new Map<string, string>()
   const add = (interest: string) => {
@@ -35,25 +35,25 @@ export function findInterests(sections: readonly Section[], major: string | null
   const scores = new Map<string, number>()
   const count = (passages: readonly Passage[]) => {
     for (const passage of passages)
-      for (const { field, count: times, words } of subjectsIn(passage)) {
+      for (const { field, count: times, words } of findSubjects(passage)) {
         const weight = weights[passage.kind] * (1 + Math.log(times)) * (words > 1 ? 1 : singleWordFactor)
         scores.set(field, (scores.get(field) ?? 0) + weight)
       }
   }
   const passages = sections
-    .flatMap(passagesOf)
+    .flatMap(splitPassages)
     .filter(({ kind }) => kind !== 'courses' && (kind !== 'interests' || found.size === 0))
   count(passages)
-  // What somebody chose to research tells; what a degree made them take then does not.
+  // Courses count only without research: research is a student's choice, courses are often compulsory.
   const researched = passages.some(
-    (one) => (one.kind === 'research' || one.kind === 'publications') && subjectsIn(one).length > 0,
+    (one) => (one.kind === 'research' || one.kind === 'publications') && findSubjects(one).length > 0,
   )
-  if (!researched) count(sections.filter(({ kind }) => kind === 'courses').flatMap(passagesOf))
+  if (!researched) count(sections.filter(({ kind }) => kind === 'courses').flatMap(splitPassages))
   const ranked = [...scores].sort(([, a], [, b]) => b - a)
   const best = ranked[0]?.[1] ?? 0
-  // Where the student stated interests or the resume has clear ones, what is named once in a job adds nothing.
-  const enough = best * (found.size > 0 ? 0.5 : 0.2)
-  for (const [field, score] of ranked) if (score >= enough) add(field)
+  // The better the known interests, the higher the score that another field requires.
+  const scoreMin = best * (found.size > 0 ? 0.5 : 0.2)
+  for (const [field, score] of ranked) if (score >= scoreMin) add(field)
   if (major) for (const { field } of findFields(major)) add(field)
   if (found.size === 0 && major) add(sentenceCase(major))
   return [...found.values()].slice(0, interestsMax)
@@ -66,19 +66,19 @@ const interestedIn = /\binterest(?:ed)? in (?:researching |studying |working on 
 function statedInterests(sections: readonly Section[]): string[] {
   const listed = sections
     .filter((section) => section.kind === 'interests')
-    .flatMap((section) => partsOf(section.lines.join('\n')))
+    .flatMap((section) => splitInterests(section.lines.join('\n')))
   if (listed.length > 0) return listed
   for (const { kind, lines } of sections) {
     if (kind !== 'summary' && kind !== 'research' && kind !== 'header' && kind !== 'education') continue
     const text = lines.join(' ')
     const stated = sentence.exec(text)?.[1] ?? (kind === 'summary' ? interestedIn.exec(text)?.[1] : undefined)
-    if (stated) return partsOf(stated).filter((part) => findFields(part).length > 0)
+    if (stated) return splitInterests(stated).filter((part) => findFields(part).length > 0)
   }
   return []
 }
 
-/** A list in any punctuation as separate interests; a full sentence gives the fields that it names. */
-function partsOf(text: string): string[] {
+/** Splits a list with any punctuation into interests. A full sentence is replaced by the fields in it. */
+function splitInterests(text: string): string[] {
   return text
     .replace(/\n(?=\p{Ll})/gu, ' ')
     .split(/[,;|•·、，；。\n]|\.\s|\s{3,}|\s[-–—]\s|[:：]/)
@@ -93,20 +93,20 @@ function partsOf(text: string): string[] {
       if (words > 6 || /\b(my|i|we|am|is|are)\b/i.test(part)) return findFields(part).map((found) => found.field)
       if (/ (and|&) /.test(part) && fieldOf(part) === null) {
         const halves = part.split(/ (?:and|&) /)
-        if (halves.every((half) => half.split(/\s+/).length > 1 || fieldOf(half))) return halves.map(own)
+        if (halves.every((half) => half.split(/\s+/).length > 1 || fieldOf(half))) return halves.map(normalizeInterest)
       }
-      return [own(part)]
+      return [normalizeInterest(part)]
     })
 }
 
-/** The student's own words, with abbreviations written out. */
-function own(part: string): string {
+/** Expands abbreviations and applies sentence case; otherwise the student's words remain. */
+function normalizeInterest(part: string): string {
   const trimmed = part.trim()
   const short = /^[\p{L}\p{N}/]{2,6}$/u.test(trimmed) || /\p{Script=Han}/u.test(trimmed) ? fieldOf(trimmed) : null
   return short ?? sentenceCase(trimmed)
 }
 
-/** "Active Perception" → "Active perception"; words with inner capitals ("SLAM", "3D") stay. */
+/** "Active Perception" → "Active perception". Words with inner capitals ("SLAM", "3D") remain. */
 function sentenceCase(text: string): string {
   const lower = text.replace(/(?<=[\p{L}\p{N}][\s-])\p{Lu}(?=\p{Ll}+\b)/gu, (letter) => letter.toLowerCase())
   return lower.charAt(0).toUpperCase() + lower.slice(1)

@@ -3,10 +3,12 @@ import { listedSkillNames, skillNames } from './skill-names.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 
 const skillsMax = 30
-/** A known skill has at most this many words. */
+/** The maximum number of words of a known skill. */
 const wordsMax = 4
 
-/** Skills of a resume: those listed under Skills first, in their order, then known ones named elsewhere; at most 30. */
+/**
+ * The skills of a resume: those listed under Skills, in their order, then known skills in other sections. At most 30.
+ */
 export function findSkills(sections: readonly Section[]): string[] {
   const found = new Map<string, string>()
   const add = (skill: string) => {
@@ -23,7 +25,7 @@ export function findSkills(sections: readonly Section[]): string[] {
 function listedSkills({ lines }: Section): string[] {
   const skills: string[] = []
   for (const line of lines) {
-    // "Languages: Python, Java" and "C == Python > C++": labels and ranks around the names do not matter.
+    // Labels ("Languages: Python, Java") and ranks ("C == Python > C++") are removed.
     const list = line.replace(/^[^\p{L}\p{N}]+/u, '').replace(/^[\p{L} &/-]{2,30}(?:[:：]|\s[–—])\s*/u, '')
     for (const item of list.split(/[,;|•·、，；]|\s{3,}|\s[=><]+\s|\s[-–—]\s/)) {
       const bare = item.replace(/\(.*|\).*/g, '').replace(/^[^\p{L}\p{N}.]+/u, '')
@@ -39,7 +41,7 @@ function listedSkills({ lines }: Section): string[] {
   return skills
 }
 
-/** An unknown name counts in a real list only, and only where it is a short name and no sentence. */
+/** Whether an unknown name is a skill: it must be part of a list with separators, short, and no sentence. */
 function looksListed(name: string, list: string): boolean {
   if (!/[,;|•·、，；]/.test(list) || name.length < 2 || name.length > 40) return false
   return (
@@ -63,7 +65,7 @@ function knownSkills(text: string, names: ReadonlyMap<string, string>): string[]
           .toLowerCase(),
       )
       if (!name || at + length > tokens.length) continue
-      // A single short word in lower case ("excel at", "unity of") is a word, not a tool.
+      // A single word in lower case ("excel at", "unity of") is not the name of a tool.
       if (length === 1 && tokens[at] === tokens[at]!.toLowerCase() && /^[A-Z]/.test(name)) break
       found.push(name)
       taken = length

@@ -11,7 +11,7 @@ const read = (...lines: string[]) =>
   )
 
 describe('research interests', () => {
-  test('are those that the student lists, abbreviations written out', () => {
+  test('are those that the student lists, with abbreviations expanded', () => {
     const { interests } = read(
       'Ada Park',
       'Research Interests',
@@ -26,7 +26,7 @@ describe('research interests', () => {
     ])
   })
 
-  test('are taken from a sentence too', () => {
+  test('are found in a sentence too', () => {
     const { interests } = read(
       'Ada Park',
       'Summary',
@@ -35,7 +35,7 @@ describe('research interests', () => {
     expect(interests.slice(0, 3)).toEqual(['Coral reefs', 'Marine ecology', 'Climate change'])
   })
 
-  test('are found in what the student did, research before jobs', () => {
+  test('are found in the experience, research before jobs', () => {
     const { interests } = read(
       'Ada Park',
       'Work Experience',
@@ -46,7 +46,7 @@ describe('research interests', () => {
     expect(interests.slice(0, 2)).toEqual(['Reinforcement learning', 'Causal inference'])
   })
 
-  test('come from the subject where nothing else tells', () => {
+  test('are derived from the major if there is no other source', () => {
     expect(read('Ada Park', 'Education', 'Reed College', 'B.A. in Medieval Theology').interests).toEqual([
       'Religious studies',
     ])
@@ -59,7 +59,7 @@ describe('research interests', () => {
     expect(read('Ada Park', 'Research Interests', many).interests).toHaveLength(12)
   })
 
-  test('come from what the student does, not from titles, tools and customers of jobs', () => {
+  test('do not include titles, tools and customers of jobs', () => {
     const { interests } = read(
       'Ada Park',
       'Summary',
@@ -74,12 +74,12 @@ describe('research interests', () => {
     expect(interests).toEqual(['Genomics', 'Microbiome', 'Ecology'])
   })
 
-  test('take an ordinary word for a field only where it is meant as one', () => {
+  test('include an ordinary word only if it means a field', () => {
     const prose = 'We verify the effectiveness of the design of an architecture with a history of syntax and sensors'
     expect(read('Ada Park', 'Research Experience', prose).interests).toEqual([])
     expect(read('Ada Park', 'Projects', 'MY LIFE PHILOSOPHY').interests).toEqual([])
-    const meant = ['Research in philosophy; worked with the design lab', 'Linguistics, music and law']
-    expect(read('Ada Park', 'Research Experience', ...meant).interests.toSorted()).toEqual([
+    const fields = ['Research in philosophy; worked with the design lab', 'Linguistics, music and law']
+    expect(read('Ada Park', 'Research Experience', ...fields).interests.toSorted()).toEqual([
       'Design',
       'Law',
       'Linguistics',
@@ -90,18 +90,18 @@ describe('research interests', () => {
     expect(read('Ada Park', 'Education', 'Reed College', 'B.A. in History').interests).toEqual(['History'])
   })
 
-  test('come from courses only where no research tells', () => {
+  test('are derived from courses only if there is no research', () => {
     const courses = ['Relevant Coursework', 'Organic chemistry, Microeconomics']
     expect(read('Ada Park', ...courses).interests).toEqual(['Organic chemistry', 'Microeconomics'])
     expect(read('Ada Park', ...courses, 'Research', 'Simulated galaxies').interests).toEqual(['Astronomy'])
   })
 
-  test('are not the headings that skills are sorted under', () => {
+  test('do not include labels in a list of skills', () => {
     const skills = ['Skills', 'Programming languages: Python, C++', 'Databases: MySQL', 'Other: embedded systems']
     expect(read('Ada Park', ...skills).interests).toEqual(['Embedded systems'])
   })
 
-  test('never come from words that only look like a field', () => {
+  test('do not include words that only look like a field', () => {
     expect(
       read('Ada Park', 'Work Experience', 'Designed posters, managed stock, optimized routes and educated staff')
         .interests,
@@ -110,7 +110,7 @@ describe('research interests', () => {
 })
 
 describe('the vocabulary of fields', () => {
-  test('knows more than four hundred', () => expect(fieldCount).toBeGreaterThan(400))
+  test('contains more than four hundred', () => expect(fieldCount).toBeGreaterThan(400))
 
   test.each([
     ['NLP', 'Natural language processing'],
@@ -118,15 +118,15 @@ describe('the vocabulary of fields', () => {
     ['计算机视觉', 'Computer vision'],
     ['self-driving cars', 'Autonomous vehicles'],
     ['cooking', null],
-  ])('knows what %s stands for', (phrase, field) => expect(fieldOf(phrase)).toBe(field))
+  ])('maps %s to %s', (phrase, field) => expect(fieldOf(phrase)).toBe(field))
 
-  test('takes the longest field at each place', () => {
+  test('finds the longest field at each position', () => {
     expect(findFields('graph neural networks').map((found) => found.field)).toEqual(['Graph neural networks'])
   })
 })
 
 describe('school and degree', () => {
-  test('are the newest, wherever they stand', () => {
+  test('are the newest, in any order', () => {
     const facts = read(
       'Ada Park',
       'Education',
@@ -160,7 +160,7 @@ describe('school and degree', () => {
     ['Cum. GPA 3.456', 3.46],
     ['GPA 3.7/5.0', null],
     ['GPA: 92', null],
-  ])('with the grade point average of "%s" on the scale to 4 [PROFILE-7]', (line, gpa) => {
+  ])('the grade point average of "%s" on the scale to 4 is %s [PROFILE-7]', (line, gpa) => {
     expect(read('Ada Park', 'Education', 'Reed College', line).gpa).toBe(gpa)
   })
 })
@@ -175,7 +175,7 @@ describe('the name', () => {
 })
 
 describe('skills', () => {
-  test('are those listed, in the usual spelling, without labels and levels', () => {
+  test('are the listed ones, in their usual spelling, without labels and levels', () => {
     const { skills } = read(
       'Ada Park',
       'Skills',
@@ -185,7 +185,7 @@ describe('skills', () => {
     expect(skills).toEqual(['Python', 'C++', 'R', 'Git', 'PyTorch', 'Zorblax'])
   })
 
-  test('are found in projects too, but never in ordinary words', () => {
+  test('are found in projects too, but not in ordinary words', () => {
     expect(
       read('Ada Park', 'Projects', 'A game in Unity with Docker; I excel at unity of purpose and go far').skills,
     ).toEqual(['Unity', 'Docker'])
@@ -203,14 +203,14 @@ describe('skills', () => {
 })
 
 test.each(['f@\t', ' (', '-', '.', 'a', '硕士 ', 'Sep', 'PhD ', 'major in x', 'name: '])(
-  'a very long line of %j is read to its end',
+  'reads a very long line of %j to its end',
   (part) => {
     const line = longText(part)
     expect(read('Ada Park', line, 'Skills', line, 'Research interests', line)).toBeDefined()
   },
 )
 
-test('a line longer than a page is read to its end', () => {
+test('finds facts at the end of a line that is split', () => {
   const { skills, email } = read(
     'Ada Park',
     `${'word '.repeat(80)} ada@example.edu`,

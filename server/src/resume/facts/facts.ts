@@ -5,7 +5,7 @@ import { findEmail, findName } from './facts-person.ts'
 import { findSkills } from './facts-skills.ts'
 import type { Line } from '../reader/layout.ts'
 
-/** What a resume says about its owner, as far as rules can tell. */
+/** Facts about the owner of a resume, found by rules. */
 export type ResumeFacts = {
   name: string | null
   email: string | null
@@ -20,13 +20,15 @@ export type ResumeFacts = {
   skills: string[]
 }
 
-/** Characters of a line. No page has longer ones; some expressions take a time that grows with the square of a line. */
+/**
+ * Characters per line. No page has longer lines, and some regular expressions need quadratic time in the line's length.
+ */
 const lineMax = 300
 
-/** Reads facts from a resume; `text` is its lines joined, `lines` has them with the size of their letters. */
-export function readFacts(text: string, given: readonly Line[]): ResumeFacts {
-  const sections = splitSections(text.split('\n').flatMap(pieces).join('\n'))
-  const lines = given.flatMap((line) => pieces(line.text).map((piece) => ({ ...line, text: piece })))
+/** Reads facts from a resume. `text` contains its lines, `sizedLines` the same lines with the size of their letters. */
+export function readFacts(text: string, sizedLines: readonly Line[]): ResumeFacts {
+  const sections = splitSections(text.split('\n').flatMap(splitLongLine).join('\n'))
+  const lines = sizedLines.flatMap((line) => splitLongLine(line.text).map((piece) => ({ ...line, text: piece })))
   const education = findEducation(sections)
   return {
     name: findName(lines),
@@ -37,15 +39,15 @@ export function readFacts(text: string, given: readonly Line[]): ResumeFacts {
   }
 }
 
-/** A line as it is, or, where it is too long, in pieces that end at a space if there is one. */
-function pieces(line: string): string[] {
-  const cut: string[] = []
+/** Splits a line that is too long, at spaces if possible. */
+function splitLongLine(line: string): string[] {
+  const pieces: string[] = []
   let from = 0
   while (line.length - from > lineMax) {
     const space = line.lastIndexOf(' ', from + lineMax)
     const end = space > from ? space : from + lineMax
-    cut.push(line.slice(from, end))
+    pieces.push(line.slice(from, end))
     from = end
   }
-  return [...cut, line.slice(from)]
+  return [...pieces, line.slice(from)]
 }

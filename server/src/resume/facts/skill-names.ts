@@ -1,4 +1,4 @@
-/** Skills as they are written, by kind; one per ",". */
+/** Skills in their usual spelling, grouped by kind, separated by commas. */
 const everywhere = `
 Python, Java, JavaScript, TypeScript, C++, C#, Golang, Rust, Kotlin, Scala, Ruby, PHP, Perl, Haskell, OCaml, Julia, Fortran, COBOL, Lua, Dart, Objective-C,
 MATLAB, SAS, Stata, SPSS, SQL, NoSQL, HTML, CSS, HTML/CSS, Bash, PowerShell, LaTeX, VHDL, Verilog, SystemVerilog, Solidity, Prolog, CUDA, OpenCL, OpenMP, MPI,
@@ -12,7 +12,7 @@ ArcGIS, QGIS, Google Earth Engine, Tableau, Power BI, Excel, Microsoft Excel, Mi
 PCR, qPCR, RT-PCR, Western blot, Western blotting, ELISA, flow cytometry, cell culture, CRISPR, gel electrophoresis, immunohistochemistry, immunofluorescence, confocal microscopy, fluorescence microscopy, electron microscopy, SEM, TEM, AFM, XRD, XPS, NMR, HPLC, GC-MS, LC-MS, mass spectrometry, FTIR, Raman spectroscopy, UV-Vis, cloning, DNA extraction, RNA extraction, RNA-seq, next-generation sequencing, protein purification, cryo-EM, patch clamp, optogenetics, mouse handling, titration, chromatography, spectroscopy, BLAST, PyMOL, GROMACS, LAMMPS, VASP, Gaussian, AutoDock, Bioconductor, Seurat, Snakemake, Nextflow, fMRI, EEG, SPM, FreeSurfer, PsychoPy, E-Prime,
 statistical analysis, data analysis, data visualization, machine learning, deep learning, regression analysis, survey design, qualitative coding, interviewing, literature review, technical writing, public speaking, project management, Agile, Scrum, photolithography, cleanroom, soldering, PCB design, embedded systems, finite element analysis, embedded programming, web scraping, A/B testing, network analysis, grant writing, archival research, transcription, translation
 `
-/** Words that mean a skill only where skills are listed. */
+/** Words that mean a skill only in a list of skills. */
 const listedOnly =
   'R, C, Go, D, Swift, Shell, Assembly, Scheme, Lisp, Rails, Spring, Vue, Express, Spark, Word, Prism, Maya, Access, iOS, Android, Windows, macOS, Javascript, Matlab, Latex, Node, Pandas, Sklearn'
 
@@ -22,7 +22,7 @@ const split = (names: string) =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Lower case → the way a skill is written. */
+/** The usual spelling of a skill by its name in lower case. */
 export const skillNames: ReadonlyMap<string, string> = new Map(
   split(everywhere).map((name) => [name.toLowerCase(), name]),
 )

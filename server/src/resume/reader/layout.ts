@@ -1,27 +1,29 @@
-/** A piece of text as PDF.js gives it: baseline start in points, origin at the lower left. */
+/** A piece of text from PDF.js: start of its baseline in points, origin at the lower left. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number }
 
 export type Line = { text: string; size: number }
 
-/** The share of a page's letters that each side of a gutter must hold, so that dates in a margin are no column. */
+/**
+ * The minimum share of a page's letters on each side of a gutter. Dates in a margin have less, so they are no column.
+ */
 const columnShare = 0.2
 
-/** Places on the whole width of a page at which a gutter is looked for, 3 points apart on usual ones. */
+/** The maximum number of positions across a page that are tested for a gutter: one per 3 points on a usual page. */
 const guttersMax = 300
 
 /**
- * A page's pieces as lines in reading order. Where a page has two columns, the left one comes before the right one
- * between lines that run across both.
+ * Converts a page's pieces to lines in reading order. On a page with two columns, the left one precedes the right one,
+ * in each part of the page between two lines that cross the gutter.
  */
-export function linesOf(pieces: readonly Piece[], pageWidth: number): Line[] {
-  const rows = rowsOf(pieces)
+export function toLines(pieces: readonly Piece[], pageWidth: number): Line[] {
+  const rows = groupRows(pieces)
   const gutter = findGutter(rows, pageWidth)
   if (gutter === null) return rows.map(joinRow)
   const lines: Line[] = []
   let left: Piece[] = []
   let right: Piece[] = []
   const flush = () => {
-    lines.push(...rowsOf(left).map(joinRow), ...rowsOf(right).map(joinRow))
+    lines.push(...groupRows(left).map(joinRow), ...groupRows(right).map(joinRow))
     left = []
     right = []
   }
@@ -36,8 +38,8 @@ export function linesOf(pieces: readonly Piece[], pageWidth: number): Line[] {
   return lines
 }
 
-/** Pieces on one baseline, top to bottom, each from left to right. */
-function rowsOf(pieces: readonly Piece[]): Piece[][] {
+/** Groups pieces by baseline: rows from top to bottom, each from left to right. */
+function groupRows(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = []
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {
     const row = rows.at(-1)
@@ -62,13 +64,13 @@ function joinRow(row: Piece[]): Line {
   return { text, size: Math.max(...row.map((piece) => piece.size)) }
 }
 
-/** The x of an empty strip that parts a page into two columns of text, or null. */
+/** The x of an empty strip between two columns of text, or null. */
 function findGutter(rows: Piece[][], pageWidth: number): number | null {
   const pieces = rows.flat()
   const letters = (some: Piece[]) => some.reduce((sum, piece) => sum + piece.text.length, 0)
   const all = letters(pieces)
   let best: { x: number; crossing: number } | null = null
-  // A page may say that it is as wide as a country.
+  // A hostile PDF can declare a page of any width.
   const step = Math.max(3, pageWidth / guttersMax)
   for (let x = pageWidth * 0.25; x <= pageWidth * 0.75; x += step) {
     const crossing = letters(pieces.filter((piece) => piece.x < x - 2 && piece.x + piece.width > x + 2))
@@ -82,9 +84,9 @@ function findGutter(rows: Piece[][], pageWidth: number): number | null {
   return best?.x ?? null
 }
 
-/** Columns begin at a common left edge; what is set flush right (dates, places) does not. */
+/** A column has a common left edge. Right-aligned texts (dates, places) have none. */
 function isTextBlock(pieces: Piece[]): boolean {
-  const rows = rowsOf(pieces)
+  const rows = groupRows(pieces)
   const starts = new Map<number, number>()
   for (const row of rows) {
     const start = Math.round(row[0]!.x / 4)

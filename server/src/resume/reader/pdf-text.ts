@@ -1,24 +1,24 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { linesOf, type Line, type Piece } from './layout.ts'
+import { toLines, type Line, type Piece } from './layout.ts'
 
 export type PdfText = { text: string; lines: Line[] }
 export type PdfFailure = { failure: 'unreadable' | 'encrypted' | 'without_text' | 'too_long' }
 export type PdfLimits = { pagesMax: number; textMax: number; cMapFolder: string | null }
 
-/** Fewer letters than this are a scan with a page number, not a text. */
+/** A PDF with fewer letters is treated as a scan. A scan may contain a page number as text. */
 const lettersMin = 50
 
-/** Loads PDF.js, which else waits for the first PDF. */
+/** Loads PDF.js in advance. Otherwise the first PDF would load it. */
 export async function loadPdfReader(): Promise<void> {
   await getResolvedPDFJS()
 }
 
-/** The text of a PDF in reading order, cleaned up; or why there is none. */
+/** The text of a PDF in reading order, normalized; or the reason why there is none. */
 export async function readPdfText(pdf: Uint8Array, limits: PdfLimits): Promise<PdfText | PdfFailure> {
   const pages = await readPages(pdf, limits)
   if ('failure' in pages) return pages
   const lines = pages
-    .flatMap(({ pieces, width }) => linesOf(pieces, width))
+    .flatMap(({ pieces, width }) => toLines(pieces, width))
     .map((line) => ({ ...line, text: cleanText(line.text) }))
     .filter((line) => line.text !== '')
   const text = joinHyphens(lines.map((line) => line.text).join('\n'))
@@ -42,7 +42,7 @@ async function readPages(pdf: Uint8Array, { pagesMax, textMax, cMapFolder }: Pdf
       for (let number = 1; number <= document.numPages; number++) {
         const page = await document.getPage(number)
         const { items } = await page.getTextContent()
-        const pieces = items.flatMap((item) => ('str' in item ? (pieceOf(item) ?? []) : []))
+        const pieces = items.flatMap((item) => ('str' in item ? (toPiece(item) ?? []) : []))
         length += pieces.reduce((sum, piece) => sum + piece.text.length, 0)
         if (length > textMax) return { failure: 'too_long' }
         const [left = 0, , right = 0] = page.view
@@ -54,21 +54,21 @@ async function readPages(pdf: Uint8Array, { pagesMax, textMax, cMapFolder }: Pdf
       await document.loadingTask.destroy()
     }
   } catch (error) {
-    // PDF.js throws all kinds of errors on damaged files; only a missing password tells its owner something else.
+    // PDF.js throws many kinds of errors for damaged files. Only a missing password has its own sentence for the user.
     return { failure: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'unreadable' }
   }
 }
 
 type Item = { str: string; transform: number[]; width: number }
 
-/** Upright text only: what is turned is a watermark or a page margin. */
-function pieceOf({ str, transform, width }: Item): Piece | null {
+/** Rotated text is omitted: it is a watermark or in a page margin. */
+function toPiece({ str, transform, width }: Item): Piece | null {
   const [a = 0, b = 0, , d = 0, x = 0, y = 0] = transform
   if (str.trim() === '' || Math.abs(b) > Math.abs(a)) return null
   return { text: str, x, y, width, size: Math.abs(d) || Math.abs(a) || 1 }
 }
 
-/** Compatibility forms resolved (ligatures, full-width letters); soft hyphens, icons and control characters dropped. */
+/** Replaces compatibility forms (ligatures, full-width letters); removes soft hyphens, icons and control characters. */
 function cleanText(text: string): string {
   return text
     .normalize('NFKC')
@@ -78,5 +78,5 @@ function cleanText(text: string): string {
     .trim()
 }
 
-/** "lan-" at a line's end and "guage" in the next are one word. */
+/** Joins words that are hyphenated at the end of a line: "lan-" and "guage". */
 const joinHyphens = (text: string) => text.replace(/(\p{Ll})-\n(\p{Ll}+)/gu, '$1$2')

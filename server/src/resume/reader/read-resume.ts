@@ -7,15 +7,15 @@ import { ReaderEnded, ReaderStarved, startReader, type Reader, type ReaderSettin
 
 export type { ResumeFacts }
 
-/** A PDF on the local disk; its size in bytes. */
+/** A PDF on the local disk. `size` is in bytes. */
 export type PdfFile = { path: string; size: number }
 
-/** A resume's text, lines kept, and what was found in it. */
+/** A resume's text with its line breaks, and the facts in it. */
 export type ReadResume = { text: string; facts: ResumeFacts }
 
 export type ResumeReadFailure = 'unreadable' | 'encrypted' | 'without_text' | 'too_long' | 'busy'
 
-/** An upload that cannot be used, for a reason that its owner can be told. */
+/** An upload that cannot be used. Each reason has a sentence for the user. */
 export class ResumeReadError extends Error {
   override name = 'ResumeReadError'
   reason: ResumeReadFailure
@@ -27,40 +27,43 @@ export class ResumeReadError extends Error {
 
 export type ResumeReader = {
   /**
-   * Reads one PDF. Throws ResumeReadError; a file that takes too long or too much memory is unreadable, unless it was the
-   * machine that did not come to it.
+   * Reads one PDF. Throws ResumeReadError: `unreadable` for a file that takes too much processor time or memory, `busy`
+   * if the machine did not have enough processor time for it.
    */
   read: (pdf: PdfFile) => Promise<ReadResume>
   close: () => Promise<void>
 }
 
 export type ResumeReaderOptions = {
-  /** Milliseconds of processor time for one file. */
+  /** Processor time for one file, in milliseconds. */
   timeLimit?: number
-  /** Milliseconds from the upload to its answer. */
+  /** Milliseconds from the upload to its result. */
   answerLimit?: number
-  /** Milliseconds that an upload waits for a process. */
+  /** Milliseconds that an upload may wait for a process. */
   waitLimit?: number
   pagesMax?: number
   /** Characters of text. */
   textMax?: number
-  /** Processes at once. */
+  /** The number of concurrent processes. */
   processes?: number
-  /** What one process may hold in memory, MB. */
+  /** Memory of one process, in MB. */
   memoryMax?: number
-  /** What the first process waits for, unless an upload comes sooner. */
+  /** The first process starts after this promise, or with the first upload. */
   after?: Promise<void>
 }
 
-/** An idle process holds about 90 MB, usual resumes bring it to 125 MB; one of 10 MB may unpack to a thousand times its size. */
+/**
+ * MB. An idle process uses about 90, usual resumes up to 125. A hostile PDF can decompress to a thousand times its
+ * size.
+ */
 const memoryMaxDefault = 192
 
-/** Bytes of uploads that wait for a process. */
+/** The maximum size of all uploads that wait for a process, in bytes. */
 const waitingBytesMax = 32 * 1024 * 1024
 
 /**
- * PDFs are read in processes of their own with a bound on time and memory, so that a hostile file costs one process,
- * which is replaced. One core stays for everybody else.
+ * Reads PDFs in child processes with limits on time and memory. A hostile file ends one process, which is then
+ * replaced. One core is left for the server.
  */
 export function createResumeReader(options: ResumeReaderOptions = {}): ResumeReader {
   const { timeLimit = limits.resumeReadMs, waitLimit = limits.resumeWaitMs, memoryMax = memoryMaxDefault } = options
@@ -75,7 +78,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
   const start = (slot: number): Promise<Reader> => {
     const reader = startReader(settings)
     readers.set(slot, reader)
-    // Whoever waits for it hears why it could not start; the next upload tries again.
+    // An upload that waits for the process gets the error. The next upload starts another process.
     reader.catch(() => readers.delete(slot))
     return reader
   }
@@ -83,9 +86,9 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
     let reader = await (readers.get(slot) ?? start(slot))
     if (reader.hasEnded()) reader = await start(slot)
     try {
-      const answer = await reader.read(pdf.path, { work: timeLimit, until })
-      if ('failure' in answer) throw new ResumeReadError(answer.failure)
-      return answer
+      const result = await reader.read(pdf.path, { processorMs: timeLimit, until })
+      if ('failure' in result) throw new ResumeReadError(result.failure)
+      return result
     } catch (error) {
       if (error instanceof ReaderStarved) throw new ResumeReadError('busy', { cause: error })
       throw error instanceof ReaderEnded ? new ResumeReadError('unreadable', { cause: error }) : error
@@ -94,7 +97,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
     }
   }
 
-  // The first process is there ahead, others once they are needed.
+  // The first process starts in advance, the others on demand.
   const startAhead = async () => {
     await after
     if (!closed && !readers.has(0)) void start(0)
@@ -116,8 +119,8 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
 }
 
 /**
- * Where the character maps of Chinese, Japanese and Korean fonts lie: an absolute path with a trailing slash, as PDF.js
- * wants it. They come with pdfjs-dist; without them such text is silently lost.
+ * The folder of pdfjs-dist with the character maps of Chinese, Japanese and Korean fonts. PDF.js requires an absolute
+ * path with a trailing slash. Without the maps it silently omits such text.
  */
 function cMapFolder(): string | null {
   try {

@@ -4,7 +4,7 @@ import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '
 import { onDisk } from '../../../test/on-disk.ts'
 import { createResumeReader, ResumeReadError, type ResumeReaderOptions } from './read-resume.ts'
 
-/** A reader of bytes, by way of a file. */
+/** A reader of bytes, which writes them to a file. */
 function aReader(options: ResumeReaderOptions) {
   const { read, close } = createResumeReader(options)
   return { read: async (pdf: Uint8Array) => read(await onDisk(pdf)), close }
@@ -31,7 +31,7 @@ const failure = (pdf: Uint8Array) =>
   )
 
 describe('a resume', () => {
-  test('is read to its text, lines kept, and to what it says of its owner [RESUME-8]', async () => {
+  test('is converted to text with its lines, and to facts about its owner [RESUME-8]', async () => {
     const { text, facts } = await reader.read(await aPdf(resume))
     expect(text.split('\n').slice(0, 3)).toEqual(['Ada Park', 'ada.park@example.edu | (555) 010-0000', 'Education'])
     expect(facts).toEqual({
@@ -82,12 +82,12 @@ describe('a resume', () => {
     expect(text.split('\n')[1]).toMatch(/number 0\s+2010$/)
   })
 
-  test('joins words that a line end parted', async () => {
+  test('joins words that are hyphenated at the end of a line', async () => {
     const { text } = await reader.read(await aPdf([...resume, 'We study lan-', 'guage and thought']))
     expect(text).toContain('language and thought')
   })
 
-  // The character maps for fonts that are not embedded come with pdfjs-dist.
+  // pdfjs-dist contains the character maps for fonts that are not embedded.
   test('in Chinese is read too', async () => {
     const lines = [
       '王小明',
@@ -112,12 +112,12 @@ describe('a resume', () => {
 })
 
 describe('an upload that cannot be used is refused with its reason [RESUME-11]:', () => {
-  test('something that is no PDF', async () => {
+  test('a file that is no PDF', async () => {
     expect(await failure(Buffer.from('This is a letter, not a PDF.'))).toBe('unreadable')
     expect(await failure(new Uint8Array())).toBe('unreadable')
   })
 
-  test('a PDF that was cut off', async () => {
+  test('a truncated PDF', async () => {
     const whole = await aPdf(resume)
     expect(await failure(whole.slice(0, whole.length / 4))).toBe('unreadable')
   })
@@ -144,28 +144,28 @@ describe('an upload that cannot be used is refused with its reason [RESUME-11]:'
   })
 })
 
-describe('a hostile upload harms nobody else: [RESUME-12]', () => {
-  /** Only what a test is about ends a read, on a slow machine too. */
-  const patient = { waitLimit: 30_000, answerLimit: 60_000 }
+describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
+  /** Long time limits for a slow machine. Each test sets only the limit that it tests. */
+  const longLimits = { waitLimit: 30_000, answerLimit: 60_000 }
 
-  test('one that takes too long is ended; those waiting behind it are read', async () => {
-    const impatient = aReader({ ...patient, processes: 1, timeLimit: 1_000, memoryMax: 1_024 })
-    const slow = impatient.read(await aBomb('BT (x) Tj ET ', 60))
-    const behind = impatient.read(await aPdf(resume))
+  test('one that exceeds its processor time fails; those that wait behind it are read', async () => {
+    const shortTime = aReader({ ...longLimits, processes: 1, timeLimit: 1_000, memoryMax: 1_024 })
+    const slow = shortTime.read(await aBomb('BT (x) Tj ET ', 60))
+    const behind = shortTime.read(await aPdf(resume))
     await expect(slow).rejects.toMatchObject({ reason: 'unreadable', cause: { name: 'ReaderEnded' } })
     expect((await behind).facts.name).toBe('Ada Park')
-    await impatient.close()
+    await shortTime.close()
   })
 
-  test('one that unpacks to more than the process may hold is ended; the next one is read', async () => {
+  test('one that decompresses beyond the memory limit fails; the next one is read', async () => {
     const bomb = await aBomb('          ', 500)
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await failure(bomb)).toBe('unreadable')
     expect(await failure(await aPdf(resume))).toBe('read')
   })
 
-  test('several at once are all answered, and so are the resumes between them', async () => {
-    const small = aReader({ ...patient, processes: 2 })
+  test('several at once all get a result, and so do the resumes between them', async () => {
+    const small = aReader({ ...longLimits, processes: 2 })
     const [bomb, usual] = [await aBomb('          ', 500), await aPdf(resume)]
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -179,17 +179,17 @@ describe('a hostile upload harms nobody else: [RESUME-12]', () => {
     await small.close()
   })
 
-  test('who would wait too long for it hears that many are being read', async () => {
-    const busy = aReader({ ...patient, processes: 1, timeLimit: 2_000, waitLimit: 100, memoryMax: 1_024 })
+  test('an upload that would wait too long for a process is refused as busy', async () => {
+    const busy = aReader({ ...longLimits, processes: 1, timeLimit: 2_000, waitLimit: 100, memoryMax: 1_024 })
     const slow = busy.read(await aBomb('BT (x) Tj ET ', 60))
     await expect(busy.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
     await expect(slow).rejects.toMatchObject({ reason: 'unreadable' })
     await busy.close()
   })
 
-  // Its child is found in Linux's /proc.
+  // The test finds the child process in Linux's /proc.
   test.skipIf(process.platform !== 'linux')(
-    'whoever waits while the machine does not come to it hears that it is busy, and nothing of the file',
+    'an upload whose process gets no processor time is refused as busy, not as unreadable',
     async () => {
       const { pid } = process
       const children = async () =>

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { ReaderSays, ReaderSettings } from './start-reader.ts'
-import type { WorkerAnswer } from './worker.ts'
+import type { ReaderResponse, ReaderSettings } from './start-reader.ts'
+import type { WorkerResult } from './worker.ts'
 
 /*
- * A process that reads PDFs, one at a time: forked by start-reader.ts, settings as its argument, a PDF's
- * length and bytes through stdin, its answer out.
- * A thread of it reads, the main thread watches: the whole process ends at once when the file takes more memory than it
- * may, or when the server is gone. A thread of the server itself could not be held to that: neither the engine's limits
- * nor its figures see all that a PDF unpacks to, and some failures of the engine end the process they happen in.
+ * A process that reads PDFs, one at a time. start-reader.ts forks it with the settings as its argument. The input is a
+ * PDF's length and bytes through stdin, the output a message.
+ * A worker thread reads, and the main thread checks the memory. It ends the whole process if a file takes too much, or if
+ * the server ends. Threads of the server would not suffice: V8's memory limits and statistics do not include all
+ * decompressed data, and some failures of V8 end the whole process.
  */
 const memoryCheckMs = 10
 
-/** A process that is this full after a file takes no other one. */
+/** A process that uses more than this share of its memory after a file is replaced. */
 const fullShare = 0.8
 
 const { memoryMax, ...workerData } = JSON.parse(process.argv[2]!) as ReaderSettings
@@ -22,10 +22,10 @@ const worker = new Worker(new URL('worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: memoryMax / 2, maxYoungGenerationSizeMb: 16 },
 })
 worker.once('error', () => process.exit(1))
-worker.on('message', (answer: 'ready' | WorkerAnswer) => {
-  // PDF.js is loaded by now: no resume's time.
-  if (answer === 'ready') return process.send!(answer)
-  process.send!({ answer, full: process.memoryUsage.rss() > bytesMax * fullShare } satisfies ReaderSays)
+worker.on('message', (message: 'ready' | WorkerResult) => {
+  // The worker has loaded PDF.js, so this time does not count for a resume.
+  if (message === 'ready') return process.send!(message)
+  process.send!({ result: message, full: process.memoryUsage.rss() > bytesMax * fullShare } satisfies ReaderResponse)
 })
 
 let head = Buffer.alloc(0)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSlots } from './slots.ts'
 
-test('gives out its slots and hands each on in the order of waiting', async () => {
+test('callers get free slots in the order of waiting', async () => {
   const slots = createSlots({ count: 2, waitLimit: 1_000, waitingMax: 10 })
   expect([await slots.enter(1), await slots.enter(1)]).toEqual([0, 1])
   const order: string[] = []
@@ -15,7 +15,7 @@ test('gives out its slots and hands each on in the order of waiting', async () =
   expect(order).toEqual(['third at 1', 'fourth at 0'])
 })
 
-test('sends away who waited too long; the slot goes to the next', async () => {
+test('refuses a caller that waited too long; the slot goes to the next one', async () => {
   const slots = createSlots({ count: 1, waitLimit: 20, waitingMax: 10 })
   await slots.enter(1)
   expect(await slots.enter(1)).toBeNull()
@@ -23,7 +23,7 @@ test('sends away who waited too long; the slot goes to the next', async () => {
   expect(await slots.enter(1)).toBe(0)
 })
 
-test('sends away at once what would be too much to hold; who has a slot counts no more', async () => {
+test('refuses a caller at once if the waiting weight would be too large; callers with a slot do not count', async () => {
   const slots = createSlots({ count: 1, waitLimit: 1_000, waitingMax: 10 })
   expect(await slots.enter(11)).toBe(0)
   const waits = slots.enter(6)

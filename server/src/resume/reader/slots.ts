@@ -1,18 +1,21 @@
 export type Slots = {
-  /** Waits for a place and answers its number; null when it took too long, or when too much waits already. */
+  /**
+   * Waits for a slot and returns its number; null after `waitLimit`, or if the waiting weight would exceed
+   * `waitingMax`.
+   */
   enter: (weight: number) => Promise<number | null>
   leave: (slot: number) => void
 }
 
 type Settings = {
   count: number
-  /** Milliseconds that one waits. */
+  /** Milliseconds that one caller may wait. */
   waitLimit: number
-  /** Weight of all who wait, together. */
+  /** The maximum total weight of all waiting callers. */
   waitingMax: number
 }
 
-/** Places for some at once; the others wait in order. */
+/** Limits concurrent work to `count` slots. Callers without a slot wait in order of arrival. */
 export function createSlots({ count, waitLimit, waitingMax }: Settings): Slots {
   const free = Array.from({ length: count }, (_, slot) => slot)
   const waiting = new Map<(slot: number) => void, number>()
@@ -34,7 +37,7 @@ export function createSlots({ count, waitLimit, waitingMax }: Settings): Slots {
     })
   }
 
-  // A place is handed over to the next in line, so that nobody slips in between.
+  // The slot goes directly to the first waiting caller, so a new caller cannot overtake.
   const leave = (slot: number) => {
     const [next] = waiting.keys()
     if (!next) free.unshift(slot)

@@ -5,47 +5,50 @@ import { setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { PdfLimits } from './pdf-text.ts'
-import type { WorkerAnswer } from './worker.ts'
+import type { WorkerResult } from './worker.ts'
 
 export type ReaderSettings = PdfLimits & {
-  /** What the process may hold in memory, MB. */
+  /** Memory of the process, in MB. */
   memoryMax: number
 }
 
-/** What the process says of a file; `full`: it can take no other one. */
-export type ReaderSays = { answer: WorkerAnswer; full: boolean }
+/** The result for one file. If `full`, the process has too little memory left for another file. */
+export type ReaderResponse = { result: WorkerResult; full: boolean }
 
 export type ReadLimit = {
-  /** Milliseconds of processor time; of time, where the system does not tell. */
-  work: number
-  /** When the answer has to be there, by performance.now(): a busy machine may not have come to the file by then. */
+  /** Processor time in milliseconds; elapsed time on systems that do not report it. */
+  processorMs: number
+  /** The deadline by performance.now(). On a busy machine it can pass before `processorMs` is used. */
   until: number
 }
 
 export type Reader = {
-  /** Reads the PDF at a path; one at a time. Throws ReaderEnded when the process ended over it, ReaderStarved when it hardly ran. */
-  read: (path: string, limit: ReadLimit) => Promise<WorkerAnswer>
+  /**
+   * Reads the PDF at a path, one at a time. Throws ReaderEnded if the process ended during the file, ReaderStarved if
+   * the deadline passed before the processor time was used.
+   */
+  read: (path: string, limit: ReadLimit) => Promise<WorkerResult>
   hasEnded: () => boolean
   end: () => Promise<void>
 }
 
-/** The file took too long or too much memory, or the process died over it. */
+/** The file took too much processor time or memory, or the process crashed. */
 export class ReaderEnded extends Error {
   override name = 'ReaderEnded'
 }
 
-/** The time was over before the machine came to the file: nothing is known of it. */
+/** The machine was too busy to read the file in time. This says nothing about the file. */
 export class ReaderStarved extends Error {
   override name = 'ReaderStarved'
 }
 
-/** A third of the processor that a page gets where both want it. */
+/** With this priority the process gets a third of the server's processor time when both compete for one core. */
 const niceness = 5
 
-/** How often a reader is looked at, in milliseconds. */
-const lookMs = 50
+/** The interval between checks of a running reader, in milliseconds. */
+const checkMs = 50
 
-/** What the process may read: the server's code, the contract's and the packages'; no settings, no keys, no resume. */
+/** What the process may read: code of the server, the contract and packages; no settings, no keys, no resumes. */
 const readable = [
   'server/src',
   'server/package.json',
@@ -57,20 +60,20 @@ const readable = [
 
 const root = new URL('../../../..', import.meta.url)
 
-/** How Node is started for it. */
+/** Node's arguments for the process. */
 export const readerArguments: string[] = [
-  // V8's own threads begin before the process can be made to give way.
+  // V8 starts its threads before setPriority, so they would run with normal priority.
   '--v8-pool-size=1',
   '--permission',
-  // Its reading thread, which has the same rights; Node warns of it each time.
+  // The worker thread has the same rights as the process. Node warns about this flag at each start.
   '--allow-worker',
   '--disable-warning=PERM0006',
   ...readable.map((path) => `--allow-fs-read=${fileURLToPath(new URL(path, root))}`),
 ]
 
 /**
- * Starts a process that reads PDFs; comes back when it can. It knows nothing of this one's environment and its keys, and by
- * Node's permission model it opens no file but code, writes none and starts no process: a PDF comes to it through a pipe.
+ * Starts a process that reads PDFs, and returns when it is ready. Its environment is empty, so it has no keys. By
+ * Node's permission model it can read only code, write no file and start no process. It gets PDFs through a pipe.
  */
 export async function startReader(settings: ReaderSettings): Promise<Reader> {
   const script = fileURLToPath(new URL('reader-process.ts', import.meta.url))
@@ -80,61 +83,61 @@ export async function startReader(settings: ReaderSettings): Promise<Reader> {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   })
-  // A resume may take a moment longer, so that a page need not.
+  // Requests for pages have priority over reading resumes.
   if (child.pid) setPriority(child.pid, niceness)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
   })
   child.stdin!.on('error', () => undefined)
-  let gone = false
+  let hasEnded = false
   const end = async () => {
-    gone = true
+    hasEnded = true
     child.kill('SIGKILL')
     await ended
   }
-  void ended.then(() => (gone = true))
-  const said = <T>(): Promise<T> =>
+  void ended.then(() => (hasEnded = true))
+  const nextMessage = <T>(): Promise<T> =>
     Promise.race([
       new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))),
       ended.then((how) => {
         throw new ReaderEnded(`The process that reads resumes ended: ${how}.`)
       }),
     ])
-  await said()
+  await nextMessage()
   return {
-    read: async (path, { work, until }) => {
+    read: async (path, { processorMs, until }) => {
       const { size } = await stat(path)
-      const [began, before] = [performance.now(), processorMs(child.pid!)]
+      const [startedAt, usedBefore] = [performance.now(), getProcessorMs(child.pid!)]
       let starved = false
-      const look = () => {
+      const check = () => {
         const now = performance.now()
-        const spent = before === null ? now - began : (processorMs(child.pid!) ?? work) - before
-        if (spent < work && now <= until) return
-        starved = spent < work
+        const used = usedBefore === null ? now - startedAt : (getProcessorMs(child.pid!) ?? processorMs) - usedBefore
+        if (used < processorMs && now <= until) return
+        starved = used < processorMs
         void end()
       }
-      const timer = setInterval(look, lookMs)
-      const reading = said<ReaderSays>().catch((error: unknown) => {
+      const timer = setInterval(check, checkMs)
+      const response = nextMessage<ReaderResponse>().catch((error: unknown) => {
         throw starved ? new ReaderStarved('The process that reads resumes hardly ran.', { cause: error }) : error
       })
-      const file = handOver(path, size, child.stdin!)
-      // A file that cannot be read ends the process; that of a process which has just ended is told by `reading`.
+      const file = sendFile(path, size, child.stdin!)
+      // A file that cannot be read ends the process. `response` then throws.
       file.once('error', () => void end())
-      const { answer, full } = await reading.finally(() => {
+      const { result, full } = await response.finally(() => {
         clearInterval(timer)
         file.destroy()
       })
       if (full) void end()
-      return answer
+      return result
     },
-    hasEnded: () => gone,
+    hasEnded: () => hasEnded,
     end,
   }
 }
 
-/** Writes a file's length, four bytes, and the file. */
-function handOver(path: string, size: number, pipe: Writable): Readable {
+/** Writes a file's length (four bytes, big-endian) and the file to a pipe. */
+function sendFile(path: string, size: number, pipe: Writable): Readable {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(size)
   pipe.write(head)
@@ -143,11 +146,12 @@ function handOver(path: string, size: number, pipe: Writable): Readable {
   return file
 }
 
-/** Milliseconds of processor time that a process has used, by Linux's /proc; null elsewhere, and when it is gone. */
-function processorMs(pid: number): number | null {
+/** The processor time of a process in milliseconds, from Linux's /proc; null on other systems, and if it has ended. */
+function getProcessorMs(pid: number): number | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
-  // The name, in brackets, may hold anything; user and system time are the 12th and 13th field after it, in 1/100 s.
+  // The name, in brackets, can contain any characters. User and system time are the 12th and 13th field after it, in
+  // 1/100 s.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -7,29 +7,29 @@ import { expect, test } from 'vitest'
 import { aForm, aResumePdf, aStudent } from '../../test/builders.ts'
 import { received } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
-import { sweepUnnamedFiles } from './sweep-unnamed.ts'
+import { createUnreferencedFileSweep } from './sweep-unreferenced.ts'
 
 const app = await testApp({ professors: 1 })
 const HOUR_MS = 3_600_000
 
-test('takes files that no row names, an hour after it saw them first, and no others', async () => {
+test('deletes files that no row contains an hour after it first found them, and no others', async () => {
   await aStudent(app)
   await app.call(uploadResume, { form: aForm(await aResumePdf()) })
   const named = (await readdir(app.filesDir)).toSorted()
   expect(named).toHaveLength(2)
 
   let time = 0
-  const sweep = sweepUnnamedFiles(app.services, () => time)
+  const sweep = createUnreferencedFileSweep(app.services, () => time)
   const lost = [randomUUID(), `${randomUUID()}.part`]
   for (const name of [...lost, 'notes of the operator.txt']) await writeFile(join(app.filesDir, name), '%PDF')
-  // One that was arriving when a process of this machine died goes at once.
+  // An incomplete file of a dead process of this machine is deleted at once.
   const { pid } = spawnSync(process.execPath, ['--version'])
   const { path } = await received(app.filesDir, randomUUID(), await aResumePdf())
   await rename(path, path.replace(`-${process.pid}-`, `-${pid}-`))
   expect(await sweep()).toBe(1)
   time += HOUR_MS - 1
   expect(await sweep()).toBe(0)
-  // Its row may only be about to come.
+  // An upload may be about to insert the row of this file.
   const young = randomUUID()
   await writeFile(join(app.filesDir, young), '%PDF')
   time += 1

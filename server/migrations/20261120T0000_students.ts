@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Students, their sessions and what a visitor leaves before registering. */
+/** Students, their sessions, and the resumes of visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table students (
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (student_id, id)
     )`.execute(db)
 
-  // A resume belongs either to a visitor's temporary token or to a student; registering moves it from one to the other.
+  // A resume belongs to a visitor's temporary token or to a student. Registering moves it from one to the other.
   await sql`
     create table visitor_resumes (
       token_hash bytea primary key,
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index resumes_newest on resumes (student_id, created_at desc)`.execute(db)
 
-  // Without tokens it is a Google account that signs in but is disconnected from sending.
+  // A row without tokens is a Google account that signs in but is disconnected from sending.
   await sql`
     create table google_grants (
       student_id uuid primary key references students (id) on delete cascade,
@@ -88,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expired_at timestamptz
     )`.execute(db)
 
-  // One row per trip to Google; the cookie that holds its secret is the only proof of who went there.
+  // One row per Google sign-in flow. The cookie with its secret is the only proof of which browser started it.
   await sql`
     create table google_trips (
       cookie_hash bytea primary key,

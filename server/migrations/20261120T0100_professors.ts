@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The catalogue: what is known of professors, and where it came from. */
+/** The catalogue: professors, their publications, and the sources of both. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table professors (
@@ -40,14 +40,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       report jsonb not null
     )`.execute(db)
 
-  // Who asked to be left alone, by scholar id and not by row: it must outlive every re-import and every deletion.
+  // Opt-outs by scholar id, without a reference to the row: they must outlive every import and every deletion.
   await sql`
     create table opt_outs (
       scholar_id text primary key,
       opted_out_at timestamptz not null
     )`.execute(db)
 
-  // What an operator must be able to answer for later: grants, opt-outs, restores. Rows are only ever added.
+  // The audit log of operators: grants, opt-outs, restores. It is append-only.
   await sql`
     create table journal (
       id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a student does with professors: relationships, templates, AI uses and letters. */
+/** Relationships of students and professors, templates, AI uses and letters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The relationship's id is the professor's id as this student sees it; a row exists once there is something to remember.
+  // The id of a relationship is the professor's id. A row exists only if the relationship has a property.
   await sql`
     create table relationships (
       student_id uuid not null references students (id) on delete cascade,

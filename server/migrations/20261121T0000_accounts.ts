@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Links in mails, counters against abuse, and what outlives a deleted account. */
+/** Links in mails, counters against abuse, and the records that outlive a deleted account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_resets (
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index password_resets_student on password_resets (student_id)`.execute(db)
 
-  // One address at a time waits for its link; the token is made when the mail is written.
+  // A student has at most one unconfirmed address. The token is created when the mail is written.
   await sql`
     create table email_changes (
       student_id uuid primary key references students (id) on delete cascade,
@@ -19,8 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db)
 
-  // One row per counter, whose place is free again when full_at is past. Not worth a write-ahead log: after a crash
-  // of the database everybody starts with full places.
+  // One row per counter; at full_at all its uses are available again. The table is unlogged: after a crash of the
+  // database all counters start anew.
   await sql`
     create unlogged table rate_limits (
       key bytea primary key,
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index rate_limits_past on rate_limits (full_at)`.execute(db)
 
-  // First contacts of accounts that are gone: they still count against the professor's week, and name nobody.
+  // First contacts of deleted accounts, without the student: they still count for the professor's weekly limit.
   await sql`
     create table past_contacts (
       professor_id integer not null references professors (id) on delete cascade,

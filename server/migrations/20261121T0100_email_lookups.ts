@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was found when a professor's address was looked up, so that no homepage is read twice for nothing. */
+/** The results of address lookups, so that no homepage is read twice without need. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `searching` is a claim: who holds it reads the homepage, everybody else waits.
+  // `searching` is a claim: its owner reads the homepage, all other lookups wait.
   await sql`
     create table email_lookups (
       professor_id integer primary key references professors (id) on delete cascade,

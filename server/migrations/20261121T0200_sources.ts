@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The same person in several sources, and how far an import that goes page by page has come. */
+/** Ids of the same person in several sources, and the progress of imports that read page by page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Other ids of a professor (`orcid:…`, `openalex:…`, a scholar id that gave way), by scholar id and not by row: like
-  // an opt-out they must outlive every deletion, so that nobody comes back under another id.
+  // Other ids of a professor (`orcid:…`, `openalex:…`, a replaced scholar id), by scholar id without a reference to the
+  // row: like opt-outs they must outlive every deletion, so that no import adds the person under another id.
   await sql`
     create table professor_aliases (
       alias text primary key,
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index professor_aliases_scholar_id on professor_aliases (scholar_id)`.execute(db)
 
-  // Field by field, which source gave it, where that is another than `source`, the first one.
+  // The source of each field, for fields that are not from `source`, the first one.
   await sql`alter table professors add field_sources jsonb not null default '{}'`.execute(db)
 
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Where an embedding endpoint is configured: what its model makes of each professor's field. */
+/** Vectors of the professors' fields, for deployments with an embedding endpoint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `digest`: SHA-256 of the text that the vector stands for. `vector`: 32-bit floats, little-endian, of length 1 together.
+  // `digest`: SHA-256 of the embedded text. `vector`: 32-bit floats, little-endian; a unit vector.
   await sql`
     create table professor_embeddings (
       professor_id integer primary key references professors (id) on delete cascade,
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db)
 
-  // Whoever opts out, by whatever way, leaves no vector behind.
+  // Every kind of opt-out deletes the vector.
   await sql`
     create function forget_professor_embedding() returns trigger language plpgsql as $$
     begin

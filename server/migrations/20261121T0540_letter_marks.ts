@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a student notes of a letter's fate, and a way from a professor to a student's letters to them. */
+/** A student's mark on a letter (such as a reply), and an index of a student's letters by professor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table outreaches

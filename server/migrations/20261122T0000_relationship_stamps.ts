@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A stamp that changes with every change of a student's relationships, so that whoever read them before knows in one
- * comparison whether they are still the same. Random, not counted: after a failover that lost its last moments a count
- * could come to the same number again. A row of its own, always locked after the relationship, so that no two
- * transactions can wait for each other.
+ * A stamp that changes with every change of a student's relationships: a cache compares it to detect a change. It is
+ * random, since a counter could repeat a number after a failover that lost the latest writes. It has a separate row,
+ * which is always locked after the relationship, so that transactions cannot deadlock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

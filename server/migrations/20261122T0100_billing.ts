@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Customers of the payment provider, what of its events was handled, and which referrals count. */
+/** Customers of the payment provider, its handled events, and the referrals that count. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // From here on paid_* say what the payment provider says. Whatever stood there before came from an operator.
+  // The columns paid_* contain the state at the payment provider. Existing values are grants by an operator.
   await sql`
     alter table students
       add column granted_plan text not null default 'F' check (granted_plan in ('F', 'B', 'P')),
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update students set granted_plan = paid_plan, granted_until = paid_until, paid_plan = 'F', paid_until = null
     where paid_plan <> 'F'`.execute(db)
 
-  // Readings of the provider are numbered before they begin, and the highest one that was applied stands.
+  // Each read of the provider's state gets its number before it starts. The highest applied number wins.
   await sql`
     create table customers (
       student_id uuid primary key references students (id) on delete cascade,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db)
 
-  // The provider's id of an event, or of a checkout session that was verified: each is handled once.
+  // The provider's id of an event or of a verified checkout session. Each is handled once.
   await sql`
     create table handled_payments (
       key text primary key,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index handled_payments_student on handled_payments (student_id)`.execute(db)
   await sql`create index handled_payments_past on handled_payments (handled_at)`.execute(db)
 
-  // Google accounts, as hashes, that a student has ever connected: nobody refers themselves by a detour.
+  // Hashes of all Google accounts that a student ever connected, so that students cannot refer themselves.
   await sql`
     create table google_links (
       student_id uuid references students (id) on delete cascade,
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into google_links (student_id, google_hash)
     select student_id, sha256(convert_to(google_sub, 'UTF8')) from google_grants`.execute(db)
 
-  // A Google account makes one referral count, ever; the row outlives both students and then names nobody.
+  // A Google account counts for one referral only. The row outlives both students and then identifies nobody.
   await sql`
     create table referrals (
       google_hash bytea primary key,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Every key of a student's row carries the student, so that their tables could be spread over machines by student
- * (docs/scaling.md). What is random (tokens, files, Message-IDs) or counted (ids) is one of a kind without a constraint
- * across students; where it is looked up by, an index stays.
+ * All keys of a student's rows include the student, so that these tables can be distributed over machines by student
+ * (docs/scaling.md). Random values (tokens, files, Message-IDs) and generated ids are unique without a constraint
+ * across students. Those used in lookups have an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions drop constraint sessions_refresh_hash_key`.execute(db)
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table resumes drop constraint resumes_file_id_key`.execute(db)
   await sql`create index resumes_file on resumes (file_id)`.execute(db)
 
-  // A number that several machines count must be a bigint.
+  // An id that several machines generate must be a bigint.
   await sql`alter table templates drop constraint templates_id_key, alter column id type bigint`.execute(db)
   await sql`
     alter table outreaches
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index password_resets_student`.execute(db)
   await sql`create index password_resets_token on password_resets (token_hash)`.execute(db)
 
-  // An event or a checkout is about one student, so it is handled once for them.
+  // An event or a checkout belongs to one student, so it is unique for that student.
   await sql`
     alter table handled_payments
       drop constraint handled_payments_pkey,

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Finds professors and letters by the normal form of an address. The form is computed by the database itself, so that
- * rows of an import and of a server of an earlier version have one too.
+ * Columns and indexes to find professors and letters by the normal form of an address. The database computes it, so
+ * rows of imports and of servers of an earlier version also have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The same as `normalizeAddress` in server/src/mail-address.ts for an address of plain ASCII. Any other one, and one too
-  // long for an index, is '?': the server compares the few of them itself.
+  // The same as `normalizeAddress` in server/src/mail-address.ts for an ASCII address. The form of any other address,
+  // and of one that is too long for an index, is '?': the server compares these few itself.
   await sql`
     create function mail_address_key(given text) returns text language plpgsql immutable strict parallel safe as $$
       declare
@@ -32,13 +32,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end
     $$`.execute(db)
 
-  // Of letters by students who have left, by the keyed hash under which opted-out addresses are remembered.
+  // Letters of deleted accounts, by the keyed hash that suppressions also use.
   await sql`alter table past_contacts add address_hash bytea`.execute(db)
   await sql`create index past_contacts_address on past_contacts (address_hash, reserved_at)`.execute(db)
 
   await sql`create index professors_address on professors (mail_address_key(email))`.execute(db)
   await sql`create index email_lookups_address on email_lookups (mail_address_key(email))`.execute(db)
   await sql`create index outreaches_address on outreaches (mail_address_key(to_email), reserved_at)`.execute(db)
-  // All letters count now, not first ones alone.
+  // All letters count, not only first contacts.
   await sql`create index outreaches_professor on outreaches (professor_id, reserved_at)`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What keeps those who opted out away after their record is empty, and what an opt-out needs to be checked and undone. */
+/** Suppressions, which exclude erased professors from imports, and the data to review and undo an opt-out. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Keyed hashes of addresses, ids and names. `person` is the keyed hash of the id whose opt-out this belongs to.
+  // Keyed hashes of addresses, ids and names. `person` is the keyed hash of the id that opted out.
   await sql`
     create table suppressions (
       hash bytea not null,
@@ -12,14 +12,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index suppressions_person on suppressions (person)`.execute(db)
 
-  // Lines that wait to be appended to the file outside the database.
+  // The lines to append to the file outside the database.
   await sql`
     create table suppression_lines (
       id bigint generated always as identity primary key,
       line jsonb not null
     )`.execute(db)
 
-  // The server of before writes opt-outs without these columns: `remembered_at` is then empty and their hashes are made later.
+  // A server of the previous version writes opt-outs without these columns. Their `remembered_at` is empty, and a job
+  // creates their hashes.
   await sql`
     alter table opt_outs
       add remembered_at timestamptz,
@@ -30,7 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table professors add erased_at timestamptz`.execute(db)
   await sql`create index professors_opted_out on professors (id) where opt_out and erased_at is null`.execute(db)
 
-  // One-time tokens: `view` stands for a professor on the public form for 30 minutes, `erase` is mailed to the stored address.
+  // One-time tokens: `view` identifies a professor on the public form for 30 minutes, `erase` is mailed to the stored
+  // address.
   await sql`
     create table opt_out_tokens (
       token_hash bytea primary key,

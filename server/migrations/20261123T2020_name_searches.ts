@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Searches by an exact name that found a locked professor, in the last day: keyed hashes of what was typed. */
+/** Searches of the last day that found a locked professor by the exact name, as keyed hashes of the name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table name_searches (

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A session knows when its student last proved who they are; a flow to Google knows its session and what it is for; a
- * grant whether Google has verified the address; a reset which address it was mailed to. Every column may be null: the
- * server of before writes none of them.
+ * New columns: the time of a session's last proof; the session and the purpose of a Google flow; whether Google has
+ * verified the address of a grant; the address of a password reset. All of them are nullable, since a server of the
+ * previous version does not write them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column proved_at timestamptz`.execute(db)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What was used of a plan with a Google account outlives the account here, so that deleting it and registering again
- * starts no new quota. Whose it was is a keyed hash of Google's id; `student_id` is set while that student is still there.
+ * The used quotas of a Google account. They outlive the Labreach account, so that registering again after a deletion
+ * gives no new quota. The owner is a keyed hash of Google's id; `student_id` is null after the deletion.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table google_links add column account_hash bytea`.execute(db)

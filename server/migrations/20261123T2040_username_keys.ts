@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The form of a username in which no two accounts may have the same (account/usernames.ts). Null: written by a server
- * that does not know it; the sweep fills it in, also for the accounts there are.
+ * The form of a username that must be unique (account/usernames.ts). Null in existing accounts and in those written by
+ * a server of the previous version; the sweep sets it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table students add column username_key text`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A student's first template while it is still to come: under which temporary token it is being written, and once it is
- * stored, that the student has had it. Students of before have no row, and no template either where none was written.
+ * The first template of a student: the temporary token under which it is being written, and whether it was stored.
+ * Existing students have no row and get no first template.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a source says about when and where a professor was at work: `works_by_year` as [{ year, works, citations }], newest
- * first, and `affiliations` as [{ name, years }], newest first. Apart from `professors`, which every page reads.
+ * A professor's activity: `works_by_year` as [{ year, works, citations }] and `affiliations` as [{ name, years }], both
+ * newest first. It has a separate table, since every page reads `professors`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

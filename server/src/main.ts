@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { startHashing } from './account/passwords.ts'
 import { buildApp } from './app.ts'
 import { createReconciliationSchedule } from './billing/reconciliation-schedule.ts'
-import { orderEmbeddings } from './catalogue/embeddings/order-embeddings.ts'
+import { scheduleEmbeddings } from './catalogue/embeddings/schedule-embeddings.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
 import { isUnreachable } from './db/unreachable.ts'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     if (!isUnreachable(reason)) throw reason
     app.log.error({ err: reason }, 'a connection to the database was lost as it began')
   })
-  const orderDueEmbeddings = orderEmbeddings(services)
+  const orderDueEmbeddings = scheduleEmbeddings(services)
   const orderDueReconciliation = createReconciliationSchedule(services)
   const sweepUnreferenced = createUnreferencedFileSweep(services)
   const sweep = () => {

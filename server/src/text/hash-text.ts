@@ -1,4 +1,4 @@
-/** A 32-bit number made of text (FNV-1a). */
+/** The 32-bit FNV-1a hash of a text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,6 +1,6 @@
 import { hashText } from './hash-text.ts'
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const indivisible: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,11 +17,11 @@ const indivisible: Record<string, string> = {
 const isAscii = /^[\0-\x7f]*$/
 
 /**
- * A name or phrase without accents, case and punctuation, words separated by one space: "Gödel, K." → "godel k".
- * Letters of every script are kept.
+ * A name or phrase in lower case without accents and punctuation, with one space between words: "Gödel, K." → "godel k".
+ * Letters of every script remain.
  */
 export function foldName(text: string): string {
-  // Nearly all texts are plain ASCII, and there are two to fold for each locked card.
+  // Nearly all texts are ASCII. Two texts are folded for each locked card.
   if (isAscii.test(text))
     return text
       .toLowerCase()
@@ -38,13 +38,13 @@ export function foldName(text: string): string {
     .trim()
 }
 
-/** A name folded and without its spaces: what finds a locked professor. */
+/** A folded name without its spaces. A search finds a locked professor by it. */
 export const compactName = (name: string): string => foldName(name).replaceAll(' ', '')
 
 /**
- * The hash of a name's `compactName`. Nearly all names are plain ASCII, which is folded here byte by byte: a tenth of
- * the time for millions of names.
- * @param name in UTF-8, `read` as text only where that is not so.
+ * The hash of the compact form of a name, which is bytes[from] … bytes[end - 1] in UTF-8. Nearly all names are ASCII;
+ * folding their bytes takes a tenth of the time.
+ * @param read returns the name as text; called for other names only.
  */
 export function hashName(bytes: Uint8Array, from: number, end: number, read: () => string): number {
   let hash = hashText('')
@@ -57,5 +57,5 @@ export function hashName(bytes: Uint8Array, from: number, end: number, read: () 
   return hash >>> 0
 }
 
-/** Announces an escaped character in what the database writes. */
+/** Starts an escape sequence in COPY's text format. */
 const backslash = 0x5c

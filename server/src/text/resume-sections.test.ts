@@ -17,7 +17,7 @@ test.each([
   ['Honors and Awards', 'awards'],
   ['教育背景', 'education'],
   ['Interests', 'other'],
-])('knows the heading %s', (line, kind) => {
+])('recognizes the heading %s', (line, kind) => {
   expect(headingKind(line)).toBe(kind)
 })
 
@@ -26,11 +26,11 @@ test.each([
   'I worked on research projects with skills in many languages and tools',
   'Python',
   '',
-])('takes "%s" for no heading', (line) => {
+])('"%s" is no heading', (line) => {
   expect(headingKind(line)).toBeNull()
 })
 
-test('cuts a resume into its sections, with interests given on the line of their heading', () => {
+test('divides a resume into sections, also if interests are on the line of their heading', () => {
   const sections = splitSections(
     'Ada Park\nada@example.edu\n\nEducation\nBS Biology\nResearch interests: ecology, genetics\nGPA 3.9\nSkills\nR',
   )
@@ -43,6 +43,6 @@ test('cuts a resume into its sections, with interests given on the line of their
   ])
 })
 
-test.each([' ', 'a ', 'research: ', ' :', 'i.', '\t'])('cuts a very long line of %j to its end', (part) => {
+test.each([' ', 'a ', 'research: ', ' :', 'i.', '\t'])('accepts a very long line of %j', (part) => {
   expect(splitSections(`ab${longText(part)}x`)).toEqual(expect.any(Array))
 })

@@ -1,4 +1,4 @@
-/** What part of a resume a line stands in. */
+/** The kinds of sections of a resume. */
 export type SectionKind =
   | 'header'
   | 'summary'
@@ -15,7 +15,7 @@ export type SectionKind =
 
 export type Section = { kind: SectionKind; heading: string; lines: string[] }
 
-/** Headings as they are written, lower case, without punctuation; English and Chinese. The first that fits counts. */
+/** English and Chinese headings in lower case without punctuation. The first match applies. */
 const headings: readonly [SectionKind, RegExp][] = [
   [
     'interests',
@@ -64,13 +64,13 @@ const headings: readonly [SectionKind, RegExp][] = [
 ]
 
 /**
- * The kind of section that a line opens, or null for an ordinary line. Case, numbering, punctuation around it and
- * spaced capitals ("E D U C A T I O N") do not matter.
+ * The kind of section of which a line is the heading, or null for any other line. Case, numbering, punctuation and spaced
+ * capitals ("E D U C A T I O N") are ignored.
  */
 export function headingKind(line: string): SectionKind | null {
   const plain = plainHeading(line)
   if (plain.length < 2 || plain.length > 45) return null
-  return headings.find(([, form]) => form.test(plain))?.[0] ?? null
+  return headings.find(([, expression]) => expression.test(plain))?.[0] ?? null
 }
 
 function plainHeading(line: string): string {
@@ -92,7 +92,7 @@ function inlineHeading(line: string): { before: string; after: string } | null {
   return fits && after !== '' ? { before, after } : null
 }
 
-/** Cuts a resume's lines into sections in their order; what stands before the first heading is the header. */
+/** Divides a resume into its sections. The lines before the first heading are the header. */
 export function splitSections(text: string): Section[] {
   let current: Section = { kind: 'header', heading: '', lines: [] }
   const sections = [current]

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** English function words and the filler of abstracts and resumes: they say nothing of a field. */
+/** English function words, and words of abstracts and resumes that are independent of the field. */
 const stopWords = new Set(
   `a about above across after again against al all also although am among an and any are as at based be because been before being
   below between both but by can cannot could did do does doing done down due during each either else et etc even ever
@@ -17,8 +17,8 @@ const stopWords = new Set(
 const stems = new Map<string, string>()
 
 /**
- * The stem a word counts as ("networks" → "network"), or '' for a stop word. `lower` is in lower case.
- * Results are remembered, since a catalogue repeats its words a hundred times.
+ * The stem of a word in lower case ("networks" → "network"), or '' for a stop word. Stems are cached, since the average
+ * word of a catalogue occurs a hundred times.
  */
 export function stemOf(lower: string): string {
   let stem = stems.get(lower)
@@ -32,31 +32,31 @@ export function stemOf(lower: string): string {
 
 const other = 0
 const letter = 1
-const unseen = 2
-const kinds = new Uint8Array(0x1_0000).fill(unseen)
+const unknown = 2
+const kinds = new Uint8Array(0x1_0000).fill(unknown)
 
-/** Whether a UTF-16 unit is a letter or a digit. Outside the basic plane nothing is: those are mostly pictures. */
+/** Whether a UTF-16 code unit is a letter or a digit. Characters outside the basic plane (mostly emoji) are neither. */
 function isLetter(unit: number): boolean {
-  if (kinds[unit] === unseen) kinds[unit] = /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit)) ? letter : other
+  if (kinds[unit] === unknown) kinds[unit] = /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit)) ? letter : other
   return kinds[unit] === letter
 }
 
 const isApostrophe = (unit: number) => unit === 0x27 || unit === 0x2019
 const isSuffix = (unit: number) => unit === 0x2b || unit === 0x23
-/** Space, line end, hyphens and slash: words on both sides may still be one phrase. */
-const joins = new Set([0x20, 0x0a, 0x0d, 0x09, 0xa0, 0x2d, 0x2010, 0x2011, 0x2013, 0x2f])
+/** Space, line end, hyphens and slash: the words on both sides may be one phrase. */
+const joiners = new Set([0x20, 0x0a, 0x0d, 0x09, 0xa0, 0x2d, 0x2010, 0x2011, 0x2013, 0x2f])
 
 /**
  * Calls `word` for every word as written: letters of any script and digits, inner apostrophes, trailing + and # (C++).
- * Calls `gap` between two words that punctuation parts. Written out by hand, since a regular expression takes three
- * times as long and the index reads millions of words.
+ * Calls `gap` between two words that punctuation separates. The index reads millions of words, and a regular expression
+ * would take three times as long.
  */
 export function scanWords(text: string, word: (written: string) => void, gap: () => void): void {
-  let parted = false
+  let isSeparated = false
   for (let at = 0; at < text.length;) {
     const unit = text.charCodeAt(at)
     if (!isLetter(unit)) {
-      if (!joins.has(unit)) parted = true
+      if (!joiners.has(unit)) isSeparated = true
       at++
       continue
     }
@@ -67,8 +67,8 @@ export function scanWords(text: string, word: (written: string) => void, gap: ()
       while (end < text.length && isLetter(text.charCodeAt(end))) end++
     }
     while (end < text.length && isSuffix(text.charCodeAt(end))) end++
-    if (parted) gap()
-    parted = false
+    if (isSeparated) gap()
+    isSeparated = false
     word(text.slice(at, end))
     at = end
   }
@@ -76,23 +76,23 @@ export function scanWords(text: string, word: (written: string) => void, gap: ()
 
 const noGap = () => undefined
 
-/** Every word of a text with the stop words left out, stemmed, in order. */
+/** The stems of a text in its order, without stop words. */
 export function extractStems(text: string): string[] {
-  const found: string[] = []
-  scanWords(text.toLowerCase(), (written) => found.push(stemOf(written)), noGap)
-  return found.filter((stem) => stem !== '')
+  const stems: string[] = []
+  scanWords(text.toLowerCase(), (word) => stems.push(stemOf(word)), noGap)
+  return stems.filter((stem) => stem !== '')
 }
 
 /**
- * Calls `each` for every word of a text as written with its stem, and with '' and '' where a phrase ends: at a stop
- * word or at punctuation, so that a pair of neighbouring words is one that the writer put together.
+ * Calls `callback` with every word as written and its stem, and with '' and '' at the end of a phrase. A phrase ends at a
+ * stop word or at punctuation: words on both sides do not belong together.
  */
-export function forEachStem(text: string, each: (written: string, stem: string) => void): void {
-  const end = () => each('', '')
-  const word = (written: string) => {
-    const stem = stemOf(written.toLowerCase())
-    each(stem === '' ? '' : written, stem)
+export function forEachStem(text: string, callback: (word: string, stem: string) => void): void {
+  const endPhrase = () => callback('', '')
+  const addWord = (word: string) => {
+    const stem = stemOf(word.toLowerCase())
+    callback(stem === '' ? '' : word, stem)
   }
-  scanWords(text, word, end)
-  end()
+  scanWords(text, addWord, endPhrase)
+  endPhrase()
 }

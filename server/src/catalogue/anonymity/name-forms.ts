@@ -1,18 +1,18 @@
 import { foldName } from '../../text/names.ts'
 
-/** A name as texts about the person may write it. */
+/** The forms in which texts may contain a name. */
 export type NameForms = {
-  /** Parts in every spelling, folded. */
+  /** The parts in every spelling, folded. */
   parts: readonly string[]
-  /** Particles, which may be glued to the others: elkhazawi. */
+  /** Particles, which may be joined with the parts: elkhazawi. */
   particles: readonly string[]
-  /** The letters that parts begin with. */
+  /** The first letters of the parts. */
   initials: ReadonlySet<string>
-  /** Parts in Chinese, Japanese or Korean, which no space parts from what follows. */
+  /** Parts in Chinese, Japanese or Korean, where no space follows a name. */
   unspaced: readonly string[]
 }
 
-/** Between other parts they name nobody; as the first or last part they do ("An Le"). */
+/** Between other parts these are no names; as the first or last part they are ("An Le"). */
 const particles = new Set(
   'al ap bin bint da das de del della den der di do dos du e el ibn la las le los mac san st te ten ter van vom von y zu zum zur'.split(
     ' ',
@@ -22,7 +22,7 @@ const titles = new Set('dr prof professor phd md jr sr ii iii iv'.split(' '))
 
 const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** How German, the Nordic languages and others write a letter in plain ones, and back. */
+/** How German, the Nordic languages and others write a letter with ASCII letters, and back. */
 const spelledOut: readonly [RegExp, string][] = [
   [/[äæ]/g, 'ae'],
   [/[öøœ]/g, 'oe'],
@@ -35,44 +35,44 @@ const contracted: readonly [RegExp, string][] = [
   [/ue/g, 'u'],
   [/aa/g, 'a'],
 ]
-const replaced = (text: string, pairs: readonly [RegExp, string][]) =>
-  pairs.reduce((written, [from, to]) => written.replace(from, to), text)
+const replacePairs = (text: string, pairs: readonly [RegExp, string][]) =>
+  pairs.reduce((result, [from, to]) => result.replace(from, to), text)
 
-export function formsOfName(name: string): NameForms {
-  const known = remembered.get(name)
-  if (known) return known
-  const forms = takeApart(name)
-  if (remembered.size > 1_000) remembered.clear()
-  remembered.set(name, forms)
+/** The forms of a name. They are cached, since each card uses them several times. */
+export function getNameForms(name: string): NameForms {
+  const cached = cache.get(name)
+  if (cached) return cached
+  const forms = computeNameForms(name)
+  if (cache.size > 1_000) cache.clear()
+  cache.set(name, forms)
   return forms
 }
 
-/** A card asks for the same name several times. */
-const remembered = new Map<string, NameForms>()
+const cache = new Map<string, NameForms>()
 
-function takeApart(name: string): NameForms {
+function computeNameForms(name: string): NameForms {
   const words = name
     .normalize('NFC')
     .split(/[\s,./()·-]+/)
     .map((word) => ({ word, folded: foldName(word).replaceAll(' ', '') }))
     .filter(({ folded }) => folded !== '' && !titles.has(folded))
-  const telling = words.filter(({ folded }, at) => {
+  const significant = words.filter(({ folded }, at) => {
     const last = at === words.length - 1
     if (folded.length === 1 && !unspacedScript.test(folded)) return last
     return last || at === 0 || !particles.has(folded)
   })
   return {
-    parts: [...new Set(telling.flatMap(({ word, folded }) => spellings(word, folded)))],
+    parts: [...new Set(significant.flatMap(({ word, folded }) => getSpellings(word, folded)))],
     particles: words.map(({ folded }) => folded).filter((folded) => particles.has(folded)),
     initials: new Set(words.map(({ folded }) => folded[0]!)),
-    unspaced: telling.map(({ folded }) => folded).filter((folded) => unspacedScript.test(folded)),
+    unspaced: significant.map(({ folded }) => folded).filter((folded) => unspacedScript.test(folded)),
   }
 }
 
-function spellings(word: string, folded: string): string[] {
+function getSpellings(word: string, folded: string): string[] {
   const lower = word.toLowerCase()
   const plain = (text: string) => foldName(text).replaceAll(' ', '')
-  // Passports write the Chinese ü as v.
-  const others = [plain(replaced(lower, spelledOut)), plain(lower.replaceAll('ü', 'v'))]
-  return [folded, ...others, ...(folded.length > 3 ? [replaced(folded, contracted)] : [])]
+  // Passports contain the Chinese ü as v.
+  const others = [plain(replacePairs(lower, spelledOut)), plain(lower.replaceAll('ü', 'v'))]
+  return [folded, ...others, ...(folded.length > 3 ? [replacePairs(folded, contracted)] : [])]
 }

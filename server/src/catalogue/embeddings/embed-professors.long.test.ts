@@ -4,7 +4,7 @@ import { leavesByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { Embeddings } from '../../services/embeddings/embeddings.ts'
 import { embedProfessors } from './embed-professors.ts'
-import { orderEmbeddings } from './order-embeddings.ts'
+import { scheduleEmbeddings } from './schedule-embeddings.ts'
 import { saveVector, selectVectors, textMax } from './queries.ts'
 
 const failures: unknown[] = []
@@ -17,28 +17,28 @@ const stored = async () =>
 const listed = async () =>
   (await sql<{ id: number }[]>`select id from professors where not opt_out order by 1`).map((row) => row.id)
 
-/** The sandbox's endpoint, with what it is asked for. */
-function watched(over: Partial<Embeddings> = {}) {
-  const asked: string[][] = []
+/** The sandbox's endpoint, with a list of its requests. */
+function recordRequests(over: Partial<Embeddings> = {}) {
+  const requests: string[][] = []
   const embeddings: Embeddings = {
     ...app.services.embeddings!,
     ...over,
     embed(texts, signal) {
-      asked.push([...texts])
+      requests.push([...texts])
       return (over.embed ?? app.services.embeddings!.embed)(texts, signal)
     },
   }
-  const walk = (signal = new AbortController().signal) => embedProfessors({ db, clock, embeddings }, signal)
-  return { asked, walk }
+  const run = (signal = new AbortController().signal) => embedProfessors({ db, clock, embeddings }, signal)
+  return { requests, run }
 }
 
-test('an order fills the vectors; one that failed is taken up by the next', async () => {
+test('a job creates the vectors; the job after a failed one continues', async () => {
   await app.control('faults', { service: 'model', kind: '401', path: '/embeddings' })
-  await orderEmbeddings(app.services)()
+  await scheduleEmbeddings(app.services)()
   await vi.waitFor(() =>
     expect(failures).toMatchObject([{ name: 'EmbeddingsFailure', message: 'The embedding endpoint answered 401' }]),
   )
-  await orderEmbeddings(app.services)()
+  await scheduleEmbeddings(app.services)()
   await vi.waitFor(async () => expect(await stored()).toEqual(await listed()), { timeout: 30_000 })
   const [one] = app.professors
   const vector = (await selectVectors(db, app.services.embeddings!.model, [one!.id])).get(one!.id)!
@@ -47,117 +47,117 @@ test('an order fills the vectors; one that failed is taken up by the next', asyn
   expect(vector).toEqual(same)
 })
 
-test('of two orders at once one is kept, whoever gives them', async () => {
+test('the queue has at most one job', async () => {
   await app.services.jobs.close()
-  for (let times = 0; times < 3; times++) await orderEmbeddings(app.services)()
+  for (let times = 0; times < 3; times++) await scheduleEmbeddings(app.services)()
   const [row] = await sql<{ count: number }[]>`
     select count(*) from pgboss.job where name = 'embed_professors' and state = 'created'`
   expect(row!.count).toBe(1)
 })
 
-test('waits and asks again where the endpoint is busy', async () => {
+test('repeats the request if the endpoint is busy', async () => {
   await app.control('faults', { service: 'model', kind: '429', path: '/embeddings' })
   expect(await app.services.embeddings!.embed(['Optics'])).toHaveLength(1)
 })
 
-test('looks again after an import and once a day, and else not', async () => {
+test('adds a job after an import and once a day only', async () => {
   const add = vi.fn<typeof app.services.jobs.add>()
-  const order = orderEmbeddings({ ...app.services, jobs: { ...app.services.jobs, add } })
-  await order()
-  await order()
+  const addJob = scheduleEmbeddings({ ...app.services, jobs: { ...app.services.jobs, add } })
+  await addJob()
+  await addJob()
   expect(add).toHaveBeenCalledTimes(1)
   await sql`insert into imports (source, finished_at, report) values ('test', now(), '{}')`
-  await order()
-  await order()
+  await addJob()
+  await addJob()
   expect(add).toHaveBeenCalledTimes(2)
   clock.pass(86_400_000)
-  await order()
+  await addJob()
   expect(add).toHaveBeenCalledTimes(3)
-  await orderEmbeddings({ ...app.services, embeddings: null, jobs: { ...app.services.jobs, add } })()
+  await scheduleEmbeddings({ ...app.services, embeddings: null, jobs: { ...app.services.jobs, add } })()
   expect(add).toHaveBeenCalledTimes(3)
 })
 
-test('asks for what is new or has changed and for nothing else; another model begins anew', async () => {
-  const { asked, walk } = watched()
-  await walk()
-  asked.length = 0
-  await walk()
-  expect(asked).toEqual([])
+test('requests vectors of new and changed texts only, and of all texts for another model', async () => {
+  const { requests, run } = recordRequests()
+  await run()
+  requests.length = 0
+  await run()
+  expect(requests).toEqual([])
   const [one, two] = app.professors
   await sql`update professors set key_interests = array['Glaciers'] where id = ${one!.id}`
   await sql`update professors set cited_by = 7 where id = ${two!.id}`
   await sql`insert into publications (professor_id, title, pub_year) values (${one!.id}, 'Ice in 2026', 2026)`
-  await walk()
-  expect(asked).toEqual([[`Glaciers. Ice in 2026. ${one!.works.join('. ')}`]])
+  await run()
+  expect(requests).toEqual([[`Glaciers. Ice in 2026. ${one!.works.join('. ')}`]])
   await sql`update professor_embeddings set model = 'older' where professor_id = ${two!.id}`
   expect(await selectVectors(db, app.services.embeddings!.model, [two!.id])).toEqual(new Map())
-  await walk()
-  expect(asked).toHaveLength(2)
+  await run()
+  expect(requests).toHaveLength(2)
 })
 
-test('goes on where it broke off, with at most 64 texts at once and one request at a time', async () => {
+test('continues an interrupted run, with at most 64 texts a request and one request at a time', async () => {
   await sql`delete from professor_embeddings`
-  let under = 0
-  const half = watched({
+  let concurrent = 0
+  const half = recordRequests({
     async embed(texts) {
-      if (half.asked.length > 2) throw new Error('cut off')
-      expect(++under).toBe(1)
+      if (half.requests.length > 2) throw new Error('cut off')
+      expect(++concurrent).toBe(1)
       const vectors = await app.services.embeddings!.embed(texts)
-      under--
+      concurrent--
       return vectors
     },
   })
-  await expect(half.walk()).rejects.toThrow('cut off')
-  expect([half.asked.map((texts) => texts.length), (await stored()).length]).toEqual([[64, 64, 22], 128])
-  const rest = watched()
-  await rest.walk()
-  expect(rest.asked.map((texts) => texts.length)).toEqual([22])
+  await expect(half.run()).rejects.toThrow('cut off')
+  expect([half.requests.map((texts) => texts.length), (await stored()).length]).toEqual([[64, 64, 22], 128])
+  const rest = recordRequests()
+  await rest.run()
+  expect(rest.requests.map((texts) => texts.length)).toEqual([22])
   expect(await stored()).toEqual(await listed())
 })
 
-test('ends between two requests when the process ends', async () => {
+test('stops between two requests when the process stops', async () => {
   await sql`delete from professor_embeddings`
   const ending = new AbortController()
-  const { asked, walk } = watched({
+  const { requests, run } = recordRequests({
     async embed(texts) {
       ending.abort()
       return app.services.embeddings!.embed(texts)
     },
   })
-  await expect(walk(ending.signal)).rejects.toThrow('aborted')
-  expect([asked.length, (await stored()).length]).toEqual([1, 64])
+  await expect(run(ending.signal)).rejects.toThrow('aborted')
+  expect([requests.length, (await stored()).length]).toEqual([1, 64])
 })
 
-test('passes over a text that the endpoint refuses, and says so at the end', async () => {
+test('skips a text that the endpoint refuses, and fails at the end', async () => {
   const refused = await aProfessor(app, { interests: ['...'], works: ['?'] })
   await sql`delete from professor_embeddings`
-  await expect(watched().walk()).rejects.toMatchObject({ kind: 'refused' })
+  await expect(recordRequests().run()).rejects.toMatchObject({ kind: 'refused' })
   expect(await stored()).toEqual((await listed()).filter((id) => id !== refused.id))
   await sql`delete from professors where id = ${refused.id}`
 })
 
-test('gives up at once on an endpoint that refuses everything', async () => {
+test('stops at once if the endpoint refuses everything', async () => {
   await sql`delete from professor_embeddings`
-  const { asked, walk } = watched({ embed: (texts) => app.services.embeddings!.embed(texts.map(() => '!')) })
-  await expect(walk()).rejects.toMatchObject({ kind: 'refused' })
-  expect(asked.length).toBeLessThan(10)
-  await watched().walk()
+  const { requests, run } = recordRequests({ embed: (texts) => app.services.embeddings!.embed(texts.map(() => '!')) })
+  await expect(run()).rejects.toMatchObject({ kind: 'refused' })
+  expect(requests.length).toBeLessThan(10)
+  await recordRequests().run()
 })
 
-test('leaves out whoever nothing is known of, and cuts what is long', async () => {
+test('skips professors without texts, and shortens long texts', async () => {
   const silent = await aProfessor(app, { interests: [], works: [] })
   const busy = await aProfessor(app, {
     works: Array.from({ length: 30 }, (_, at) => `${at} ${'Long title '.repeat(20)}`),
   })
-  const { asked, walk } = watched()
-  await walk()
-  expect(asked.flat().map((text) => text.length)).toEqual([textMax])
+  const { requests, run } = recordRequests()
+  await run()
+  expect(requests.flat().map((text) => text.length)).toEqual([textMax])
   expect(await stored()).toContain(busy.id)
   expect(await stored()).not.toContain(silent.id)
   await sql`delete from professors where id in ${sql([silent.id, busy.id])}`
 })
 
-test('whoever opts out or is deleted leaves no vector, not even one that was on its way', async () => {
+test('no vector remains after an opt-out or a deletion, not even of a request in progress', async () => {
   const [one, two, three] = app.professors.slice(10)
   const saved = { digest: Buffer.alloc(32), model: 'm', vector: Float32Array.of(1), now: clock.now() }
   await leavesByLink(app, one!)
@@ -166,7 +166,7 @@ test('whoever opts out or is deleted leaves no vector, not even one that was on 
   await sql`delete from professors where id = ${three!.id}`
   const left = await stored()
   for (const gone of [one!, two!, three!]) expect(left).not.toContain(gone.id)
-  const { asked, walk } = watched()
-  await walk()
-  expect(asked).toEqual([])
+  const { requests, run } = recordRequests()
+  await run()
+  expect(requests).toEqual([])
 })

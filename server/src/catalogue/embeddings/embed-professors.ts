@@ -2,15 +2,15 @@ import { EmbeddingsFailure, type Embeddings } from '../../services/embeddings/em
 import type { Services } from '../../services.ts'
 import { saveVector, selectTexts, type ProfessorText } from './queries.ts'
 
-/** Professors that are looked at together. */
+/** Professors per query of the database. */
 const PAGE = 1_000
-/** Texts of one request: some 30,000 tokens, a tenth of what OpenAI takes at once. */
+/** Texts per request: about 30,000 tokens, a tenth of OpenAI's limit. */
 const BATCH = 64
 
 /**
- * Gives every listed professor the vector of their field as it is known now: whoever has none, or one of another text or
- * model. One request at a time; each answer is stored at once, so that a walk that breaks off is taken up where it was.
- * A text that the endpoint refuses is passed over, and the first of such refusals thrown at the end.
+ * Updates the vectors of all listed professors that are missing, or are those of another text or model. There is one
+ * request at a time, and each response is stored at once, so an interrupted run is continued by the next one. A text that
+ * the endpoint refuses is skipped; the first refusal is thrown at the end.
  */
 export async function embedProfessors(
   { db, clock, embeddings }: Pick<Services, 'db' | 'clock' | 'embeddings'>,
@@ -27,7 +27,7 @@ export async function embedProfessors(
     for (let from = 0; from < outdated.length; from += BATCH) {
       signal.throwIfAborted()
       const batch = outdated.slice(from, from + BATCH)
-      const vectors = await vectorsOf(
+      const vectors = await fetchVectors(
         embeddings,
         batch.map((one) => one.text),
         signal,
@@ -45,8 +45,8 @@ export async function embedProfessors(
 
 const hasText = (one: ProfessorText): one is ProfessorText & { text: string } => one.text !== null
 
-/** Null for a text that is refused by itself: where a batch is refused, its halves are asked for. */
-async function vectorsOf(
+/** The vectors of texts; null for a refused one. If the endpoint refuses a batch, its halves are sent separately. */
+async function fetchVectors(
   embeddings: Embeddings,
   texts: string[],
   signal: AbortSignal,
@@ -61,9 +61,9 @@ async function vectorsOf(
       return [null]
     }
     const half = Math.ceil(texts.length / 2)
-    const first = await vectorsOf(embeddings, texts.slice(0, half), signal, refusals)
-    // An endpoint that refuses half a batch of professors refuses them all.
+    const first = await fetchVectors(embeddings, texts.slice(0, half), signal, refusals)
+    // If the endpoint refuses every text of the first half, it would refuse all texts.
     if (half > 1 && first.every((vector) => !vector)) throw error
-    return [...first, ...(await vectorsOf(embeddings, texts.slice(half), signal, refusals))]
+    return [...first, ...(await fetchVectors(embeddings, texts.slice(half), signal, refusals))]
   }
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-/** As many works as a match reads. */
+/** The match index reads the same number of works. */
 const worksMax = 20
 
-/** Some 500 tokens, which is what models of the BERT family read of a text; the rest would be cut off there. */
+/** About 500 tokens: models of the BERT family ignore the rest of a text. */
 export const textMax = 2_000
 
 export type ProfessorText = {
   id: number
-  /** Interests and the titles of the newest works; null where the vector of just this text is there, or nothing is known. */
+  /** Interests and the titles of the newest works; null if there are none, or if their vector is stored. */
   text: string | null
   digest: Buffer
 }
 
-/** The next professors after this id, in the order of ids. Digests are compared where the texts lie. */
+/** The next professors after this id, in the order of ids. The database compares the digests, so few texts are sent. */
 export async function selectTexts(db: Db, model: string, after: number, limit: number): Promise<ProfessorText[]> {
   const { rows } = await sql<ProfessorText>`
     with page as (
@@ -34,7 +34,7 @@ export async function selectTexts(db: Db, model: string, after: number, limit: n
   return rows
 }
 
-/** Not of a professor who has opted out meanwhile: the row is held, so that an opt-out comes before this or after it. */
+/** Stores a vector unless the professor has opted out. The row is locked, so an opt-out precedes or follows. */
 export async function saveVector(
   db: Db,
   { id, digest, model, vector, now }: { id: number; digest: Buffer; model: string; vector: Float32Array; now: Date },
@@ -48,12 +48,12 @@ export async function saveVector(
   `.execute(db)
 }
 
-/** The vectors of these professors by id; whoever has none by this model is missing. */
+/** The vectors of these professors by id; professors without a vector of this model are missing. */
 export async function selectVectors(db: Db, model: string, ids: readonly number[]): Promise<Map<number, Float32Array>> {
   const { rows } = await sql<{ professor_id: number; vector: Uint8Array }>`
     select professor_id, vector from professor_embeddings where model = ${model} and professor_id = any(${ids})`.execute(
     db,
   )
-  // Copied, since a view of floats must begin at a multiple of four bytes.
+  // A Float32Array must begin at a multiple of four bytes, so the bytes are copied.
   return new Map(rows.map((row) => [row.professor_id, new Float32Array(new Uint8Array(row.vector).buffer)]))
 }

@@ -1,5 +1,5 @@
 import type { Section, SectionKind } from '../../text/resume-sections.ts'
-import { fieldOf, findFields } from '../../text/fields/fields.ts'
+import { findField, findFields } from '../../text/fields/fields.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 import { splitPassages, findSubjects, type Passage } from './facts-subjects.ts'
 
@@ -91,9 +91,9 @@ function splitInterests(text: string): string[] {
       const words = part.split(/\s+/).length
       if (part.length < 2 || /@|https?:|\d{4}/.test(part)) return []
       if (words > 6 || /\b(my|i|we|am|is|are)\b/i.test(part)) return findFields(part).map((found) => found.field)
-      if (/ (and|&) /.test(part) && fieldOf(part) === null) {
+      if (/ (and|&) /.test(part) && findField(part) === null) {
         const halves = part.split(/ (?:and|&) /)
-        if (halves.every((half) => half.split(/\s+/).length > 1 || fieldOf(half))) return halves.map(normalizeInterest)
+        if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half))) return halves.map(normalizeInterest)
       }
       return [normalizeInterest(part)]
     })
@@ -102,7 +102,7 @@ function splitInterests(text: string): string[] {
 /** Expands abbreviations and applies sentence case; otherwise the student's words remain. */
 function normalizeInterest(part: string): string {
   const trimmed = part.trim()
-  const short = /^[\p{L}\p{N}/]{2,6}$/u.test(trimmed) || /\p{Script=Han}/u.test(trimmed) ? fieldOf(trimmed) : null
+  const short = /^[\p{L}\p{N}/]{2,6}$/u.test(trimmed) || /\p{Script=Han}/u.test(trimmed) ? findField(trimmed) : null
   return short ?? sentenceCase(trimmed)
 }
 

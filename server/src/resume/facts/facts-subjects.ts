@@ -1,4 +1,4 @@
-import { fieldOf, findFields, type FoundField } from '../../text/fields/fields.ts'
+import { findField, findFields, type FoundField } from '../../text/fields/fields.ts'
 import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
 import type { Section, SectionKind } from '../../text/resume-sections.ts'
 
@@ -85,7 +85,7 @@ function ordinarySubjects(text: string): string[] {
   const listed = items.filter(
     (item, at) =>
       ordinaryWords.has(item.toLowerCase()) &&
-      [items[at - 1], items[at + 1]].some((beside) => beside && fieldOf(beside)),
+      [items[at - 1], items[at + 1]].some((beside) => beside && findField(beside)),
   )
   const named = [...text.matchAll(/\p{L}+/gu)].filter(
     ({ 0: word, index }) =>
@@ -93,5 +93,5 @@ function ordinarySubjects(text: string): string[] {
       (before.test(text.slice(Math.max(0, index - 40), index)) ||
         after.test(text.slice(index + word.length, index + word.length + 20))),
   )
-  return [...listed, ...named.map(([word]) => word)].flatMap((word) => fieldOf(word.toLowerCase()) ?? [])
+  return [...listed, ...named.map(([word]) => word)].flatMap((word) => findField(word.toLowerCase()) ?? [])
 }

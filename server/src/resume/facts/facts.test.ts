@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { academicLevels } from '@labreach/contract/choices'
 import { readFacts } from './facts.ts'
-import { fieldCount, fieldOf, findFields } from '../../text/fields/fields.ts'
+import { fieldCount, findField, findFields } from '../../text/fields/fields.ts'
 import { longText } from '../../../test/long-text.ts'
 
 const read = (...lines: string[]) =>
@@ -118,7 +118,7 @@ describe('the vocabulary of fields', () => {
     ['计算机视觉', 'Computer vision'],
     ['self-driving cars', 'Autonomous vehicles'],
     ['cooking', null],
-  ])('maps %s to %s', (phrase, field) => expect(fieldOf(phrase)).toBe(field))
+  ])('maps %s to %s', (phrase, field) => expect(findField(phrase)).toBe(field))
 
   test('finds the longest field at each position', () => {
     expect(findFields('graph neural networks').map((found) => found.field)).toEqual(['Graph neural networks'])

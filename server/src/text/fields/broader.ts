@@ -1,7 +1,8 @@
 /**
- * Fields and what belongs to them, one field a line, in the names of the vocabulary. A professor who lists only
- * "Computer vision" is found by a student of object detection through it. Groupings follow the areas of csrankings.org
- * and the first two levels of the ACM Computing Classification System and of MeSH, as far as students name them.
+ * Fields and their narrower fields, one field a line, with the names of the vocabulary. With this table, a student of
+ * object detection also matches a professor who lists only "Computer vision". The groups follow the areas of
+ * csrankings.org and the first two levels of the ACM Computing Classification System and of MeSH, for fields that
+ * students use.
  */
 export const narrowerFields = `
 natural language processing: large language models, machine translation, question answering, dialogue systems, text generation, sentiment analysis, information extraction, text mining, spoken language processing, in-context learning

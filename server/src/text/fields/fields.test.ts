@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { getBroaderFields, fieldOf, getFieldForms, unknownFields } from './fields.ts'
+import { getBroaderFields, findField, getFieldForms, unknownFields } from './fields.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
-test('the table of broader fields names only fields of the vocabulary', () => {
+test('the table of broader fields contains only fields of the vocabulary', () => {
   expect(unknownFields).toEqual([])
 })
 
-test('knows how a field is written and what it belongs to', () => {
+test('a field has its forms and its broader fields', () => {
   expect(getFieldForms('Natural language processing')).toEqual([
     'natural language processing',
     'NLP',
@@ -18,6 +18,6 @@ test('knows how a field is written and what it belongs to', () => {
   expect(getFieldForms('no such field')).toEqual([])
 })
 
-test('the ordinary words are all names of fields', () => {
-  expect([...ordinaryWords].filter((word) => fieldOf(word) === null)).toEqual([])
+test('all ordinary words are names of fields', () => {
+  expect([...ordinaryWords].filter((word) => findField(word) === null)).toEqual([])
 })

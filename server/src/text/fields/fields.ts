@@ -4,7 +4,7 @@ import { computingFields } from './computing.ts'
 import { scienceFields } from './sciences.ts'
 import { societyFields } from './society.ts'
 
-/** A field of research that was found in a text, and how often. */
+/** A field of research in a text: how often it occurs, and the number of words of its longest form. */
 export type FoundField = { field: string; count: number; words: number }
 
 type Phrase = { stems: string[]; field: string }
@@ -12,11 +12,11 @@ type Phrase = { stems: string[]; field: string }
 const han = /\p{Script=Han}/u
 const abbreviations = new Map<string, string>()
 const chinese: [string, string][] = []
-/** Phrases of two words and more by their first stem, longest first. */
+/** Phrases of at least two words, by their first stem, the longest first. */
 const phrases = new Map<string, Phrase[]>()
-/** Single words as written, in lower case: their stems would take "designed" for design and "optimized" for optimization. */
+/** Single words in lower case, without stemming: "designed" is not the field design. */
 const words = new Map<string, string>()
-/** Every way to write a field, but in Chinese, by its canonical form. */
+/** All forms of a field except Chinese ones, by its canonical form. */
 const forms = new Map<string, string[]>()
 
 for (const entry of [computingFields, scienceFields, societyFields].join(';').split(';')) {
@@ -48,8 +48,8 @@ function isAbbreviation(form: string): boolean {
   return /^[\p{L}\p{N}/]{2,6}$/u.test(form) && (form.match(/\p{Lu}/gu)?.length ?? 0) >= 2
 }
 
-/** The field that a phrase as a whole stands for ("NLP", "neural network"), or null. */
-export function fieldOf(phrase: string): string | null {
+/** The field with this name ("NLP", "neural network"), or null. */
+export function findField(phrase: string): string | null {
   const short = abbreviations.get(phrase.trim())
   if (short) return short
   const found = findFields(phrase)
@@ -58,33 +58,33 @@ export function fieldOf(phrase: string): string | null {
 }
 
 /**
- * Every field named in a text: the longest phrase at each place; abbreviations only in capitals.
- * @param counts whether a word that is a field's name all by itself, in lower case, counts as one.
+ * The fields in a text: the longest phrase at each position; abbreviations only in capitals.
+ * @param isField whether a single word in lower case counts as a field if it is the name of one.
  */
-export function findFields(text: string, counts: (word: string) => boolean = () => true): FoundField[] {
+export function findFields(text: string, isField: (word: string) => boolean = () => true): FoundField[] {
   const found = new Map<string, FoundField>()
   const add = (field: string, words: number) => {
-    const before = found.get(field)
-    found.set(field, { field, count: (before?.count ?? 0) + 1, words: Math.max(words, before?.words ?? 0) })
+    const known = found.get(field)
+    found.set(field, { field, count: (known?.count ?? 0) + 1, words: Math.max(words, known?.words ?? 0) })
   }
   for (const [token] of text.matchAll(/[\p{L}\p{N}/]+/gu)) {
     const field = abbreviations.get(token)
     if (field) add(field, 1)
   }
   const stems: string[] = []
-  const written: string[] = []
+  const lowerWords: string[] = []
   forEachStem(text, (word, stem) => {
     if (stem === '') return
     stems.push(stem)
-    written.push(word.toLowerCase())
+    lowerWords.push(word.toLowerCase())
   })
   for (let at = 0; at < stems.length;) {
     const phrase = phrases
       .get(stems[at]!)
       ?.find((one) => one.stems.every((stem, offset) => stems[at + offset] === stem))
-    const single = words.get(written[at]!)
+    const single = words.get(lowerWords[at]!)
     if (phrase) add(phrase.field, phrase.stems.length)
-    else if (single && counts(written[at]!)) add(single, 1)
+    else if (single && isField(lowerWords[at]!)) add(single, 1)
     at += phrase ? phrase.stems.length : 1
   }
   if (han.test(text)) {
@@ -98,24 +98,24 @@ export function findFields(text: string, counts: (word: string) => boolean = () 
   return [...found.values()]
 }
 
-const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1)
+const capitalize = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 const broader = new Map<string, string[]>()
 for (const line of narrowerFields.trim().split('\n')) {
   const [field = '', narrower = ''] = line.split(': ')
-  for (const name of narrower.split(', ').map(capital))
-    broader.set(name, [...(broader.get(name) ?? []), capital(field)])
+  for (const name of narrower.split(', ').map(capitalize))
+    broader.set(name, [...(broader.get(name) ?? []), capitalize(field)])
 }
 
-/** Every way to write a field that is not Chinese, its canonical form first. */
+/** All forms of a field except Chinese ones, the canonical form first. */
 export const getFieldForms = (field: string): readonly string[] => forms.get(field) ?? []
 
-/** The fields that a field belongs to; none for one that stands by itself. */
+/** The broader fields that a field belongs to. */
 export const getBroaderFields = (field: string): readonly string[] => broader.get(field) ?? []
 
-/** Names in the table of broader fields that the vocabulary does not know; for the test that keeps them together. */
+/** Names in the table of broader fields that are missing in the vocabulary: a test expects none. */
 export const unknownFields = [...broader].flat(2).filter((name) => !forms.has(name))
 
-/** How many fields are known; for the test that keeps the vocabulary from shrinking. */
+/** The number of fields, for a test. */
 export const fieldCount = new Set([
   ...[...phrases.values()].flat().map((phrase) => phrase.field),
   ...words.values(),

@@ -1,6 +1,6 @@
 /**
- * Names of fields that most texts use for something else: the design of a study, the architecture of a network, the history
- * of a project, sensors on a robot, an inequality that is proved.
+ * Names of fields that have another meaning in most texts: the design of a study, the architecture of a network, the
+ * history of a project, sensors on a robot, the proof of an inequality.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `accessibility accounting aesthetics aging architecture archives auditing automation banking cinema classics dance design

@@ -21,15 +21,15 @@ export const updateMe = endpoint({
 })
 
 /**
- * What changes who may enter an account is refused with `proof_needed` unless the session has proved within the last
- * minutes that its student is there: by signing in, by this call, or, without a password, by a flow to Google.
+ * Calls that change the access to an account are refused with `proof_needed` unless the session has a proof of identity
+ * from the last five minutes: a sign-in, this call, or, for accounts without a password, a Google flow.
  */
 export const proveIdentity = endpoint({
   name: 'proveIdentity',
   method: 'POST',
   path: '/api/auth/proof/',
   who: 'student',
-  summary: 'Prove with the password that the student is there; good for five minutes of this session',
+  summary: 'Prove the identity with the password; valid for this session for five minutes',
   errors: { wrong_password: 400, no_password: 400 },
 })
 
@@ -48,7 +48,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/',
   who: 'anyone',
-  summary: 'Mail a reset link; known and unknown addresses are answered alike',
+  summary: 'Mail a reset link; the response is the same for known and unknown addresses',
   errors: { email_invalid: 400, mail_failed: 502 },
 })
 
@@ -66,7 +66,7 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email/',
   who: 'student',
-  summary: "Mail a confirmation link to the address that shall become the account's",
+  summary: 'Mail a confirmation link to a new address of the account',
   errors: { email_invalid: 400, proof_needed: 400, mail_failed: 502 },
 })
 
@@ -84,5 +84,5 @@ export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/auth/me/data/',
   who: 'student',
-  summary: 'Everything that is kept about the student: a ZIP archive of data.json and the resumes',
+  summary: 'All stored data about the student: a ZIP archive of data.json and the resumes',
 })

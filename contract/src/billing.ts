@@ -5,8 +5,8 @@ export const createCheckout = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session/',
   who: 'student',
-  summary: 'Start a hosted checkout; price and student are never taken from the payload',
-  waits: true,
+  summary: 'Start a hosted checkout; the price and the student are never taken from the body',
+  external: true,
   errors: { plan_not_sold: 400, price_changed: 409, already_basic: 409, subscription_open: 409, payment_failed: 502 },
   errorAsMessage: true,
 })
@@ -16,8 +16,8 @@ export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/verify-payment/',
   who: 'student',
-  summary: 'What became of a checkout session of this student',
-  waits: true,
+  summary: 'The payment status of a checkout session of this student',
+  external: true,
   errors: { checkout_unknown: 404, payment_failed: 502 },
   errorAsMessage: true,
 })
@@ -28,7 +28,7 @@ export const createPortal = endpoint({
   path: '/api/create-portal-session/',
   who: 'student',
   summary: "A link to the payment provider's customer portal",
-  waits: true,
+  external: true,
   errors: { return_url_foreign: 400, customer_unknown: 404, payment_failed: 502 },
   errorAsMessage: true,
 })
@@ -37,8 +37,8 @@ export const stripeWebhook = endpoint({
   name: 'stripeWebhook',
   method: 'POST',
   path: '/api/stripe/webhook/',
-  keeps: 'payments',
+  reserved: 'payments',
   who: 'anyone',
-  summary: 'Events of the payment provider, signed; any other status than 200 asks for the event again',
+  summary: 'Receive a signed event of the payment provider; after any status but 200 the provider sends it again',
   errors: { signature_wrong: 400, payment_failed: 502 },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls, withSchemas } from './calls.ts'
 import { shapes } from './schemas/all.ts'
 
-test('every schema belongs to a call, and every call has its schemas', () => {
+test('every call has schemas, and all schemas belong to a call', () => {
   expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(shapes).toSorted())
 })
 

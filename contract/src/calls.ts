@@ -10,12 +10,15 @@ import type { Shape } from './schemas/shape.ts'
 import * as session from './session.ts'
 import * as templates from './templates.ts'
 
-/** A call with the schemas of what it takes and answers, as the server serves it. */
+/** A call with the schemas of its input and its response, as the server serves it. */
 export type EndpointWithSchemas = Endpoint & Shape
 
-/** Adds the schemas that stand under the endpoint's name; throws where there are none. */
-export function withSchemas(endpoint: Endpoint, known: Readonly<Record<string, Shape>> = shapes): EndpointWithSchemas {
-  const shape = Object.hasOwn(known, endpoint.name) ? known[endpoint.name] : undefined
+/** Adds the schemas of the endpoint's name; throws if there are none. */
+export function withSchemas(
+  endpoint: Endpoint,
+  schemas: Readonly<Record<string, Shape>> = shapes,
+): EndpointWithSchemas {
+  const shape = Object.hasOwn(schemas, endpoint.name) ? schemas[endpoint.name] : undefined
   if (!shape) throw new Error(`No schemas for the call ${endpoint.name} in contract/src/schemas`)
   return { ...endpoint, ...shape }
 }

@@ -1,4 +1,4 @@
-/** What a student chooses among: the server accepts these values, and forms offer them. */
+/** The values of a student's choices: the server accepts them and forms show them. */
 export const academicLevels = [
   'high_school_freshman',
   'high_school_sophomore',
@@ -10,6 +10,6 @@ export const academicLevels = [
 ] as const
 export const preferredDurations = ['summer', 'semester', 'year', 'flexible'] as const
 
-/** What became of a letter, and what the student noted of it. */
+/** The state of a letter, and the mark that the student set on it. */
 export const outreachStates = ['sending', 'sent', 'failed', 'unconfirmed'] as const
 export const outreachMarks = ['replied', 'meeting', 'closed'] as const

@@ -6,9 +6,9 @@ export const findForOptOut = endpoint({
   name: 'findForOptOut',
   method: 'GET',
   path: '/api/professors/optout/',
-  keeps: 'opt_out',
+  reserved: 'opt_out',
   who: 'anyone',
-  summary: 'Find the professor who asks to be removed, by Google Scholar ID',
+  summary: 'Find a professor by Google Scholar ID, to remove them',
   errors: { professor_unknown: 404 },
 })
 
@@ -16,9 +16,9 @@ export const optOut = endpoint({
   name: 'optOut',
   method: 'PATCH',
   path: '/api/professors/{id}/optout/',
-  keeps: 'opt_out',
+  reserved: 'opt_out',
   who: 'anyone',
-  summary: 'Remove a professor from the listings, one way',
+  summary: 'Remove a professor from the listings; only the operator can undo it',
   errors: { opt_out_token_invalid: 400 },
 })
 
@@ -27,7 +27,7 @@ export const findByOptOutLink = endpoint({
   method: 'GET',
   path: '/api/professors/optout/link/',
   who: 'anyone',
-  summary: 'Whom the signed link of a letter would remove; changes nothing',
+  summary: 'The professor whom the signed link of a letter removes; changes nothing',
   errors: { link_invalid: 403 },
 })
 
@@ -36,9 +36,9 @@ export const optOutByLink = endpoint({
   name: 'optOutByLink',
   method: 'POST',
   path: '/api/professors/optout/link/',
-  keeps: 'opt_out',
+  reserved: 'opt_out',
   who: 'anyone',
-  summary: 'Remove the professor whose signed link this is',
+  summary: 'Remove the professor of a signed link',
   errors: { link_invalid: 403 },
 })
 
@@ -47,6 +47,6 @@ export const confirmErasure = endpoint({
   method: 'POST',
   path: '/api/professors/optout/erase/',
   who: 'anyone',
-  summary: 'Erase at once, by the single-use link that was mailed to the stored address',
+  summary: 'Erase a professor immediately, with the single-use link that was mailed to the stored address',
   errors: { link_invalid: 403 },
 })

@@ -7,8 +7,8 @@ export const sendEmail = endpoint({
   method: 'POST',
   path: '/api/emails/',
   who: 'student',
-  summary: "Send one letter from the student's own Google account, resume attached; honours Idempotency-Key",
-  waits: true,
+  summary: "Send a letter with the resume from the student's Google account; supports Idempotency-Key",
+  external: true,
   errors: {
     daily_limit: 403,
     google_expired: 405,
@@ -37,7 +37,7 @@ export const getProfessorEmail = endpoint({
   path: '/api/emails/get_professor_email/',
   who: 'student',
   summary: "Look up an unlocked professor's address (Basic)",
-  waits: true,
+  external: true,
   errors: { plan_required: 403, professor_unknown: 404, locked: 409, opted_out: 409, lookup_running: 429 },
 })
 
@@ -46,7 +46,8 @@ export const listOutreaches = endpoint({
   method: 'GET',
   path: '/api/outreaches/',
   who: 'student',
-  summary: 'Letters of this student, newest first; at most outreachesPerPage, older ones by the last id as `before`',
+  summary:
+    'Letters of this student, newest first; at most outreachesPerPage, and for older ones the last id as `before`',
 })
 
 export const markOutreach = endpoint({
@@ -54,17 +55,19 @@ export const markOutreach = endpoint({
   method: 'PATCH',
   path: '/api/outreaches/{id}/',
   who: 'student',
-  summary: 'Note what became of a letter that went out, or take the note back',
+  summary: 'Set or clear the mark of a sent letter',
   errors: { letter_unknown: 404, letter_not_sent: 409 },
 })
 
-/** One professor receives a few letters a week, and one of a student: the date is told before anyone writes. */
+/**
+ * A professor receives a limited number of letters a week, and one from a student. The date is shown before writing.
+ */
 export const nextContact = endpoint({
   name: 'nextContact',
   method: 'GET',
   path: '/api/emails/next_contact/',
   who: 'student',
-  summary: 'From when this student may write to an unlocked professor',
+  summary: 'The time from which this student may write to an unlocked professor',
   errors: { professor_unknown: 404, locked: 409, opted_out: 409 },
 })
 
@@ -73,8 +76,8 @@ export const aiProcessTemplate = endpoint({
   method: 'POST',
   path: '/api/emails/ai_process_template/',
   who: 'student',
-  summary: 'Enhance a letter, optionally with one publication, and say which of its facts nothing supports',
-  waits: true,
+  summary: 'Enhance a letter, optionally with one publication, and list its unsupported facts',
+  external: true,
   errors: {
     ai_limit: 429,
     ai_failed: 502,

@@ -1,16 +1,16 @@
-/** What a plan may do, apart from what is counted. */
+/** The abilities of a plan that have no limit. */
 export type Feature =
   | 'recipientLookup'
   | 'publications'
   | 'templates'
-  /** There is a plan to buy that has more. */
+  /** The student can buy a better plan. */
   | 'upgrade'
-  /** The trial that referrals earn can begin; during another plan its week would be lost. */
+  /** The trial for referrals can start; during another plan it would have no effect. */
   | 'claimTrial'
   /** The unlocks of the week are shown beside the professors. */
   | 'seeWeeklyUnlocks'
 
-/** What a plan may do how often; `UNLIMITED` of plans.ts where nothing is counted. */
+/** The limits of a plan; `UNLIMITED` of plans.ts for no limit. */
 export type Limits = {
   emailsPerDay: number
   unlocksPerWeek: number
@@ -29,27 +29,27 @@ export type PlanFacts = {
   pricePerMonth: number
   /** Whether it can be bought. */
   sold: boolean
-  /** Whether the pricing page shows it to everybody. */
+  /** Whether the pricing page shows it. */
   listed: boolean
   limits: Limits
   features: readonly Feature[]
 }
 
 export type Plan<Code extends string = string> = Omit<PlanFacts, 'features'> & {
-  /** As it is stored and sent. */
+  /** The value in the database and in calls. */
   code: Code
   label: string
-  /** How the sidebar names a student on it. */
+  /** The label of a student on it in the sidebar. */
   studentLabel: string
-  /** Whether it is paid, granted or tried for a time; false for the plan of every student who has no other. */
+  /** Whether it is limited in time (paid, granted or a trial); false for the base plan. */
   hasTerm: boolean
   isKnown: boolean
   may: (feature: Feature) => boolean
 }
 
 /**
- * The plans of a table, and what the product asks of them. `base`: what a student has who has no other plan. `trial`:
- * what the trial gives. At least one plan is sold.
+ * Creates the plans of a table, with the lookups of the product. `base`: the plan of a student without another one.
+ * `trial`: the plan during a trial. At least one plan is sold.
  */
 export function createPlans<Code extends string>(
   table: Readonly<Record<Code, PlanFacts>>,
@@ -58,19 +58,19 @@ export function createPlans<Code extends string>(
   const codes = Object.keys(table) as Code[]
   const isPlan = (code: string): code is Code => Object.hasOwn(table, code)
   const all = codes.map((code) => toPlan(code, table[code], code !== base))
-  /** The plan with this code. Of any other code, as an older browser tab may meet: what the base plan may do. */
+  /** An unknown code, which an older browser tab may receive, gets a plan with the limits of the base plan. */
   const planByCode = (code: string): Plan => all.find((plan) => plan.code === code) ?? unknownPlan(code, table[base])
   const soldPlans = all.filter(({ sold }) => sold).toSorted((one, other) => one.pricePerMonth - other.pricePerMonth)
-  const known = (code: Code) => all[codes.indexOf(code)]!
+  const getPlan = (code: Code) => all[codes.indexOf(code)]!
   return {
     codes,
     isPlan,
     planByCode,
-    basePlan: known(base),
-    trialPlan: known(trial),
+    basePlan: getPlan(base),
+    trialPlan: getPlan(trial),
     listedPlans: all.filter(({ listed }) => listed),
     soldPlans,
-    /** What a sentence offers that speaks of one plan: the cheapest. */
+    /** The cheapest plan, for sentences that name one. */
     upgradePlan: soldPlans[0]!,
   }
 }
@@ -82,7 +82,7 @@ function toPlan<Code extends string>(code: Code, facts: PlanFacts, hasTerm: bool
   return { ...rest, code, label, studentLabel: `${label} Student`, hasTerm, isKnown: true, may }
 }
 
-/** Nothing is promised or offered on it. */
+/** It has no features except the display of the weekly unlocks. */
 function unknownPlan(code: string, base: PlanFacts): Plan {
   const facts: PlanFacts = {
     ...base,

@@ -12,7 +12,7 @@ import {
   upgradePlan,
 } from './plans.ts'
 
-test('any other value is an Unknown Plan, which may do what Free may [PLAN-5]', () => {
+test('any other code is an Unknown Plan with the limits of Free [PLAN-5]', () => {
   expect(plans.codes.map((code) => planByCode(code).label)).toEqual(['Free Plan', 'Basic Plan', 'Premium Plan'])
   for (const code of ['X', '', 'toString', '__proto__']) {
     expect(isPlan(code)).toBe(false)
@@ -23,20 +23,20 @@ test('any other value is an Unknown Plan, which may do what Free may [PLAN-5]', 
       studentLabel: 'Unknown Plan',
       summary: 'Contact support',
     })
-    expect(mayOf(planByCode(code))).toEqual(['seeWeeklyUnlocks'])
+    expect(listFeatures(planByCode(code))).toEqual(['seeWeeklyUnlocks'])
   }
 })
 
-test('Basic and Premium may do what Free may not; only Free can be upgraded [PLAN-1, PLAN-4, PLAN-18]', () => {
-  expect(mayOf(planByCode('F'))).toEqual(['upgrade', 'claimTrial', 'seeWeeklyUnlocks'])
-  expect(mayOf(planByCode('B'))).toEqual(['recipientLookup', 'publications', 'templates'])
-  expect(mayOf(planByCode('P'))).toEqual(['recipientLookup', 'publications', 'templates', 'seeWeeklyUnlocks'])
+test('Basic and Premium have features that Free has not; only Free can be upgraded [PLAN-1, PLAN-4, PLAN-18]', () => {
+  expect(listFeatures(planByCode('F'))).toEqual(['upgrade', 'claimTrial', 'seeWeeklyUnlocks'])
+  expect(listFeatures(planByCode('B'))).toEqual(['recipientLookup', 'publications', 'templates'])
+  expect(listFeatures(planByCode('P'))).toEqual(['recipientLookup', 'publications', 'templates', 'seeWeeklyUnlocks'])
   expect(planByCode('P').limits).toBe(planByCode('B').limits)
   expect([basePlan, trialPlan, upgradePlan].map(({ code }) => code)).toEqual(['F', 'B', 'B'])
   expect(soldPlans).toEqual([upgradePlan])
 })
 
-test('one more row of the table is one more plan, with what the row says', () => {
+test('another row of the table is another plan with the facts of the row', () => {
   const team: PlanFacts = {
     name: 'Team',
     summary: 'For a laboratory',
@@ -51,7 +51,7 @@ test('one more row of the table is one more plan, with what the row says', () =>
   const plan = more.planByCode('T')
   expect(plan).toMatchObject({ code: 'T', label: 'Team Plan', studentLabel: 'Team Plan Student', isKnown: true })
   expect([plan.sold, plan.hasTerm, plan.pricePerMonth, plan.limits.emailsPerDay]).toEqual([true, true, 9, 200])
-  expect(mayOf(plan)).toEqual(['publications', 'templates'])
+  expect(listFeatures(plan)).toEqual(['publications', 'templates'])
   expect(more.soldPlans.map(({ label }) => label)).toEqual(['Basic Plan', 'Team Plan'])
   expect(more.listedPlans.map(({ code }) => code)).toEqual(['F', 'B', 'T'])
   expect([more.basePlan, more.trialPlan, more.upgradePlan].map(({ code }) => code)).toEqual(['F', 'B', 'B'])
@@ -60,4 +60,4 @@ test('one more row of the table is one more plan, with what the row says', () =>
 
 const features = ['recipientLookup', 'publications', 'templates', 'upgrade', 'claimTrial', 'seeWeeklyUnlocks'] as const
 
-const mayOf = ({ may }: { may: (feature: (typeof features)[number]) => boolean }) => features.filter(may)
+const listFeatures = ({ may }: { may: (feature: (typeof features)[number]) => boolean }) => features.filter(may)

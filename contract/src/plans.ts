@@ -1,8 +1,8 @@
 import { createPlans, type PlanFacts } from './plan.ts'
 
-/** Every number of the business, once. Numbers: `constants.json` of the specification. */
+/** All numbers of the business. Their source is `constants.json` of the specification. */
 
-/** The value that the specification shows as "unlimited". */
+/** The value for "unlimited", from the specification. */
 export const UNLIMITED = 100_000_000
 
 const basic: PlanFacts = {
@@ -22,7 +22,7 @@ const basic: PlanFacts = {
   features: ['recipientLookup', 'publications', 'templates'],
 }
 
-/** The plan table. A plan is added by its row, its code in the database's checks, and the texts that name it. */
+/** The plan table. A new plan needs a row, its code in the check constraints of the database, and its texts. */
 export const planTable = {
   F: {
     name: 'Free',
@@ -65,19 +65,19 @@ export const WEEK_MS = 7 * DAY_MS
 
 export const payments = {
   currency: 'USD',
-  /** How long Basic stays after a payment that failed, or while word of a renewal is late. */
+  /** How long a plan lasts after a failed payment, or while the event of a renewal is late. */
   graceMs: 3 * DAY_MS,
-  /** How long the page after a checkout asks again while a payment is in progress, and how often. */
+  /** How long, and how often, the page after a checkout polls a payment in progress. */
   verifyForMs: 30_000,
   verifyEveryMs: 2_000,
-  /** How often everybody's plan is compared with the payment provider. */
+  /** How often all paid plans are compared with the payment provider. */
   reconcileEveryMs: DAY_MS,
 } as const
 
 export const referral = {
   /** Referred students who have connected a Google account. */
   needed: 3,
-  /** How long the trial of Basic lasts that they earn, once. */
+  /** The duration of the trial. */
   trialMs: WEEK_MS,
 } as const
 
@@ -89,11 +89,11 @@ export const session = {
   googleFlowMs: 10 * 60_000,
   loginCodeMs: 120_000,
   redirectAfterLoginMs: 1_000,
-  /** How long a session counts as having just proved who its student is. */
+  /** How long a proof of identity is valid. */
   proofMs: 5 * 60_000,
-  /** A link in a password reset mail. */
+  /** The link in a password reset mail. */
   resetTokenMs: 30 * 60_000,
-  /** A link in a mail that confirms an address. */
+  /** The link in a confirmation mail. */
   emailTokenMs: DAY_MS,
 } as const
 
@@ -109,11 +109,11 @@ export const limits = {
   resumeMaxBytes: 10 * 1024 * 1024,
   resumeMaxPages: 30,
   resumeMaxText: 2_000_000,
-  /** Of the processor; usual ones take 0.1 s. */
+  /** CPU time to read a resume; most need 0.1 s. */
   resumeReadMs: 3_000,
-  /** For a process that reads. */
+  /** The wait for a free reader process. */
   resumeWaitMs: 5_000,
-  /** From an upload to its answer, where the machine is busy with others. */
+  /** From an upload to its response, on a busy machine. */
   resumeAnswerMs: 9_000,
   templateNameMax: 50,
   templateContentMax: 5_000,
@@ -128,38 +128,44 @@ export const limits = {
   previewMatches: 9,
   /** Cards on the landing page. */
   previewProfessors: 9,
-  /** So many are claimed there while at least as many are listed; below, the true number stands. */
+  /** The landing page shows this number if at least as many professors are listed, otherwise the real number. */
   claimedProfessors: 14_000,
-  /** Letters that one professor receives from all students in seven days; one of each student. */
+  /** Letters that a professor receives from all students in seven days; at most one of them from each student. */
   lettersPerProfessorWeek: 3,
-  /** Letters that one answer of the outreach list holds. */
+  /** Letters in one response of the outreach list. */
   outreachesPerPage: 200,
-  /** A letter without an answer for so long is hinted at; nothing is ever sent by itself. */
+  /** After this time without a mark the student sees a reminder to follow up; nothing is sent automatically. */
   followUpAfterMs: WEEK_MS,
-  /** How long the token of the opt-out form stands for a professor. */
+  /** The validity of the token of the opt-out form. */
   optOutTokenMs: HOUR_MS / 2,
-  /** From an opt-out until the record is empty; until then the operator can take it back. */
+  /** From an opt-out to the erasure; until then the operator can restore the professor. */
   optOutErasedAfterMs: 30 * DAY_MS,
-  /** Removals by the public form in 24 hours; those above it hide too, and wait for the operator before they are erased. */
+  /**
+   * Removals by the public form in 24 hours. Further ones are hidden too, but are erased only after the operator's
+   * approval.
+   */
   publicOptOutsPerDay: 50,
   lockedCardInterests: 4,
-  /** Different names of locked professors that one student's searches find in 24 hours. */
+  /** Different locked professors that the name searches of one student can find in 24 hours. */
   nameSearchesPerDay: 20,
-  /** The newest ones of a professor, as the panel beside a letter lists them. */
+  /** The newest publications of a professor in the panel beside a letter. */
   publicationsShown: 50,
-  /** Characters of a resume, or of an abstract, that the language model reads: some three pages. */
+  /** Characters of a resume or an abstract that the language model reads: about three pages. */
   modelTextMax: 8_000,
-  /** No backup is older, in days: what is deleted here is gone from backups after as long. */
+  /** The maximum age of a backup in days. Deleted data is in no backup after this time. */
   backupDaysMax: 30,
-  /** Years; younger people may not have an account. */
+  /** Years; the minimum age for an account. */
   ageMin: 13,
-  /** Years; below, a parent or guardian has to agree (GDPR, article 8: 16 where a country says nothing else). */
+  /**
+   * Years; younger users need the consent of a parent or guardian (GDPR, article 8: 16, unless a country sets another
+   * age).
+   */
   ageAlone: 16,
   /** Lookups of professors' addresses by one student in a minute. */
   lookupsPerMinute: 10,
-  /** How often a lookup that came too early is tried again before it counts as failed. */
+  /** How often the client retries a lookup that was refused as too early. */
   lookupWaits: 5,
-  /** Letters enhanced for one student in an hour, whatever the plan. */
+  /** Enhanced letters of one student in an hour, on every plan. */
   aiCallsPerHour: 60,
 } as const
 
@@ -168,29 +174,29 @@ export const timers = {
   sessionExpiredAlertMs: 10_000,
   termsHighlightMs: 3_000,
   googleExpiredRedirectMs: 2_000,
-  /** After a reset password, before the login page. */
+  /** From a password reset to the login page. */
   passwordResetRedirectMs: 2_000,
-  /** After a deleted account, before the first page. */
+  /** From the deletion of an account to the home page. */
   accountDeletedRedirectMs: 2_000,
-  /** The words on the upload card: a letter typed, a letter taken away, a word left to stand. */
+  /** The animated words on the upload card: per typed letter, per deleted letter, and the pause after a word. */
   uploadTypeMs: 60,
   uploadDeleteMs: 30,
   uploadWaitMs: 1_200,
-  /** The first wait of a lookup that came too early; each further one is twice as long. */
+  /** The first wait of a lookup that was refused as too early; each further one is twice as long. */
   lookupWaitMs: 5_000,
-  /** Between the end of that countdown and the next try. */
+  /** From the end of that countdown to the retry. */
   lookupRetryMs: 100,
-  /** Before a signup leaves for Google. */
+  /** From a Google signup's click to the redirect to Google. */
   googleSignupMs: 10_000,
-  /** Between a change of the route and the page view that is counted. */
+  /** From a change of the route to the counted page view. */
   pageViewDelayMs: 100,
 } as const
 
-/** The row of a visitor's best matches, which moves by itself. */
+/** The automatic carousel of a visitor's best matches. */
 export const carousel = {
   slidePx: 340,
   pixelsPerSecond: 40,
-  /** How long one slide stands in the light before the next one does. */
+  /** How long one slide is highlighted. */
   rotationMs: 3_000,
 } as const
 
@@ -209,4 +215,5 @@ export const schools = [
   'University of Southern California',
 ] as const
 
+/** Typed by a student to confirm the deletion of the account. */
 export const deleteWord = 'DELETE'

@@ -2,10 +2,10 @@ import { endpoint } from './endpoint.ts'
 
 export type { Professor, MatchReason, Relationship, CitationStep, Publication, Draft } from './schemas/professors.ts'
 
-/** The temporary token as a header, for clients that want none in an address; it goes before the query's. */
+/** The temporary token as a header, for clients that avoid tokens in URLs; it takes precedence over the query's. */
 export const temporaryTokenHeader = 'x-temporary-token'
 
-/** One line after the count: a relationship as a visitor sees it, everything about it locked. */
+/** Each line after the count is a relationship as a visitor sees it: locked. */
 export const matchStream = endpoint({
   name: 'matchStream',
   method: 'GET',
@@ -13,7 +13,7 @@ export const matchStream = endpoint({
   who: 'anyone',
   summary:
     'Matches of a temporary resume (its token in the query or as x-temporary-token): a count, then one relationship per line',
-  waits: true,
+  external: true,
   errors: { temporary_token_invalid: 401 },
 })
 
@@ -39,7 +39,7 @@ export const citationHistogram = endpoint({
   method: 'GET',
   path: '/api/professors/citations/',
   who: 'student',
-  summary: 'How often the professors visible to this student are cited, counted in steps, before filters',
+  summary: 'A histogram of the citations of the professors visible to this student, before filters',
 })
 
 export const unlockProfessor = endpoint({
@@ -47,7 +47,7 @@ export const unlockProfessor = endpoint({
   method: 'POST',
   path: '/api/professors/unlock_professor/',
   who: 'student',
-  summary: 'Spend one unlock on the professor that a handle stands for',
+  summary: 'Use one unlock for the professor of a handle',
   errors: { weekly_quota_used: 403, total_quota_used: 403, handle_unknown: 404, opted_out: 409 },
 })
 
@@ -83,6 +83,6 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/professors/{id}/draft/',
   who: 'student',
-  summary: 'Save the draft of one relationship; a draft that was saved elsewhere meanwhile is told instead of replaced',
+  summary: 'Save the draft of a relationship; refused, with the newer draft, if another client has saved it meanwhile',
   errors: { professor_unknown: 404, locked: 409, draft_changed: 409 },
 })

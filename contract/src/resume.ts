@@ -6,7 +6,7 @@ export const uploadResume = endpoint({
   path: '/api/resume/',
   who: 'either',
   summary: 'Upload a PDF resume in the multipart field upload_file, signed in or as a visitor',
-  waits: true,
+  external: true,
   errors: {
     file_missing: 400,
     not_a_pdf: 400,
@@ -25,7 +25,7 @@ export const getResumeFile = endpoint({
   method: 'GET',
   path: '/api/resume/{file}/',
   who: 'anyone',
-  summary: 'The PDF itself, by a signed URL that ends after ten minutes',
-  waits: true,
+  summary: 'The PDF of a resume, with a signed URL that expires after ten minutes',
+  external: true,
   errors: { link_expired: 403, resume_gone: 404 },
 })

@@ -6,9 +6,9 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/auth/login/',
-  keeps: 'sign_in',
+  reserved: 'sign_in',
   who: 'anyone',
-  summary: 'Sign in with a password, or with the one-time code that a trip to Google ended with',
+  summary: 'Sign in with a password, or with the one-time code of a Google flow',
   errors: { credentials_missing: 400, credentials_wrong: 401, login_code_invalid: 401, account_suspended: 403 },
 })
 
@@ -32,10 +32,10 @@ export const refresh = endpoint({
   name: 'refresh',
   method: 'POST',
   path: '/auth/refresh/',
-  also: '/api/auth/refresh/',
-  keeps: 'sign_in',
+  alias: '/api/auth/refresh/',
+  reserved: 'sign_in',
   who: 'anyone',
-  summary: 'A new access token for a refresh token',
+  summary: 'Get a new access token for a refresh token',
   errors: { session_ended: 401 },
 })
 
@@ -44,7 +44,7 @@ export const validate = endpoint({
   method: 'GET',
   path: '/api/auth/validate/',
   who: 'student',
-  summary: 'Whether the session is still good',
+  summary: 'Check whether the session is valid',
 })
 
 export const logout = endpoint({
@@ -60,7 +60,7 @@ export const googleFlow = endpoint({
   method: 'POST',
   path: '/api/auth/google/ticket/',
   who: 'either',
-  summary: 'Set the one-time cookie without which a trip to Google neither starts nor ends',
+  summary: 'Open a Google flow: sets the one-time flow cookie, which its start and its callback require',
   errors: { temporary_token_invalid: 401, proof_needed: 400, cross_site: 403 },
 })
 
@@ -68,7 +68,7 @@ export const googleStart = endpoint({
   name: 'googleStart',
   method: 'GET',
   path: '/api/auth/google/start/',
-  keeps: 'sign_in',
+  reserved: 'sign_in',
   who: 'anyone',
   summary: "Redirect to Google's consent page",
 })
@@ -77,10 +77,10 @@ export const googleCallback = endpoint({
   name: 'googleCallback',
   method: 'GET',
   path: '/api/auth/google/callback/',
-  keeps: 'sign_in',
+  reserved: 'sign_in',
   who: 'anyone',
-  summary: 'Where Google sends the browser back',
-  waits: true,
+  summary: 'The redirect URI: Google sends the browser back to it',
+  external: true,
 })
 
 export const clearGoogleToken = endpoint({
@@ -88,8 +88,8 @@ export const clearGoogleToken = endpoint({
   method: 'POST',
   path: '/api/auth/clear-google-token/',
   who: 'student',
-  summary: 'Disconnect Google: revoke the grant and forget the tokens',
-  waits: true,
+  summary: 'Disconnect Google: revoke the grant and delete the tokens',
+  external: true,
   errors: { google_unreachable: 502, proof_needed: 400 },
 })
 
@@ -99,7 +99,7 @@ export const getSite = endpoint({
   path: '/api/site/',
   who: 'anyone',
   summary: 'Public settings of this deployment',
-  alone: true,
+  memoryOnly: true,
 })
 
 export const wake = endpoint({
@@ -107,6 +107,6 @@ export const wake = endpoint({
   method: 'GET',
   path: '/api/wake',
   who: 'anyone',
-  summary: 'Answers at once; touches nothing',
-  alone: true,
+  summary: 'Return immediately, without any other effect',
+  memoryOnly: true,
 })

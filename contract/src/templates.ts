@@ -15,7 +15,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/api/templates/',
   who: 'student',
-  summary: 'Add a template (Basic); the first one becomes the default, and so does one that says so',
+  summary: 'Add a template (Basic); the first one, and one with `default`, becomes the default',
   errors: { plan_required: 403, template_name_taken: 409, templates_full: 409 },
 })
 
@@ -33,7 +33,7 @@ export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/templates/{id}/',
   who: 'student',
-  summary: 'Delete a template (Basic); after the default one, the oldest that is left becomes the default',
+  summary: 'Delete a template (Basic); after the default one the oldest remaining one becomes the default',
   errors: { plan_required: 403, template_unknown: 404 },
 })
 
@@ -51,9 +51,8 @@ export const firstTemplate = endpoint({
   method: 'POST',
   path: '/api/templates/first/',
   who: 'student',
-  summary:
-    'Let the language model write the first template of a student who registered without one: once, on every plan',
-  waits: true,
+  summary: 'Generate the first template of a student who registered without one: once, on every plan',
+  external: true,
   errors: { first_template_taken: 409, ai_limit: 429, ai_failed: 502 },
 })
 
@@ -62,7 +61,7 @@ export const aiGenerateTemplate = endpoint({
   method: 'POST',
   path: '/api/emails/ai_generate_template/',
   who: 'either',
-  summary: 'Let the language model write a template: once for a temporary token, else from the AI pool',
-  waits: true,
+  summary: 'Generate a template: once for a temporary token, otherwise as a use of the AI quota',
+  external: true,
   errors: { temporary_token_invalid: 401, ai_limit: 429, ai_failed: 502 },
 })

@@ -1,4 +1,4 @@
-/** What a template may hold in braces, in the order of a letter. */
+/** The variables of a template, in the order in which a letter uses them. */
 export const templateVariables = [
   'student_name',
   'major',
@@ -11,8 +11,8 @@ export const templateVariables = [
 export type TemplateVariable = (typeof templateVariables)[number]
 
 /**
- * Fills `{student_name}` and the like; braces around anything else stay as they are. "A {year}" becomes "an undergraduate":
- * templates are written before anybody knows the year, whose values all sound as they are spelt.
+ * Replaces variables such as `{student_name}`; other braces stay as they are. "A {year}" becomes "an undergraduate",
+ * since the year is not known when the template is written. All its values begin with the sound of their first letter.
  */
 export function fillVariables(content: string, values: Readonly<Record<TemplateVariable, string>>): string {
   return content.replace(/(?:\b([Aa])n?( ))?\{(\w+)\}/g, (whole, a: string = '', space: string = '', name: string) => {

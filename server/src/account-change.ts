@@ -1,4 +1,4 @@
-/** What changes who may enter an account; every verified address of the account is mailed about it. */
+/** Changes of the access to an account. All verified addresses of the account get a mail about them. */
 export type AccountChange =
   | 'password_changed'
   | 'password_reset'

@@ -11,17 +11,17 @@ import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
 import { admitCalls, type AdmissionOptions } from './http/admission.ts'
-import { boundConnections } from './http/connections.ts'
+import { limitConnections } from './http/connections.ts'
 import { endIdleConnections } from './http/end-idle.ts'
 import { securityHeaders } from './http/headers.ts'
 import { listen } from './http/listen.ts'
-import { noteAnswer, refuseConnection, refuseMalformed } from './http/malformed.ts'
+import { markAnswered, refuseConnection, refuseMalformed } from './http/malformed.ts'
 import { openApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
-import { takeEmptyJson } from './http/empty-json.ts'
+import { acceptEmptyJson } from './http/empty-json.ts'
 import { translateError } from './http/translate-error.ts'
-import { website } from './http/website.ts'
-import { healthRoutes, type Leaving } from './observability/routes.ts'
+import { serveWebsite } from './http/website.ts'
+import { healthRoutes, type Shutdown } from './observability/routes.ts'
 import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { outreachRoutes } from './outreach/routes.ts'
@@ -34,30 +34,30 @@ import { resumeRoutes } from './resume/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import type { Services } from './services.ts'
 
-/** Letters and drafts are the largest JSON bodies; a resume has a limit of its own. */
+/** Letters and drafts are the largest JSON bodies; resumes have another limit. */
 const BODY_LIMIT = 1024 * 1024
 
-type Patience = { headersMs: number; requestMs: number; lookMs: number }
+type Timeouts = { headersMs: number; requestMs: number; checkMs: number }
 
-/** Headers must be here after 15 s, a whole request (a resume from a phone) after two minutes; looked at each 5 s. */
-const usualPatience: Patience = { headersMs: 15_000, requestMs: 120_000, lookMs: 5_000 }
+/** For the headers, and for a whole request (a resume from a phone); checked every 5 s. */
+const defaultTimeouts: Timeouts = { headersMs: 15_000, requestMs: 120_000, checkMs: 5_000 }
 
-type Options = { log?: LogStream; patience?: Patience; admits?: Omit<AdmissionOptions, 'perNetwork'> }
+type Options = { log?: LogStream; timeouts?: Timeouts; admission?: Omit<AdmissionOptions, 'perNetwork'> }
 type App = {
   app: FastifyInstance
   metrics: Metrics
-  leaving: Leaving
-  /** Opens its doors, see http/listen.ts. */
-  listen: (where: { port: number; host: string }) => Promise<void>
+  shutdown: Shutdown
+  /** See http/listen.ts. */
+  listen: (address: { port: number; host: string }) => Promise<void>
 }
 
 /** The hosts of the analytics tag and of its reports. */
 const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com']
 
-/** The whole server on given services: no globals, nothing listens yet. */
+/** Builds the whole server on the given services, without globals. It does not listen yet. */
 export async function buildApp(
   services: Services,
-  { log, patience = usualPatience, admits }: Options = {},
+  { log, timeouts = defaultTimeouts, admission: admissionOptions }: Options = {},
 ): Promise<App> {
   const app = Fastify({
     logger: loggerOptions(services.config.logLevel, log),
@@ -65,14 +65,14 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: services.config.trustedProxies,
     forceCloseConnections: 'idle',
-    // Whoever comes while the server is stopping is answered as ever, on a connection that then ends.
+    // Requests that arrive while the server stops get their usual response; then the connection ends.
     return503OnClosing: false,
-    requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => {
-      noteAnswer(request.raw)
+      markAnswered(request.raw)
       void translateError(error, request, reply)
     },
   })
@@ -102,31 +102,34 @@ export async function buildApp(
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
-  // One line a call, and of its address the path alone: what stands behind the question mark may be a token or a name.
+  // One line per call. The query is not logged, since it may contain a token or a name.
   app.addHook('onResponse', (request, reply, next) => {
     const { method, url, ip } = request
     const [path] = url.split('?', 1)
-    request.log.info({ method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime }, 'answered')
+    request.log.info(
+      { method, path, ip, statusCode: reply.statusCode, responseTime: reply.elapsedTime },
+      'response sent',
+    )
     next()
   })
-  // A mail program's one-click opt-out posts a form (RFC 8058); what it says there is known from the address already.
+  // A mail program's one-click opt-out posts a form (RFC 8058). Its body is not used: the URL identifies the professor.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
-  takeEmptyJson(app)
+  acceptEmptyJson(app)
   const { limitsPerAddress, trustedProxies } = services.config
-  if (limitsPerAddress) boundConnections(app, { proxies: trustedProxies })
-  const admission = admitCalls(app, { ...admits, perNetwork: limitsPerAddress })
+  if (limitsPerAddress) limitConnections(app, { proxies: trustedProxies })
+  const admission = admitCalls(app, { ...admissionOptions, perNetwork: limitsPerAddress })
   const metrics = createMetrics(app, services, admission)
-  const leaving: Leaving = { begun: false }
-  healthRoutes(app, services, { metrics, leaving, admission })
+  const shutdown: Shutdown = { begun: false }
+  healthRoutes(app, services, { metrics, shutdown, admission })
   await app.register(cookie)
   const sessions = createSessions(services.config.keys.token, services.clock)
-  const needs = {
+  const httpOptions = {
     authenticate: (token: string) => sessions.authenticate(services.sql, token),
     limiter: createLimiter(services),
     databaseHealth: services.databaseHealth,
     limitsPerAddress,
   }
-  const http = createHttp(app, needs)
+  const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
   googleRoutes(http, services)
   resumeRoutes(app, http, services)
@@ -136,10 +139,10 @@ export async function buildApp(
   outreachRoutes(http, services)
   billingRoutes(http, services)
   privacyRoutes(http, services)
-  await app.register(async (signed) => {
-    signed.removeContentTypeParser('application/json')
-    signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
-    webhookRoutes(createHttp(signed, needs), services)
+  await app.register(async (raw) => {
+    raw.removeContentTypeParser('application/json')
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
+    webhookRoutes(createHttp(raw, httpOptions), services)
   })
   http.serve(wake, async () => done)
   http.serve(getSite, async () => ({
@@ -151,12 +154,12 @@ export async function buildApp(
     measurement_id: services.config.measurementId,
     professors_listed: services.catalogue.size(),
   }))
-  await documentation(app, services)
-  await website(app, services.config.webDir, services.config)
-  return { app, metrics, leaving, listen: (where) => listen(app, where) }
+  await serveDocumentation(app, services)
+  await serveWebsite(app, services.config.webDir, services.config)
+  return { app, metrics, shutdown, listen: (address) => listen(app, address) }
 }
 
-async function documentation(app: FastifyInstance, { config }: Services): Promise<void> {
+async function serveDocumentation(app: FastifyInstance, { config }: Services): Promise<void> {
   const document = openApi(calls, config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })

@@ -10,15 +10,15 @@ import { sweepAuditLog, appendToAuditLog } from './audit-log.ts'
 const app = await testApp({ professors: 3 })
 const { db, clock } = app.services
 
-const enter = (username: string, password: string, address = '203.0.113.7') =>
+const signIn = (username: string, password: string, address = '203.0.113.7') =>
   app.call(login, { body: { username, password }, headers: { 'x-forwarded-for': address } })
 
-test('writes down who signed in and who failed to, from where, and nothing that was typed', async () => {
+test('contains sign-ins and failed ones with a network hash, and no typed text', async () => {
   const student = await aStudent(app)
-  await enter(student.username, 'correct horse')
-  await enter(student.username, 'wrong horse')
-  await enter(student.username, 'wrong horse', '2001:db8:1:2:3:4:5:6')
-  await enter(student.username, 'wrong horse', '2001:db8:1:2:ffff::1')
+  await signIn(student.username, 'correct horse')
+  await signIn(student.username, 'wrong horse')
+  await signIn(student.username, 'wrong horse', '2001:db8:1:2:3:4:5:6')
+  await signIn(student.username, 'wrong horse', '2001:db8:1:2:ffff::1')
   const entries = await auditLogOf(app, student)
   expect(entries.map(({ event, detail }) => [event, detail.way])).toEqual([
     ['signed_in', 'password'],
@@ -33,13 +33,13 @@ test('writes down who signed in and who failed to, from where, and nothing that 
   for (const typed of [student.username, 'horse', '203.0.113', '2001:db8']) expect(all).not.toContain(typed)
 })
 
-test('of a name that is nobody, only that it was tried', async () => {
-  await enter('a-password-in-the-wrong-field', 'x')
+test('contains a failed sign-in without the unknown username', async () => {
+  await signIn('a-password-in-the-wrong-field', 'x')
   const [last] = await app.database.sql`select event, subject from journal order by id desc limit 1`
   expect(last).toEqual({ event: 'sign_in_failed', subject: 'unknown' })
 })
 
-test('a sign-in with Google, one with a spent code, and a registration stand there too', async () => {
+test('contains sign-ins with Google, with a used code, and registrations', async () => {
   const student = await aStudent(app)
   const email = await connected(app, student)
   const browser = app.browser()
@@ -62,14 +62,14 @@ test('a sign-in with Google, one with a spent code, and a registration stand the
   expect((await auditLogOf(app, body.user)).map(({ detail }) => detail.way)).toEqual(['registration'])
 })
 
-test('a refused sign-in without name or password is none', async () => {
+test('a sign-in without username and password is not logged', async () => {
   const count = async () => (await app.database.sql`select from journal`).length
   const before = await count()
-  await enter('', '')
+  await signIn('', '')
   expect(await count()).toBe(before)
 })
 
-test('what is older than a year is forgotten', async () => {
+test('entries older than a year are deleted', async () => {
   const at = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   for (const days of [364, 366, 800])
     await appendToAuditLog(db, { event: 'opted_out', subject: `Days${days}` }, at(days))

@@ -4,7 +4,9 @@ import type { AccountChange } from './account-change.ts'
 import type { Db } from './db/connection.ts'
 import type { Services } from './services.ts'
 
-/** What an operator must be able to answer for later. `catalogue/import` writes `opted_out` by SQL of its own as well. */
+/**
+ * The events that an operator may have to explain later. `catalogue/import` also inserts `opted_out`, with its own SQL.
+ */
 export type AuditEvent =
   | 'signed_in'
   | 'sign_in_failed'
@@ -21,20 +23,20 @@ export type AuditEvent =
 
 export type AuditEntry = {
   event: AuditEvent
-  /** Whom it is about: the id of an account, the Scholar id of a professor, or `unknown`. */
+  /** The id of an account, the Scholar id of a professor, or `unknown`. */
   subject: string
-  /** Few words: no address, no name, nothing that was typed. */
+  /** Contains no address, no name and no typed text. */
   detail?: Record<string, string | null>
 }
 
-const KEPT_MS = 365 * DAY_MS
+const RETENTION_MS = 365 * DAY_MS
 
-/** Adds an entry; in the transaction of what it tells, so that neither is there without the other. */
+/** Adds an entry. Call it in the transaction of the event, so that both are stored or neither. */
 export async function appendToAuditLog(db: Db, { event, subject, detail = {} }: AuditEntry, at: Date): Promise<void> {
   await db.insertInto('journal').values({ at, event, subject, detail }).execute()
 }
 
-/** Entries about one who is erased go by another name from now on, so that they lead to nobody. */
+/** Replaces the subject in the entries about an erased person, so that the entries do not identify them. */
 export async function renameSubject(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('journal').set({ subject: to }).where('subject', '=', from).execute()
   await db
@@ -45,12 +47,12 @@ export async function renameSubject(db: Db, from: string, to: string): Promise<v
     .execute()
 }
 
-/** Where a call came from, as it stands in the audit log: the same address the same word, and no way back without the key. */
+/** The keyed hash of a client's network for the audit log: equal networks have equal hashes. */
 export const networkKey = ({ encryption }: Pick<Services, 'encryption'>, address: string): string =>
   encryption.sign('journal-address', address)
 
-/** What the audit log holds about one account, for the download of a student's data: without the hash of the network. */
-export function entriesOf(db: Db, subject: string) {
+/** The entries about one account for the download of a student's data, without the hash of the network. */
+export function listAuditEntries(db: Db, subject: string) {
   return db
     .selectFrom('journal')
     .select(['at', 'event'])
@@ -75,10 +77,10 @@ export async function findAuditEntries(db: Db, { subject, event, limit }: Filter
   return newest.toReversed()
 }
 
-/** Forgets what is older than a year. */
+/** Deletes entries older than a year. */
 export async function sweepAuditLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('journal')
-    .where('at', '<', new Date(clock.now().getTime() - KEPT_MS))
+    .where('at', '<', new Date(clock.now().getTime() - RETENTION_MS))
     .execute()
 }

@@ -1,4 +1,4 @@
-/** Where every rule of the product reads the time from; a test moves its own. */
+/** The source of the time for all rules of the product; a test moves its own clock. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,18 +1,18 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-type Collect = (options: { type: 'major'; execution: 'async' }) => Promise<void>
+type Gc = (options: { type: 'major'; execution: 'async' }) => Promise<void>
 
-let collect: Collect | undefined
+let gc: Gc | undefined
 
 /**
- * Has V8 collect everything. By itself it waits until its memory has grown by a half, so that what a crowd of slow visitors
- * left behind stays for as long as there is little to do.
+ * Runs a major GC. V8 starts one only after the heap has grown by a half, so the garbage of many slow clients would
+ * stay while the server is idle.
  */
 export async function collectGarbage(): Promise<void> {
-  if (!collect) {
+  if (!gc) {
     setFlagsFromString('--expose-gc')
-    collect = runInNewContext('gc') as Collect
+    gc = runInNewContext('gc') as Gc
   }
-  await collect({ type: 'major', execution: 'async' })
+  await gc({ type: 'major', execution: 'async' })
 }

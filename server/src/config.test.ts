@@ -21,7 +21,7 @@ const environment = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secret-of-stripe',
 }
 
-test('needs no more than what only an operator can know', () => {
+test('requires only the settings that have no default', () => {
   expect(readConfig(environment)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -40,21 +40,21 @@ test('needs no more than what only an operator can know', () => {
   })
 })
 
-test.each(Object.keys(environment))('refuses to start without %s, and says its name', (name) => {
+test.each(Object.keys(environment))('throws without %s, and names it', (name) => {
   for (const missing of [undefined, ''])
     expect(() => readConfig({ ...environment, [name]: missing })).toThrow(
       `The server cannot start with these settings: ${name} is missing. The README lists them all.`,
     )
 })
 
-test('names everything that is wrong at once, and no value', () => {
+test('names all wrong settings in one message, and no value', () => {
   const wrong = { ...environment, TOKEN_KEY: 'too-short', PORT: '70000', MODEL_URL: undefined }
-  const message = messageOf(() => readConfig(wrong))
+  const message = catchMessage(() => readConfig(wrong))
   for (const name of ['PORT', 'TOKEN_KEY', 'MODEL_URL']) expect(message).toContain(name)
   expect(message).not.toMatch(/too-short|secret-of|kkk/)
 })
 
-function messageOf(work: () => unknown): string {
+function catchMessage(work: () => unknown): string {
   try {
     work()
     return 'nothing was wrong'
@@ -63,21 +63,21 @@ function messageOf(work: () => unknown): string {
   }
 }
 
-test('knows of a pooler by the address past it, or by what it does not keep, and has the catalogue read past it', () => {
+test('detects a pooler by a direct URL or by DATABASE_PREPARED=off, and reads the catalogue directly', () => {
   const { DATABASE_URL } = environment
-  const past = 'postgres://labreach@primary/labreach'
+  const direct = 'postgres://labreach@primary/labreach'
   expect(readConfig(environment)).toMatchObject({ pooled: false, prepared: true, catalogueUrl: DATABASE_URL })
-  const addressed = readConfig({ ...environment, DATABASE_DIRECT_URL: past })
-  expect(addressed).toMatchObject({ pooled: true, prepared: true, directUrl: past, catalogueUrl: past })
+  const withDirect = readConfig({ ...environment, DATABASE_DIRECT_URL: direct })
+  expect(withDirect).toMatchObject({ pooled: true, prepared: true, directUrl: direct, catalogueUrl: direct })
   expect(readConfig({ ...environment, DATABASE_PREPARED: 'off' })).toMatchObject({ pooled: true, prepared: false })
   expect(readConfig({ ...environment, DATABASE_DIRECT_URL: DATABASE_URL })).toMatchObject({ pooled: false })
 })
 
-test('marks cookies Secure exactly when the site is', () => {
+test('marks cookies as Secure only if the site uses https', () => {
   expect(readConfig({ ...environment, PUBLIC_URL: 'http://localhost:3000' }).secureCookies).toBe(false)
 })
 
-const played = {
+const sandboxed = {
   ...environment,
   GOOGLE_ACCOUNTS_URL: 'http://127.0.0.1:4000',
   GOOGLE_OAUTH_URL: 'http://127.0.0.1:4000',
@@ -86,21 +86,21 @@ const played = {
   STRIPE_API_URL: 'http://127.0.0.1:4000',
 }
 
-test('lifts the limits per address where the outside world is played', () => {
-  expect(readConfig({ ...played, LIMITS_PER_ADDRESS: 'off' }).limitsPerAddress).toBe(false)
+test('turns the limits per address off with the sandbox', () => {
+  expect(readConfig({ ...sandboxed, LIMITS_PER_ADDRESS: 'off' }).limitsPerAddress).toBe(false)
 })
 
 test.each([
   ['Google', { GMAIL_URL: undefined }],
   ['Google', { GOOGLE_ACCOUNTS_URL: 'https://accounts.google.com' }],
   ['Stripe', { STRIPE_API_URL: undefined }],
-])('refuses to lift them with the real %s', (_, real) => {
-  expect(() => readConfig({ ...played, ...real, LIMITS_PER_ADDRESS: 'off' })).toThrow(
+])('refuses to turn them off with the real %s', (_, real) => {
+  expect(() => readConfig({ ...sandboxed, ...real, LIMITS_PER_ADDRESS: 'off' })).toThrow(
     'with the real Google or Stripe the limits stay on',
   )
 })
 
-test('takes an SMTP address and no other for mails', () => {
+test('accepts only an SMTP URL for mails', () => {
   expect(() => readConfig({ ...environment, SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL: must be smtp://')
 })
 
@@ -118,19 +118,19 @@ test.each([
   ['smtp://127.0.0.1:1025', false],
   ['smtp://localhost:1025', false],
   ['smtp://[::1]:1025', false],
-])('an outside review: mails go over TLS unless the mail server is on this machine: %s', (SMTP_URL, requireTls) => {
+])('requires TLS unless the mail server is on this machine: %s', (SMTP_URL, requireTls) => {
   expect(readConfig({ ...environment, SMTP_URL }).mail).toMatchObject({ url: SMTP_URL, requireTls })
 })
 
 test.each(['?requireTLS=false', '?ignoreTLS=true', '?tls.rejectUnauthorized=false', '?opportunisticTLS=true'])(
-  'the address of a mail server elsewhere does not loosen that: %s',
+  'refuses the URL of another machine with options that weaken TLS: %s',
   (query) => {
     const SMTP_URL = `smtp://mail.example:587${query}`
     expect(() => readConfig({ ...environment, SMTP_URL })).toThrow(/SMTP_URL must not change how TLS is used/)
   },
 )
 
-test('takes an embedding endpoint or none', () => {
+test('accepts an embedding endpoint or none', () => {
   expect(readConfig(environment).embeddings).toBeNull()
   expect(readConfig({ ...environment, ...endpoint }).embeddings).toEqual({
     url: 'https://model.example/v1',
@@ -140,14 +140,14 @@ test('takes an embedding endpoint or none', () => {
 })
 
 test.each(Object.keys(endpoint))('refuses an embedding endpoint without %s', (name) => {
-  const message = messageOf(() => readConfig({ ...environment, ...endpoint, [name]: '' }))
+  const message = catchMessage(() => readConfig({ ...environment, ...endpoint, [name]: '' }))
   expect(message).toBe(
     'The server cannot start with these settings: EMBEDDINGS_URL, EMBEDDINGS_API_KEY and EMBEDDINGS_MODEL belong ' +
       'together: set all three, or none. The README lists them all.',
   )
 })
 
-test('believes proxies on this machine, or those that are named, and refuses what is no address', () => {
+test('trusts proxies on this machine or the configured ones, and refuses a text that is no address', () => {
   const trusted = (TRUSTED_PROXIES?: string) => readConfig({ ...environment, TRUSTED_PROXIES }).trustedProxies
   expect(trusted()).toEqual(['loopback'])
   expect(trusted('10.0.0.5, fd00::/8')).toEqual(['10.0.0.5', 'fd00::/8'])

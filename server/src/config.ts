@@ -5,7 +5,7 @@ import { trimEnd } from './text/trim-end.ts'
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 random bytes in base64url (43 characters)')
 const base = z.url().transform((text) => trimEnd(text, /\//))
 
-/** What proxy-addr, Fastify's own reader of `x-forwarded-for`, takes. */
+/** The values that proxy-addr, Fastify's parser of `x-forwarded-for`, accepts. */
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
@@ -70,54 +70,62 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Settings of one server process, from its environment. Throws one sentence that names every wrong or missing setting. */
+/**
+ * Reads the settings of a server process from its environment. Throws an error that names all wrong or missing
+ * settings.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = Environment.safeParse(given)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = Environment.safeParse(present)
   if (!success) {
     const wrong = error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return given[name] === undefined ? `${name} is missing` : `${name}: ${message}`
+      return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
     })
     throw new Error(`The server cannot start with these settings: ${wrong.join('; ')}. The README lists them all.`)
   }
   const limitsPerAddress = data.LIMITS_PER_ADDRESS === 'on'
-  const isProduction = isReal(data)
+  const isProduction = usesRealProvider(data)
   if (!limitsPerAddress && isProduction)
     throw new Error(
       'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
     )
-  const embeddings = embeddingsOf(data)
+  const embeddings = readEmbeddings(data)
   const { hostname } = new URL(data.PUBLIC_URL)
   const directUrl = data.DATABASE_DIRECT_URL ?? data.DATABASE_URL
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Where browsers reach this deployment, without a trailing slash. */
+    /** The URL of this deployment for browsers, without a trailing slash. */
     publicUrl: data.PUBLIC_URL,
-    /** Whether Google or Stripe are the real ones. */
+    /** Whether the real Google or the real Stripe is configured. */
     isProduction,
-    /** Cookies are marked Secure exactly when the site itself is. */
+    /** Whether cookies are marked as Secure. */
     secureCookies: data.PUBLIC_URL.startsWith('https:'),
     databaseUrl: data.DATABASE_URL,
-    /** The same database past a pooler that shares connections between transactions: what listens needs one of its own. */
+    /**
+     * The same database without the pooler: LISTEN does not work through one that shares connections between
+     * transactions.
+     */
     directUrl,
     /** Whether there is such a pooler. */
     pooled: data.DATABASE_PREPARED === 'off' || directUrl !== data.DATABASE_URL,
-    /** Whether statements may be prepared by name, which such a pooler may not keep. */
+    /** Whether statements may be prepared by name; some poolers do not support it. */
     prepared: data.DATABASE_PREPARED === 'on',
-    /** Where the whole catalogue is read from: a standby spares the primary a million rows at each start. */
+    /** The database from which the catalogue is loaded. A standby saves the primary a million rows at each start. */
     catalogueUrl: data.CATALOGUE_DATABASE_URL ?? directUrl,
     filesDir: data.FILES_DIR,
-    /** Where opt-outs and deleted accounts are written outside the database, for a restore of an older backup. */
+    /**
+     * The file of opt-outs and deleted accounts outside the database; it is applied after a restore of an older backup.
+     */
     suppressionsFile: resolve(data.SUPPRESSIONS_FILE ?? join(data.FILES_DIR, '..', 'suppressions.jsonl')),
     webDir: data.WEB_DIR ?? null,
     logLevel: data.LOG_LEVEL,
     keys: {
       token: data.TOKEN_KEY,
       encryption: data.ENCRYPTION_KEY,
-      /** They still decrypt what they encrypted; nothing new is encrypted with them. */
+      /** Only for decryption. */
       encryptionOld: data.ENCRYPTION_KEYS_OLD ?? [],
       stateSecret: data.STATE_SECRET,
       handle: data.HANDLE_KEY,
@@ -138,35 +146,35 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretKey: data.STRIPE_SECRET_KEY,
       webhookSecret: data.STRIPE_WEBHOOK_SECRET,
     },
-    /** Null where there is no such endpoint: then words alone decide a match. */
+    /** Null without an embedding endpoint: then matches depend on words only. */
     embeddings,
-    mail: mailOf(data, hostname),
-    /** Where Contact Support writes to. */
+    mail: readMail(data, hostname),
+    /** The address of Contact Support. */
     supportEmail: data.SUPPORT_EMAIL ?? `support@${hostname}`,
-    /** Who answers for the data of this deployment, name and postal address; null where the operator named nobody. */
+    /** The controller of personal data (GDPR), name and postal address; null if not configured. */
     controller: data.CONTROLLER ?? null,
-    /** Google's id, where use is measured after a visitor's yes. */
+    /** The id of Google's tag, null without analytics. */
     measurementId: data.MEASUREMENT_ID ?? null,
-    /** With it /metrics may be read from anywhere; without, from this machine alone. */
+    /** Required to read /metrics. Without it, only this machine can read them. */
     metricsToken: data.METRICS_TOKEN ?? null,
-    /** How long a stopping server goes on as before, so that balancers see in time that it leaves. */
+    /** How long a stopping server continues to accept calls, so that balancers can remove it in time. */
     drainMs: data.DRAIN_SECONDS * 1_000,
-    /** Who is believed when it says for whom it asks; everybody else speaks for themselves. */
+    /** The proxies whose `x-forwarded-for` is trusted. */
     trustedProxies: data.TRUSTED_PROXIES,
-    /** Whether calls are limited per network address too, and not per account alone. */
+    /** Whether calls are also limited per network, not only per account. */
     limitsPerAddress,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
   }
 }
 
-/** Mails hold links that open an account: they go over TLS, except to a mail server on this machine. */
-function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>, publicName: string) {
+/** Mails contain links that give access to accounts, so TLS is required except for a mail server on this machine. */
+function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>, publicName: string) {
   const { protocol, hostname, searchParams } = new URL(SMTP_URL)
   const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
-  const loosens = [...searchParams.keys()].filter((name) => /tls|secure/i.test(name))
-  if (!local && loosens.length > 0)
+  const tlsOptions = [...searchParams.keys()].filter((name) => /tls|secure/i.test(name))
+  if (!local && tlsOptions.length > 0)
     throw new Error(
-      `The server cannot start with these settings: SMTP_URL must not change how TLS is used (${loosens.join(', ')}) for ` +
+      `The server cannot start with these settings: SMTP_URL must not change how TLS is used (${tlsOptions.join(', ')}) for ` +
         'a mail server on another machine.',
     )
   return {
@@ -176,7 +184,7 @@ function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>, publicNam
   }
 }
 
-function embeddingsOf(data: z.output<typeof Environment>) {
+function readEmbeddings(data: z.output<typeof Environment>) {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_API_KEY: key, EMBEDDINGS_MODEL: model } = data
   if (url && key && model) return { url, key, model }
   if (!url && !key && !model) return null
@@ -186,8 +194,7 @@ function embeddingsOf(data: z.output<typeof Environment>) {
   )
 }
 
-/** Whether any of these settings leads to the real Google or the real Stripe. */
-function isReal(data: z.output<typeof Environment>): boolean {
+function usesRealProvider(data: z.output<typeof Environment>): boolean {
   const urls = [
     data.GOOGLE_ACCOUNTS_URL,
     data.GOOGLE_OAUTH_URL,

@@ -17,7 +17,7 @@ import { createMailer } from './services/mail/smtp-mailer.ts'
 import { lengthyWork, workNames, type Work } from './work.ts'
 import type { Services } from './services.ts'
 
-/** A small pool of its own for the quick queries that run first in every call, so that slow writes cannot delay them. */
+/** A separate small pool for the quick queries at the start of every call, so that slow writes cannot delay them. */
 const QUICK_CONNECTIONS = 2
 
 /** Handlers of errors in background work, which no caller waits for. */
@@ -28,7 +28,9 @@ type ErrorHandlers = {
 
 type Opened = {
   services: Services
-  /** Call it when the server listens: work that a start does not need then begins (building the match index). */
+  /**
+   * Call it when the server listens. It starts the work that the start itself does not need (building the match index).
+   */
   started: () => void
   /** Ends all connections, threads and processes. Call it after the HTTP server has closed. */
   close: () => Promise<void>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createEncryption, hashToken, newToken, same } from './encryption.ts'
+import { createEncryption, hashToken, newToken, isEqual } from './encryption.ts'
 
 const key = (letter: string) => letter.repeat(43)
 const encryption = createEncryption({ encryptionKey: key('a'), handleKey: key('b') })
 
-test('opens what it encrypted, in any script', () => {
+test('decrypts a text in any script', () => {
   expect(encryption.decrypt(encryption.encrypt('Zoë 👩‍🔬', 'student 1'), 'student 1')).toBe('Zoë 👩‍🔬')
 })
 
@@ -12,7 +12,7 @@ test('never encrypts the same text to the same bytes', () => {
   expect(encryption.encrypt('text', 'one').equals(encryption.encrypt('text', 'one'))).toBe(false)
 })
 
-test('opens nothing with another key, for another owner, or with one bit changed', () => {
+test('refuses to decrypt with another key, for another owner, or with one bit changed', () => {
   const encrypted = encryption.encrypt('text', 'student 1')
   const other = createEncryption({ encryptionKey: key('c'), handleKey: key('b') })
   expect(() => other.decrypt(encrypted, 'student 1')).toThrow(/unable to authenticate/i)
@@ -25,7 +25,7 @@ test('opens nothing with another key, for another owner, or with one bit changed
   expect(() => encryption.decrypt(encrypted.subarray(0, 20), 'student 1')).toThrow(/unable to authenticate/i)
 })
 
-test('decrypts what an older key encrypted, marked or from before there were marks, and encrypts with the newest', () => {
+test('decrypts texts of older keys, with and without a key mark, and encrypts with the current key', () => {
   const rotated = createEncryption({
     encryptionKey: key('n'),
     oldEncryptionKeys: [key('o'), key('a')],
@@ -39,9 +39,9 @@ test('decrypts what an older key encrypted, marked or from before there were mar
     expect(() => rotated.decrypt(old, 'student 2')).toThrow(/unable to authenticate/i)
   }
   expect(encryption.decrypt(unmarked, 'student 1')).toBe('text')
-  const anew = rotated.encrypt('text', 'student 1')
-  expect(rotated.isCurrent(anew)).toBe(true)
-  expect(() => encryption.decrypt(anew, 'student 1')).toThrow(/unable to authenticate/i)
+  const current = rotated.encrypt('text', 'student 1')
+  expect(rotated.isCurrent(current)).toBe(true)
+  expect(() => encryption.decrypt(current, 'student 1')).toThrow(/unable to authenticate/i)
 })
 
 test('verifies a signature for its own purpose, text and key only', () => {
@@ -55,9 +55,9 @@ test('verifies a signature for its own purpose, text and key only', () => {
   expect(encryption.verify('resume-url', 'file 1', '')).toBe(false)
 })
 
-test('makes tokens of 256 random bits and hashes them', () => {
+test('creates tokens of 256 random bits and hashes them', () => {
   expect(newToken()).toMatch(/^[\w-]{43}$/)
   expect(newToken()).not.toBe(newToken())
   expect(hashToken('token')).toHaveLength(32)
-  expect([same('abc', 'abc'), same('abc', 'abd'), same('abc', 'abcd')]).toEqual([true, false, false])
+  expect([isEqual('abc', 'abc'), isEqual('abc', 'abd'), isEqual('abc', 'abcd')]).toEqual([true, false, false])
 })

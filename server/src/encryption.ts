@@ -11,13 +11,16 @@ import {
 } from 'node:crypto'
 import { lruCache } from './lru-cache.ts'
 
-/** Keyed operations on the server's own secrets; every purpose gets a key of its own (HKDF-SHA256, RFC 5869). */
+/**
+ * Encryption and signatures with the server's keys. A separate key is derived for each purpose (HKDF-SHA256, RFC 5869).
+ */
 export type Encryption = {
   /**
-   * AES-256-GCM: 4 bytes that mark the key, 12 of nonce, ciphertext, 16 of tag. `bound` must be the same when it is decrypted.
+   * AES-256-GCM. The result is 4 bytes of key mark, 12 of nonce, the ciphertext and 16 of tag. `bound` is authenticated
+   * data, for example the owner's id: decryption requires the same value.
    */
   encrypt(text: string, bound: string): Buffer
-  /** Decrypts with any known key. Throws when the bytes or `bound` differ, or the key is unknown. */
+  /** Tries all configured keys. Throws if the bytes or `bound` differ, or if the key is unknown. */
   decrypt(encrypted: Uint8Array, bound: string): string
   /** Whether the current key encrypted this. */
   isCurrent(encrypted: Uint8Array): boolean
@@ -33,7 +36,7 @@ type Purpose =
   | 'opt-out-link'
   | 'browse-order'
   | 'rate-limit'
-  // The name from before the audit log was called so: another one would change every hash that is stored.
+  // Must not be renamed: every stored hash depends on it.
   | 'journal-address'
   | 'name-search'
 
@@ -44,28 +47,28 @@ type Key = { key: Buffer; mark: Buffer }
 
 /** @param keys 32 random bytes each, base64url. */
 export function createEncryption(keys: Keys): Encryption {
-  const keyOf = (key: string): Key => ({
+  const createKey = (key: string): Key => ({
     key: derive(key, 'google-tokens'),
     mark: derive(key, 'mark').subarray(0, MARK),
   })
-  const current = keyOf(keys.encryptionKey)
-  const known = [current, ...(keys.oldEncryptionKeys ?? []).map(keyOf)]
-  /** As key objects: with bare bytes each signature takes some 36 µs instead of 5. */
-  const signing = new Map<Purpose, KeyObject>()
-  /** A page of locked professors has nine, and students turn back to pages: some 20 MB that need no signing again. */
-  const signed = lruCache<string, string>(100_000)
-  const signingKey = (purpose: Purpose) => {
-    const known = signing.get(purpose) ?? createSecretKey(derive(keys.handleKey, purpose))
-    signing.set(purpose, known)
-    return known
+  const current = createKey(keys.encryptionKey)
+  const allKeys = [current, ...(keys.oldEncryptionKeys ?? []).map(createKey)]
+  /** Key objects: with raw bytes a signature takes about 36 µs instead of 5. */
+  const signingKeys = new Map<Purpose, KeyObject>()
+  /** A cache of about 20 MB: a page of locked professors has nine signatures, and students revisit pages. */
+  const signatures = lruCache<string, string>(100_000)
+  const getSigningKey = (purpose: Purpose) => {
+    const key = signingKeys.get(purpose) ?? createSecretKey(derive(keys.handleKey, purpose))
+    signingKeys.set(purpose, key)
+    return key
   }
   const sign = (purpose: Purpose, text: string) => {
-    const key = `${purpose} ${text}`
-    const known = signed.get(key)
-    if (known) return known
-    const hash = createHmac('sha256', signingKey(purpose)).update(text).digest()
+    const cacheKey = `${purpose} ${text}`
+    const cached = signatures.get(cacheKey)
+    if (cached) return cached
+    const hash = createHmac('sha256', getSigningKey(purpose)).update(text).digest()
     const signature = hash.subarray(0, 16).toString('base64url')
-    signed.set(key, signature)
+    signatures.set(cacheKey, signature)
     return signature
   }
 
@@ -77,9 +80,9 @@ export function createEncryption(keys: Keys): Encryption {
     },
     decrypt(encrypted, bound) {
       const bytes = Buffer.from(encrypted)
-      const marked = known.filter((one) => isMarked(bytes, one)).map((one) => [one, bytes.subarray(MARK)] as const)
-      // What was encrypted before there were marks begins with its nonce; the tag says which key it was.
-      const attempts = [...marked, ...known.map((one) => [one, bytes] as const)]
+      const marked = allKeys.filter((one) => isMarked(bytes, one)).map((one) => [one, bytes.subarray(MARK)] as const)
+      // Texts of older versions have no mark and begin with the nonce: all keys are tried, and the tag decides.
+      const attempts = [...marked, ...allKeys.map((one) => [one, bytes] as const)]
       const failures: unknown[] = []
       for (const [{ key }, body] of attempts)
         try {
@@ -92,7 +95,7 @@ export function createEncryption(keys: Keys): Encryption {
     isCurrent: (encrypted) => isMarked(encrypted, current),
     sign,
     verify(purpose, text, signature) {
-      return same(sign(purpose, text), signature)
+      return isEqual(sign(purpose, text), signature)
     },
   }
 }
@@ -110,13 +113,13 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a token is stored: whoever reads the table cannot use it. */
+/** The form in which a token is stored; it cannot be used as a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Compares in a time that does not depend on where two texts differ. */
-export function same(one: string, other: string): boolean {
+/** Compares two texts in constant time. */
+export function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -9,7 +9,7 @@ import { aServer, stopped } from '../test/instances.ts'
 import { aSandbox, aWebsite, settingsOf } from '../test/outside.ts'
 import { aWire } from '../test/wire.ts'
 
-test('a process whose database dies whenever a connection begins lives on, and answers as ever once it is back', async () => {
+test('a process survives a database that fails on every new connection, and works again when it is back', async () => {
   const folder = await throwawayFolder('labreach-lost-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
@@ -22,7 +22,7 @@ test('a process whose database dies whenever a connection begins lives on, and a
   const signIn = async () => (await call(login, { body: { username: 'nobody', password: 'whatever' } })).status
   expect(await signIn()).toBe(401)
 
-  // So does what postgres.js asks first on each new connection.
+  // Fails the first query of postgres.js on each new connection.
   wire.refuse('select')
   wire.cut()
   const until = performance.now() + 3_000

@@ -13,15 +13,15 @@ import type { Mail } from './services/mail/mail.ts'
 export type Content = {
   to: string
   subject: string
-  /** One sentence for the list of an inbox, and the first one of the mail. */
+  /** The first sentence of the mail, which the inbox also shows as the preview. */
   lead: string
   paragraphs?: readonly string[]
   button?: { label: string; url: string }
-  /** Stands small at the end: why this came, and what to do when it should not have. */
+  /** Small text at the end: why the recipient gets this mail, and what to do if it is a mistake. */
   footer: string
 }
 
-// A mail program has no style sheet of ours: the colours of the website's light theme, written out.
+// The colours of the website's light theme, repeated here since a mail cannot use its style sheet.
 const sans = 'system-ui, -apple-system, "Segoe UI", sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
 const prose = { margin: '0 0 16px', fontFamily: sans, fontSize: '16px', lineHeight: '25px', color: '#1B1E28' }
@@ -49,7 +49,7 @@ const styles = {
   footer: { ...prose, margin: 0, fontSize: '13px', lineHeight: '20px', color: '#625E55' },
 } as const
 
-/** A mail of the product, as HTML and as plain text of the same words. */
+/** Renders a mail of the product as HTML and as plain text. */
 export async function onLetterhead({ to, subject, lead, paragraphs = [], button, footer }: Content): Promise<Mail> {
   const html = await render(
     h(

@@ -11,50 +11,52 @@ import { isUnreachable } from './db/unreachable.ts'
 import { createServices } from './create-services.ts'
 import { createUnreferencedFileSweep } from './resume/sweep-unreferenced.ts'
 import { sweepAll } from './sweep.ts'
-import { workersOf } from './workers.ts'
+import { createWorkers } from './workers.ts'
 
 const SWEEP_MS = 60_000
 
-/** Calls under way get so long to end; what hangs on a dead database must not keep a stopped server alive. */
+/** The time for calls in progress to end; a call that waits for an unreachable database must not block the stop. */
 const STOP_MS = 9_000
 
 /**
- * Per cent by which memory may grow until V8 collects everything, which keeps the calls of a fifth of a second waiting.
- * By itself it collects at a fifth more, every four seconds under load.
+ * The growth of the heap, per cent, after which V8 runs a major GC, which delays calls by a fifth of a second. With the
+ * default of 20 it runs every four seconds under load.
  */
-const GROWTH = 50
+const HEAP_GROWTH = 50
 
-/** Starts one server process; the launcher, if there is one, is told when it listens, and its end ends this process. */
+/** Starts one server process. It reports to its launcher, if there is one, when it listens, and stops with it. */
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const config = readConfig(process.env)
   const { services, started, close } = await createServices(config, {
     jobs(error, job) {
       if (job) metrics.jobFailed(job)
-      app.log.error({ err: error, job }, job ? 'a job failed; it is tried again' : 'trouble with the queue of jobs')
+      app.log.error({ err: error, job }, job ? 'a job failed; it will be retried' : 'the job queue failed')
     },
     embeddings: (error) =>
-      app.log.warn({ err: error }, 'students are matched by words alone until the embedding endpoint answers in time'),
+      app.log.warn(
+        { err: error },
+        'the embedding endpoint is slow or unreachable; matches use words only until it responds',
+      ),
   })
-  const { app, metrics, leaving, listen } = await buildApp(services, {
-    admits: {
-      onCalm: () =>
-        void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'collecting garbage failed')),
+  const { app, metrics, shutdown, listen } = await buildApp(services, {
+    admission: {
+      onCrowdGone: () =>
+        void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'garbage collection failed')),
     },
   })
-  // postgres.js 3.4.9 asks on each new connection for the types of arrays, and has nobody hear of a failure: a database
-  // that dies in that moment must not end a process that could answer without it. Whoever waits for the connection is
-  // told.
+  // postgres.js 3.4.9 queries the array types on each new connection and does not handle a failure of that query. It
+  // must not end the process; the callers that wait for the connection get their own error.
   process.on('unhandledRejection', (reason) => {
     if (!isUnreachable(reason)) throw reason
-    app.log.error({ err: reason }, 'a connection to the database was lost as it began')
+    app.log.error({ err: reason }, 'a new database connection failed')
   })
-  const orderDueEmbeddings = scheduleEmbeddings(services)
-  const orderDueReconciliation = createReconciliationSchedule(services)
+  const queueDueEmbeddings = scheduleEmbeddings(services)
+  const queueDueReconciliation = createReconciliationSchedule(services)
   const sweepUnreferenced = createUnreferencedFileSweep(services)
   const sweep = () => {
-    Promise.all([sweepAll(services), sweepUnreferenced(), orderDueEmbeddings(), orderDueReconciliation()]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweeping failed; it is tried again in a minute'),
+    Promise.all([sweepAll(services), sweepUnreferenced(), queueDueEmbeddings(), queueDueReconciliation()]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'sweeping failed; it will be retried in a minute'),
     )
   }
   const timer = setInterval(sweep, SWEEP_MS)
@@ -63,9 +65,9 @@ async function main(): Promise<void> {
   const stop = () =>
     (stopping ??= (async () => {
       clearInterval(timer)
-      // A call may wait for the matches, which wait for this.
+      // Calls may wait for the match index, whose build waits for `started`.
       started()
-      leaving.begun = true
+      shutdown.begun = true
       await wait(config.drainMs)
       setTimeout(() => process.exit(1), STOP_MS).unref()
       await app.close()
@@ -74,15 +76,16 @@ async function main(): Promise<void> {
     })())
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
 
-  await services.jobs.start(workersOf(services))
+  await services.jobs.start(createWorkers(services))
   await listen({ port: config.port, host: config.host })
   process.send?.({ ready: true, url: config.publicUrl })
-  // What a start can do without comes after it: whoever waits for this server is answered the sooner. First what
-  // sign-ins and matches wait for; then the sweeping, and the reader of resumes, which waits for the matches too.
+  // Work that the start does not need runs later, so that the server listens sooner: first the password threads and the
+  // match index, which calls wait for, then sweeping. The resume reader also starts after the match index.
   started()
   await Promise.all([startHashing(), services.catalogue.matchReady])
   sweep()
-  // Where NODE_COMPILE_CACHE is set, the next start takes half a second less, also after one that ends by a kill.
+  // With NODE_COMPILE_CACHE the next start takes half a second less. Written now, since a killed process writes no
+  // cache.
   flushCompileCache()
 }
 

@@ -19,40 +19,40 @@ const { clock, services } = app
 const limiter = createLimiter(services)
 const limit = { times: 3, withinMs: 60_000 }
 
-/** How many of `count` uses at once pass. */
-async function passing(name: string, count: number): Promise<number> {
-  const uses = await Promise.allSettled(Array.from({ length: count }, () => limiter(name, 'somebody', limit)))
+/** Tries `count` concurrent uses; returns how many are allowed. */
+async function countAllowed(name: string, count: number): Promise<number> {
+  const uses = await Promise.allSettled(Array.from({ length: count }, () => limiter(name, 'one owner', limit)))
   return uses.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('lets so many through at once, and one more each time a place comes free', async () => {
-  expect(await passing('burst', 10)).toBe(3)
+test('allows the number at once, and one more each time a use becomes available', async () => {
+  expect(await countAllowed('burst', 10)).toBe(3)
   clock.pass(19_999)
-  expect(await passing('burst', 1)).toBe(0)
+  expect(await countAllowed('burst', 1)).toBe(0)
   clock.pass(1)
-  expect(await passing('burst', 2)).toBe(1)
+  expect(await countAllowed('burst', 2)).toBe(1)
   clock.pass(60_000)
-  expect(await passing('burst', 10)).toBe(3)
+  expect(await countAllowed('burst', 10)).toBe(3)
 })
 
-test('a clock that was ahead for a week locks nobody out when it is set back', async () => {
+test('a clock that was a week ahead and is set back does not block owners', async () => {
   const week = 7 * 86_400_000
   clock.pass(week)
-  expect(await passing('ahead', 10)).toBe(3)
+  expect(await countAllowed('ahead', 10)).toBe(3)
   clock.pass(-week)
-  expect(await passing('ahead', 10)).toBe(3)
-  // Clocks of two machines that differ by a second give no second helping.
+  expect(await countAllowed('ahead', 10)).toBe(3)
+  // A difference of a second between two machines gives no additional uses.
   clock.pass(-1_000)
-  expect(await passing('ahead', 10)).toBe(0)
+  expect(await countAllowed('ahead', 10)).toBe(0)
 })
 
-test('counts each call and each account by itself', async () => {
-  expect(await passing('one', 3)).toBe(3)
-  expect(await passing('another', 3)).toBe(3)
-  await expect(limiter('one', 'somebody else', limit)).resolves.toMatchObject({ used: 1 })
+test('counts calls and owners separately', async () => {
+  expect(await countAllowed('one', 3)).toBe(3)
+  expect(await countAllowed('another', 3)).toBe(3)
+  await expect(limiter('one', 'another owner', limit)).resolves.toMatchObject({ used: 1 })
 })
 
-test('says when to try again, in words, as a header and in the body [API-6]', async () => {
+test('returns the time to retry in the sentence, as a header and in the body [API-6]', async () => {
   const body = { username: 'nobody-at-all', password: 'wrong' }
   const answers = []
   for (let attempt = 0; attempt < 11; attempt++) answers.push(await app.call(login, { body }))
@@ -65,7 +65,7 @@ test('says when to try again, in words, as a header and in the body [API-6]', as
   expect(refused.headers.get('retry-after')).toBe('90')
 })
 
-test('protects an account from guesses, known or not, and lets others in', async () => {
+test('limits guesses at an account, and not at others', async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const guess = (username: string) => app.call(login, { body: { username, password: 'wrong' } })
   for (let attempt = 0; attempt < 10; attempt++) await guess(student.username)
@@ -77,7 +77,7 @@ test('protects an account from guesses, known or not, and lets others in', async
   expect((await app.call(login, { body: right })).status).toBe(200)
 })
 
-test('two servers on one database count together', async () => {
+test('two servers on one database share the counters', async () => {
   const { app: second } = await buildApp(services)
   await second.listen({ port: 0, host: '127.0.0.1' })
   const { port } = second.server.address() as { port: number }
@@ -93,8 +93,8 @@ test('two servers on one database count together', async () => {
 })
 
 test.each([
-  ['the public search behind opting out', () => app.call(findForOptOut, { query: { scholar_id: 'x' } }), 60],
-  ['leaving for Google', () => app.call(googleStart, { query: {} }), 240],
+  ['searches of the opt-out form', () => app.call(findForOptOut, { query: { scholar_id: 'x' } }), 60],
+  ['starts of Google flows', () => app.call(googleStart, { query: {} }), 240],
   ['uploads', () => app.call(uploadResume, { form: new FormData() }), 120],
   [
     'registrations',
@@ -118,14 +118,14 @@ test.each([
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('limits mails to one address, known or not', async () => {
+test('limits reset requests for one address', async () => {
   const ask = async (email: string) => (await app.call(requestPasswordReset, { body: { email } })).status
   for (let attempt = 0; attempt < 5; attempt++) expect(await ask('one@example.edu')).toBe(200)
   expect(await ask(' One@Example.edu ')).toBe(429)
   expect(await ask('other@example.edu')).toBe(200)
 })
 
-test('limits uploads per student, whatever address they come from', async () => {
+test('limits uploads per student', async () => {
   const student = await aStudent(app)
   const upload = async () => (await app.call(uploadResume, { as: student, form: new FormData() })).status
   for (let attempt = 0; attempt < 30; attempt++) expect(await upload()).toBe(400)
@@ -139,7 +139,7 @@ test('limits flows to Google per student', async () => {
   expect(await openFlow()).toBe(429)
 })
 
-test('keeps no name and no address, only keyed hashes, and forgets full counters', async () => {
+test('stores only keyed hashes of owners, and deletes counters without uses', async () => {
   const rows = await app.database.sql`select key, full_at from rate_limits`
   expect(rows.length).toBeGreaterThan(3)
   for (const { key } of rows) expect((key as Buffer).length).toBe(16)
@@ -148,12 +148,12 @@ test('keeps no name and no address, only keyed hashes, and forgets full counters
   expect(await app.database.sql`select key from rate_limits`).toHaveLength(0)
 })
 
-test('each call says what happens while the counters are away', async () => {
+test('each limit determines what happens while the counters are unavailable', async () => {
   const server = Fastify()
   const broken = async () => {
     throw new Error('no counters')
   }
-  const shape = { answer: z.object({}) }
+  const shape = { response: z.object({}) }
   const http = createHttp(server, {
     authenticate: async () => null,
     limiter: broken,

@@ -4,39 +4,39 @@ import type { Shape } from '@labreach/contract/schemas/shape'
 import { expect, test } from 'vitest'
 import { Refusal } from './refusal.ts'
 
-const stated = { method: 'GET', who: 'anyone', summary: '' } as const
-const plain: Endpoint<Shape, 'anyone', never> = { ...stated, name: 'plain', path: '/plain/' }
+const definition = { method: 'GET', who: 'anyone', summary: '' } as const
+const plain: Endpoint<Shape, 'anyone', never> = { ...definition, name: 'plain', path: '/plain/' }
 const full: Endpoint<Shape, 'anyone', 'full' | 'gone'> = {
-  ...stated,
+  ...definition,
   name: 'full',
   path: '/full/',
   errors: { full: 409, gone: 404 },
 }
 
-test('a call is refused with the codes that it declares and with those of any call; others do not compile', () => {
+test('a call can be refused with its declared codes and the common ones; others do not compile', () => {
   const refuse = Refusal.of(full)
   expect(refuse('full', 'It is full.')).toMatchObject({ code: 'full', message: 'It is full.', detail: {} })
   expect(refuse('not_found', 'It is not here.').code).toBe('not_found')
-  // @ts-expect-error -- nobody declares it
+  // @ts-expect-error -- the call does not declare it
   refuse('empty', 'It is empty.')
-  // @ts-expect-error -- a call without codes of its own has those of any call alone
+  // @ts-expect-error -- a call without declared codes has only the common ones
   Refusal.of(plain)('full', 'It is full.')
 })
 
-test('what several calls are refused with is declared by each of them', () => {
+test('a refusal of several calls must be declared by each of them', () => {
   const refuse = Refusal.of(sendEmail, nextContact)
   expect(refuse('locked', 'It is locked.').code).toBe('locked')
   // @ts-expect-error -- sendEmail declares it, nextContact does not
   refuse('daily_limit', 'That was the last one of today.')
 })
 
-test('without a call only the codes of any call are known', () => {
+test('without a call only the common codes are allowed', () => {
   expect(Refusal.of()('rate_limited', 'Too often.').code).toBe('rate_limited')
   // @ts-expect-error -- a code of one call
   Refusal.of()('daily_limit', 'That was the last one of today.')
 })
 
-test('a refusal has no other way to be made, and keeps its code in its type', () => {
+test('the constructor is private, and the type of a refusal contains its code', () => {
   // @ts-expect-error -- the constructor is private
   void (() => new Refusal('anything', 'Any sentence.', {}))
   const refusal: Refusal<'full'> = Refusal.of(full)('full', 'It is full.')

@@ -19,10 +19,13 @@ import type { Payments } from './services/payments/payments.ts'
 import type { Google } from './services/google/google.ts'
 import type { Writer } from './services/writer/writer.ts'
 
-/** Everything that a process has one of. Made in create-services.ts and in tests; operations take the parts that they use. */
+/**
+ * The single instances of a process. Created by create-services.ts and in tests; operations take the parts that they
+ * use.
+ */
 export type Services = {
   db: Db
-  /** Connections for the few short statements that are written out and prepared, and that nobody else may hold up. */
+  /** A separate pool for the few short, prepared statements that must not wait for others. */
   sql: Sql
   databaseHealth: DatabaseHealth
   clock: Clock
@@ -43,7 +46,7 @@ export type Services = {
     | 'suppressionsFile'
   >
   encryption: Encryption
-  /** Hashes of those who opted out, under a key of their own. */
+  /** Hashes of people who opted out; it has its own key. */
   suppression: Suppression
   catalogue: Catalogue
   /** Sign-in by Google; letters are sent through `mailboxes`. */
@@ -51,7 +54,7 @@ export type Services = {
   mailboxes: MailboxProviders
   payments: Payments
   writer: Writer
-  /** Null where no endpoint is configured. */
+  /** Null if no endpoint is configured. */
   embeddings: Embeddings | null
   mailer: Mailer
   jobs: Jobs<Work>

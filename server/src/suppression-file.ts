@@ -2,19 +2,20 @@ import { open, readFile } from 'node:fs/promises'
 import { deleteSuppressionLines, lockSuppressionLines, SuppressionLine } from './suppression-lines.ts'
 import type { Services } from './services.ts'
 
-const BATCH = 1_000
+const BATCH_SIZE = 1_000
 
 /**
- * Appends the pending lines to the file outside the database, and deletes them once they are on the disk. A crash in
- * between writes a line twice, which does no harm. Several processes may append at the same time: each writes whole lines.
+ * Appends the pending lines to the file outside the database, and deletes them from the table after fsync. A crash in
+ * between repeats a line, which is harmless. Several processes may run it at once, since each write contains whole
+ * lines.
  */
 export async function appendSuppressions({
   db,
   config,
 }: Pick<Services, 'db'> & { config: Pick<Services['config'], 'suppressionsFile'> }): Promise<void> {
-  for (let count = BATCH; count === BATCH;)
+  for (let count = BATCH_SIZE; count === BATCH_SIZE;)
     count = await db.transaction().execute(async (tx) => {
-      const pending = await lockSuppressionLines(tx, BATCH)
+      const pending = await lockSuppressionLines(tx, BATCH_SIZE)
       if (pending.length === 0) return 0
       const text = pending.map(({ line }) => `${JSON.stringify(line)}\n`).join('')
       await append(config.suppressionsFile, text)
@@ -32,7 +33,7 @@ async function append(file: string, text: string): Promise<void> {
     const { size } = await handle.stat()
     const last = Buffer.alloc(1)
     if (size > 0) await handle.read(last, 0, 1, size - 1)
-    // A process that died while it wrote may have left half a line: the next one begins a line of its own.
+    // A process that crashed during a write may have left half a line, so the next write starts a new one.
     const bytes = Buffer.from(size > 0 && last.toString() !== '\n' ? `\n${text}` : text)
     const { bytesWritten } = await handle.write(bytes)
     if (bytesWritten < bytes.length) throw new Error(`${file} took ${bytesWritten} of ${bytes.length} bytes`)
@@ -42,7 +43,7 @@ async function append(file: string, text: string): Promise<void> {
   }
 }
 
-/** Every whole line of the file, oldest first; undefined where there is no such file. */
+/** Returns the complete lines of the file, oldest first; undefined if the file does not exist. */
 export async function readSuppressions(file: string): Promise<SuppressionLine[] | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -50,12 +51,12 @@ export async function readSuppressions(file: string): Promise<SuppressionLine[] 
   })
   return text
     ?.split('\n')
-    .flatMap((line) => (line ? (parsed(line) ?? []) : []))
+    .flatMap((line) => (line ? (parseLine(line) ?? []) : []))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Half a line, which a crash left, is written again whole by the next process. */
-function parsed(line: string): SuppressionLine | undefined {
+/** Undefined for half a line that a crash left; another process has written that line again. */
+function parseLine(line: string): SuppressionLine | undefined {
   try {
     return SuppressionLine.parse(JSON.parse(line))
   } catch (error) {

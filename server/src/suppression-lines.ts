@@ -3,9 +3,9 @@ import type { Json } from './db/schema.ts'
 import type { SuppressionHash, SuppressionKind } from './suppression.ts'
 import { z } from 'zod'
 
-/** What is kept outside the database, so that a restore of an older backup brings nobody back. */
+/** Events that are stored outside the database, so that a restore of an older backup does not undo them. */
 export type SuppressionEvent =
-  /** `key`: the mark of the key that made the hashes. */
+  /** `key`: the mark of the key of the hashes. */
   | { kind: 'opted_out'; at: Date; key: string; person: Buffer; hashes: readonly SuppressionHash[] }
   | { kind: 'relisted' | 'erased'; at: Date; key: string; person: Buffer }
   | { kind: 'account_deleted'; at: Date; student: string }
@@ -27,11 +27,11 @@ export const SuppressionLine = z.discriminatedUnion('kind', [
 ])
 export type SuppressionLine = z.infer<typeof SuppressionLine>
 
-/** Adds a line that is appended to the file soon after; in the transaction of what it tells. */
+/** Queues a line, which is appended to the file soon after. Call it in the transaction of the event. */
 export async function addSuppressionLine(tx: Db, event: SuppressionEvent): Promise<void> {
   await tx
     .insertInto('suppression_lines')
-    .values({ line: JSON.parse(JSON.stringify(event, asText)) as Json })
+    .values({ line: JSON.parse(JSON.stringify(event, encodeBuffer)) as Json })
     .execute()
 }
 
@@ -48,8 +48,8 @@ export async function deleteAllSuppressionLines(db: Db): Promise<void> {
   await db.deleteFrom('suppression_lines').execute()
 }
 
-/** JSON.stringify calls toJSON of dates and buffers before it asks: what a buffer was is seen on its owner. */
-function asText(this: Record<string, unknown>, name: string, value: unknown): unknown {
-  const own = this[name]
-  return Buffer.isBuffer(own) ? own.toString('base64url') : value
+/** Encodes buffers. JSON.stringify has called toJSON on `value` already, so the buffer is read from its parent. */
+function encodeBuffer(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const original = this[name]
+  return Buffer.isBuffer(original) ? original.toString('base64url') : value
 }

@@ -3,21 +3,21 @@ import { normalizeAddress } from './mail-address.ts'
 
 export type SuppressionKind = 'address' | 'id' | 'name'
 
-/** One remembered fact about a person who opted out. */
+/** The hash of one fact about a person who opted out. */
 export type SuppressionHash = { kind: SuppressionKind; hash: Buffer }
 
 /**
- * Keyed hashes by which people who opted out stay known after everything else about them is deleted: HMAC-SHA256, one key
- * for each kind (HKDF). The key never changes, since no hash can be computed again under another one.
+ * Keyed hashes that recognize people who opted out after all other data about them is deleted. HMAC-SHA256, with one
+ * key for each kind (HKDF). The key must never change, since the facts are deleted and cannot be hashed again.
  */
 export type Suppression = {
-  /** Of the normal form of a mail address. */
+  /** Hashes the normal form of a mail address. */
   address(address: string): Buffer
-  /** Of an id as the catalogue writes it: a Scholar id, `orcid:…`, `openalex:…`. */
+  /** Hashes an id of the catalogue: a Scholar id, `orcid:…`, `openalex:…`. */
   id(id: string): Buffer
-  /** Of a name and school, as `personKey` joins them. */
+  /** Hashes a name and a school, as `personKey` joins them. */
   name(personKey: string): Buffer
-  /** Tells which key made a hash, and nothing else about the key. */
+  /** Identifies the key, without revealing it. */
   keyMark: string
 }
 

@@ -14,7 +14,7 @@ import { sweepExpiredResumes } from './resume/sweep-expired.ts'
 import { appendSuppressions } from './suppression-file.ts'
 import type { Services } from './services.ts'
 
-/** What time alone makes due, once a minute in every process: nothing here minds being done twice. */
+/** Periodic work, run once a minute in every process. All of it is idempotent. */
 export async function sweepAll(services: Services): Promise<void> {
   await Promise.all([
     sweepLostLetters(services),
@@ -32,7 +32,7 @@ export async function sweepAll(services: Services): Promise<void> {
   ])
 }
 
-/** In this order: only what is remembered may be erased, and both leave lines for the file. */
+/** The order matters: an erasure requires the stored hashes, and both queue lines for the file. */
 async function sweepOptOuts(services: Services): Promise<void> {
   await rememberOptOuts(services)
   await eraseDue(services)

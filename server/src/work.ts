@@ -1,27 +1,27 @@
 import type { AccountChange } from './account-change.ts'
 
-/** Every kind of work that is done after the answer, and what it is told. Each may run more than once. */
+/** The kinds of jobs with their data. A job may run more than once. */
 export type Work = {
   password_reset: { email: string }
   confirm_email: { student_id: string; email: string }
-  /** Tells one address about a change of the account; `at` in ISO 8601. */
+  /** Mails one address about a change of the account; `at` in ISO 8601. */
   account_notice: { to: string; change: AccountChange; username: string; at: string; address: string | null }
   /**
-   * Revokes access to a mailbox. `sealed`: the access in base64, encrypted for `student_id`, which is '' if no student got
-   * it. `google_sub`: the account, at any provider; nothing is revoked while a student has it connected.
+   * Revokes access to a mailbox. `sealed`: the access in base64, encrypted for `student_id`, which is '' if no student
+   * got it. `google_sub`: the account, at any provider; nothing is revoked while a student has it connected.
    */
   revoke_google: { student_id: string; sealed: string; google_sub?: string }
   delete_files: { files: string[] }
-  /** Tells a professor that the public form removed them. */
+  /** Mails a professor that the public form removed them. */
   opt_out_mail: { professor_id: number }
-  /** Appends what waits to the file outside the database. */
+  /** Appends the queued lines to the file outside the database. */
   append_suppressions: Record<string, never>
-  /** Ends what somebody who has left pays for. */
+  /** Deletes the customer of a deleted account, which cancels its subscriptions. */
   forget_customer: { customer_id: string }
   cancel_subscription: { subscription_id: string }
-  /** Lengthy: asks the payment provider about every customer. */
+  /** Lengthy: queries the payment provider for every customer. */
   reconcile_plans: Record<string, never>
-  /** Lengthy: walks through the whole catalogue. */
+  /** Lengthy: processes the whole catalogue. */
   embed_professors: Record<string, never>
 }
 

@@ -10,8 +10,8 @@ import { appendSuppressions } from './suppression-file.ts'
 import type { Work } from './work.ts'
 import type { Services } from './services.ts'
 
-/** Which operation does which work. */
-export function workersOf(services: Services): Workers<Work> {
+/** Maps each kind of job to its operation. */
+export function createWorkers(services: Services): Workers<Work> {
   return {
     password_reset: ({ email }) => mailReset(services, email),
     confirm_email: ({ student_id, email }) => mailConfirmation(services, student_id, email),

@@ -1,4 +1,4 @@
-import { fillPath, type AnswerOf, type CallInput, type Endpoint, type ErrorBody } from '@labreach/contract/endpoint'
+import { fillPath, type ResponseOf, type CallInput, type Endpoint, type ErrorBody } from '@labreach/contract/endpoint'
 
 export type Answer<Body> = {
   status: number
@@ -23,7 +23,7 @@ type Loose = Extra & {
 
 export type Client = {
   /** Calls one of the contract's calls, over a socket. */
-  call: <const E extends Endpoint>(endpoint: E, input: CallInput<E> & Extra) => Promise<Answer<AnswerOf<E>>>
+  call: <const E extends Endpoint>(endpoint: E, input: CallInput<E> & Extra) => Promise<Answer<ResponseOf<E>>>
   /** Whatever else a client may send. Redirects are answered, not followed. */
   fetch: (path: string, init?: RequestInit) => Promise<Answer<unknown>>
 }

@@ -12,7 +12,7 @@ import { readConfig, type Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { createDatabaseHealth } from '../src/db/database-health.ts'
 import type { AdmissionOptions } from '../src/http/admission.ts'
-import type { Leaving } from '../src/observability/routes.ts'
+import type { Shutdown } from '../src/observability/routes.ts'
 import { createResumeReader, type ResumeReader } from '../src/resume/reader/read-resume.ts'
 import { createEncryption } from '../src/encryption.ts'
 import { createMailboxProviders } from '../src/mailbox/providers.ts'
@@ -27,7 +27,7 @@ import type { MailServers } from '../src/services/mail-servers/mail-servers.ts'
 import { createMailer } from '../src/services/mail/smtp-mailer.ts'
 import { createPayments } from '../src/services/payments/stripe-payments.ts'
 import { createWriter } from '../src/services/writer/model-writer.ts'
-import { workersOf } from '../src/workers.ts'
+import { createWorkers } from '../src/workers.ts'
 import { lengthyWork, workNames, type Work } from '../src/work.ts'
 import type { Services } from '../src/services.ts'
 import { createClient, type Client } from './client.ts'
@@ -39,8 +39,8 @@ import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
 export type TestApp = Client & {
   services: Services & { clock: MovableClock }
   clock: MovableClock
-  /** Whether the server is on its way out. */
-  leaving: Leaving
+  /** Whether the server is stopping. */
+  shutdown: Shutdown
   database: TestDatabase
   /** Listed professors, most cited first. */
   professors: readonly StockedProfessor[]
@@ -79,18 +79,18 @@ type Options = {
   mailServers?: MailServers
   /** Where every line of the log goes; by default there is none. */
   log?: { write(line: string): void }
-  /** How long slow clients are waited for. */
-  patience?: { headersMs: number; requestMs: number; lookMs: number }
-  /** How many are let in, and how slow they may be. */
-  admits?: AdmissionOptions
+  /** The timeouts of slow requests. */
+  timeouts?: { headersMs: number; requestMs: number; checkMs: number }
+  /** The limits of calls in progress. */
+  admission?: AdmissionOptions
   metricsToken?: string
   /** Instead of an empty one: a database with professors and students of its own. */
   database?: TestDatabase
 }
 
 /**
- * The whole server on a socket, with a database of its own and the sandbox as the outside world, from a file's top level
- * to its last test.
+ * The whole server on a socket, with a database of its own and the sandbox as the outside world, from a file's top
+ * level to its last test.
  */
 export async function testApp({
   professors: count = 45,
@@ -100,8 +100,8 @@ export async function testApp({
   homepages = createHomepages({ resolve: async () => [] }),
   mailServers = { takesMail: async () => false },
   log,
-  patience,
-  admits,
+  timeouts,
+  admission,
   metricsToken,
   database: given,
 }: Options = {}): Promise<TestApp> {
@@ -151,11 +151,11 @@ export async function testApp({
     homepages,
     mailServers,
   }
-  await services.jobs.start(workersOf(services))
-  const { app, leaving } = await buildApp(services, {
+  await services.jobs.start(createWorkers(services))
+  const { app, shutdown } = await buildApp(services, {
     ...(log && { log }),
-    ...(patience && { patience }),
-    ...(admits && { admits }),
+    ...(timeouts && { timeouts }),
+    ...(admission && { admission }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -175,7 +175,7 @@ export async function testApp({
   return {
     ...createClient({ url, tokenFor }),
     services,
-    leaving,
+    shutdown,
     clock,
     database,
     professors,

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { academicLevels, preferredDurations } from '../choices.ts'
 import { limits, plans } from '../plans.ts'
-import { Done } from './answers.ts'
+import { Done } from './responses.ts'
 import type { Shape } from './shape.ts'
 
 export const PlanCode = z.enum(plans.codes)
 
-/** How much of a limit is used, and when its next place comes free (null while places are left). */
+/** How much of a limit is used, and when the next use is available (null while some are left). */
 export const Quota = z.object({ used: z.number(), limit: z.number(), resets_at: z.string().nullable() })
 export type Quota = z.infer<typeof Quota>
 
 export const Student = z.object({
   id: z.string(),
   username: z.string(),
-  /** The account's address: Google's when connected, else the confirmed one, else a username that is an address. */
+  /**
+   * The account's address: that of a connected Google account, else the confirmed one, else a username that is an
+   * address.
+   */
   email: z.string().nullable(),
-  /** Whether mails of the account (a password reset, say) go to that address. */
+  /** Whether mails of the account (for example password resets) are sent to that address. */
   email_verified: z.boolean(),
-  /** An address that was typed on the profile and waits for its link to be followed. */
+  /** A new address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
@@ -36,11 +39,11 @@ export const Student = z.object({
   additional_interests: z.array(z.string()),
   /** The plan in force: a running trial reads B. */
   subscription: PlanCode,
-  /** When a paid plan ends that does not renew; null while it renews, or without one. */
+  /** The end of a paid plan that does not renew; null if it renews or there is none. */
   subscription_ends: z.string().nullable(),
-  /** The last payment failed: until when Basic stays nevertheless. Null once it is paid; may be past. */
+  /** The end of the plan after a failed payment; null once it is paid. May be in the past. */
   past_due_until: z.string().nullable(),
-  /** Whether the payment provider's portal has something of this student to manage, be the plan over or not. */
+  /** Whether the student has a customer portal at the payment provider, also after the plan has ended. */
   has_customer_portal: z.boolean(),
   is_google_authenticated: z.boolean(),
   /** Signs in with Google and has no password here. */
@@ -59,7 +62,7 @@ export type Student = z.infer<typeof Student>
 const shortText = z.string().trim().max(200)
 const wordList = (max: number) => z.array(z.string().trim().min(1).max(100)).max(max)
 
-/** The fields a student may change; everything else in a PATCH is ignored. */
+/** The fields that a student may change; other fields of a PATCH are ignored. */
 export const ProfileChange = z
   .object({
     first_name: shortText,
@@ -85,37 +88,37 @@ export const AccountAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('claim_trial') }),
 ])
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
-  getMe: { answer: Student },
+  getMe: { response: Student },
   updateMe: {
     body: ProfileChange,
-    answer: Student,
+    response: Student,
   },
   proveIdentity: {
     body: z.object({ password: Secret }),
-    answer: Done,
+    response: Done,
   },
   actOnMe: {
     body: AccountAction,
-    /** A changed password ends every session; whoever changed it goes on with these tokens. */
-    answer: Done.extend({ access_token: z.string().optional(), refresh_token: z.string().optional() }),
+    /** A changed password ends all sessions; these are the tokens of a new one. */
+    response: Done.extend({ access_token: z.string().optional(), refresh_token: z.string().optional() }),
   },
   requestPasswordReset: {
     body: z.object({ email: z.string().trim().max(320) }),
-    answer: Done,
+    response: Done,
   },
   resetPassword: {
     body: z.object({ token: z.string().max(200), password: Secret }),
-    answer: Done,
+    response: Done,
   },
   requestEmailChange: {
     body: z.object({ email: z.string().trim().max(320) }),
-    answer: Student,
+    response: Student,
   },
   confirmEmail: {
     body: z.object({ token: z.string().max(200) }),
-    answer: z.object({ email: z.string() }),
+    response: z.object({ email: z.string() }),
   },
-  downloadMyData: { answer: 'file' },
+  downloadMyData: { response: 'file' },
 } satisfies Record<string, Shape>

@@ -7,7 +7,7 @@ import { shapes as resume } from './resume.ts'
 import { shapes as session } from './session.ts'
 import { shapes as templates } from './templates.ts'
 
-/** What every call takes and answers, under its name. */
+/** The schemas of all calls, by name. */
 export const shapes = {
   ...account,
   ...session,

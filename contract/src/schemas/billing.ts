@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { PlanCode } from './account.ts'
-import { Done } from './answers.ts'
+import { Done } from './responses.ts'
 import type { Shape } from './shape.ts'
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
   createCheckout: {
     body: z.object({
       plan_type: PlanCode,
       plan_name: z.string().optional(),
-      /** What the student was shown, USD per month; another price than the plan's is refused. */
+      /** The price that the student saw, USD per month; another price than the plan's is refused. */
       price: z.number().optional(),
       user_id: z.string().optional(),
-      /** Changes nothing: the trial needs no card and is claimed by `claim_trial`. */
+      /** Ignored: the trial needs no card and is claimed with `claim_trial`. */
       free_trial: z.boolean().optional(),
     }),
-    answer: z.object({ session_id: z.string(), url: z.string() }),
+    response: z.object({ session_id: z.string(), url: z.string() }),
   },
   verifyPayment: {
     body: z.object({ session_id: z.string().max(200) }),
-    /** `amount` in USD. Once `paid` is answered, the plan in force has followed. */
-    answer: z.object({ status: z.enum(['paid', 'processing', 'unpaid']), amount: z.number() }),
+    /** `amount` in USD. If the status is `paid`, the plan in force is updated already. */
+    response: z.object({ status: z.enum(['paid', 'processing', 'unpaid']), amount: z.number() }),
   },
   createPortal: {
     body: z.object({ user_id: z.string().optional(), return_url: z.string().max(2_000) }),
-    answer: z.object({ portal_url: z.string() }),
+    response: z.object({ portal_url: z.string() }),
   },
-  stripeWebhook: { answer: Done },
+  stripeWebhook: { response: Done },
 } satisfies Record<string, Shape>

@@ -17,23 +17,23 @@ export const Outreach = z.object({
   subject: z.string(),
   message: z.string(),
   state: OutreachState,
-  /** When Gmail took it; for any other state when it was tried. */
+  /** When Gmail accepted it; for other states when sending was tried. */
   sent_at: z.string(),
-  /** What the student noted of it; no letter is ever marked by itself. */
+  /** The mark that the student set; letters are never marked automatically. */
   mark: OutreachMark.nullable(),
   marked_at: z.string().nullable(),
-  /** The professor takes no letters through Labreach any more; what was sent stays readable. */
+  /** The professor receives no further letters; this one stays readable. */
   opted_out: z.boolean(),
-  /** A week without a mark on any letter to this professor, and this is the last one that went out. */
+  /** This is the last letter sent to this professor, it is older than a week, and no letter to them has a mark. */
   follow_up_due: z.boolean(),
 })
 export type Outreach = z.infer<typeof Outreach>
 
-/** What a fact is about that stands in an enhanced letter and in nothing the model was given. */
+/** The kind of a fact in an enhanced letter that the model's input does not contain. */
 export const UnsupportedKind = z.enum(['title', 'year', 'number', 'name', 'affiliation'])
 export type UnsupportedKind = z.infer<typeof UnsupportedKind>
 
-/** `text` is `processed_content.slice(start, end)`; UTF-16 units, as strings are counted here and in the browser. */
+/** `text` is `processed_content.slice(start, end)`, counted in UTF-16 units. */
 export const Unsupported = z.object({
   text: z.string(),
   kind: UnsupportedKind,
@@ -42,7 +42,7 @@ export const Unsupported = z.object({
 })
 export type Unsupported = z.infer<typeof Unsupported>
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
   sendEmail: {
     body: z.object({
@@ -54,10 +54,10 @@ export const shapes = {
         .email({ pattern: emailAddress.pattern, error: 'Please enter a valid email address' })
         .max(emailAddress.max)
         .optional(),
-      /** Version of the draft that the letter was written upon; once sent, it is no draft any more. */
+      /** The version of the draft that the letter is based on; sending deletes that draft. */
       draft_saved_at: z.iso.datetime().optional(),
     }),
-    answer: z.object({
+    response: z.object({
       state: z.literal('sent'),
       email_sent_date: z.string(),
       emails_day: z.object({ used: z.number(), limit: z.number() }),
@@ -65,22 +65,22 @@ export const shapes = {
   },
   getProfessorEmail: {
     body: z.object({ scholar_id: z.string().min(1).max(200) }),
-    /** Empty where no address is known and none was found. */
-    answer: z.object({ email: z.string() }),
+    /** Empty if no address is known and none was found. */
+    response: z.object({ email: z.string() }),
   },
   listOutreaches: {
     query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
-    answer: z.array(Outreach),
+    response: z.array(Outreach),
   },
   markOutreach: {
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     body: z.object({ mark: OutreachMark.nullable() }),
-    answer: Outreach,
+    response: Outreach,
   },
   nextContact: {
     query: z.object({ scholar_id: z.string().min(1).max(200) }),
-    /** Null: at once. The reason is the code with which a letter would be refused until then. */
-    answer: z.object({
+    /** `next_contact_at` is null if a letter may be sent now. `reason` is the code of the refusal until then. */
+    response: z.object({
       next_contact_at: z.string().nullable(),
       reason: z.enum(['contacts_full', 'contact_too_soon']).nullable(),
     }),
@@ -93,7 +93,9 @@ export const shapes = {
         .min(1, 'Please enter some content in the email body before processing with AI.')
         .max(limits.messageMax),
       scholar_id: z.string().min(1).max(200),
-      /** Names one of the professor's listed publications by its title; what the model reads of it is what is stored. */
+      /**
+       * The title identifies one of the professor's listed publications; the model reads the stored abstract and year.
+       */
       publication_data: z
         .object({
           title: z.string().min(1).max(2_000),
@@ -102,9 +104,9 @@ export const shapes = {
         })
         .optional(),
     }),
-    answer: z.object({
+    response: z.object({
       processed_content: z.string(),
-      /** In the order in which they stand in the letter; never overlapping. */
+      /** In the order of the letter; never overlapping. */
       unsupported: z.array(Unsupported),
     }),
   },

@@ -14,15 +14,15 @@ export const Professor = z.object({
   key_interests: z.array(z.string()),
   homepage_url: z.string().nullable(),
   google_scholar_url: z.string().nullable(),
-  /** While locked: a handle that only this student can spend on unlocking. */
+  /** While locked: a handle with which only this student can unlock the professor. */
   scholar_id: z.string(),
-  /** Always null here: only the lookup call shows an address. */
+  /** Always null: only the lookup call returns an address. */
   email: z.null(),
   opt_out: z.boolean(),
 })
 export type Professor = z.infer<typeof Professor>
 
-/** Why a professor was matched: words of the resume and what they met. */
+/** A reason of a match: terms of the resume and the interest or publication that contains them. */
 export const MatchReason = z.object({
   terms: z.array(z.string()),
   source: z.enum(['interest', 'publication']),
@@ -31,7 +31,7 @@ export const MatchReason = z.object({
 export type MatchReason = z.infer<typeof MatchReason>
 
 export const Relationship = z.object({
-  /** The professor's id, seen by this student. */
+  /** The professor's id. */
   id: z.number(),
   professor: Professor,
   unlocked: z.boolean(),
@@ -82,7 +82,7 @@ export const Publication = z.object({
 export type Publication = z.infer<typeof Publication>
 
 export const CitationStep = z.object({
-  /** Citations, both inclusive; the last step has no end. */
+  /** Citations, both inclusive; `to` of the last step is null. */
   from: z.number(),
   to: z.number().nullable(),
   /** Professors. */
@@ -90,41 +90,41 @@ export const CitationStep = z.object({
 })
 export type CitationStep = z.infer<typeof CitationStep>
 
-/** Ids are 32-bit integers in the database: a larger number is nobody's, and could not even be asked for. */
+/** Ids are 32-bit integers in the database; a larger number would fail in the query. */
 const idMax = 2_147_483_647
 export const professorId = z.coerce.number().int().min(1).max(idMax)
 
 /**
- * `saved_at` is the draft's version: each save has a later one than the save before. `subject` is left out of a draft that
+ * `saved_at` is the draft's version: each save has a later one than the one before. `subject` is absent if the draft
  * was saved without one.
  */
 export const Draft = z.object({ draft: z.string(), subject: z.string().optional(), saved_at: z.string() })
 export type Draft = z.infer<typeof Draft>
 
-const drafted = z.object({
+const draftParams = z.object({
   id: z.coerce.number('Invalid professor relationship ID provided.').int().min(1).max(idMax),
 })
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
   matchStream: {
     query: z.object({ temporary_token: z.string().default('') }),
-    answer: 'lines',
+    response: 'lines',
   },
-  previewProfessors: { answer: z.object({ professors: z.array(Professor) }) },
+  previewProfessors: { response: z.object({ professors: z.array(Professor) }) },
   professorsPage: {
     query: PageQuery,
-    answer: z.object({
+    response: z.object({
       professors: z.array(Relationship),
       /** Visible to this student before filters. */
       total: z.number(),
       filtered_total: z.number(),
     }),
   },
-  citationHistogram: { answer: z.array(CitationStep) },
+  citationHistogram: { response: z.array(CitationStep) },
   unlockProfessor: {
     body: z.object({ scholar_id: z.string().min(1).max(200) }),
-    answer: z.object({
+    response: z.object({
       professor: Professor,
       number_of_professors_shown_week: z.number(),
       max_professors_per_week: z.number(),
@@ -134,31 +134,33 @@ export const shapes = {
   },
   favoriteProfessor: {
     body: z.object({ professor_id: z.number().int() }),
-    answer: z.object({ is_favorite: z.boolean() }),
+    response: z.object({ is_favorite: z.boolean() }),
   },
   listPublications: {
     query: z.object({ scholar_id: z.string().min(1).max(200) }),
-    answer: z.array(Publication),
+    response: z.array(Publication),
   },
   getDraft: {
-    params: drafted,
-    answer: Draft,
+    params: draftParams,
+    response: Draft,
   },
   saveDraft: {
-    params: drafted,
+    params: draftParams,
     body: z.object({
       draft: z
         .string('Draft content must be a string.')
         .max(limits.messageMax, 'This letter is too long to be saved as a draft.')
         .refine((text) => text.trim() !== '', 'Please write something before you save a draft.'),
-      /** Left out, the draft keeps the subject that it has. */
+      /** If absent, the subject of the draft does not change. */
       subject: z
         .string('The subject must be a string.')
         .max(limits.subjectMax, 'This subject is too long to be saved.')
         .optional(),
-      /** The `saved_at` that this text was written upon, null for none. Left out, it replaces whatever stands there. */
+      /**
+       * The `saved_at` that this text is based on, null for none. If absent, the stored draft is replaced in any case.
+       */
       based_on: z.iso.datetime().nullable().optional(),
     }),
-    answer: Draft,
+    response: Draft,
   },
 } satisfies Record<string, Shape>

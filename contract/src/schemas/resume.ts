@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Shape } from './shape.ts'
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
   uploadResume: {
     body: 'multipart',
-    answer: z.object({
-      /** Visitors only: good for one resume, its matches, one generated template and one registration. */
+    response: z.object({
+      /** For visitors only: gives access to one resume, its matches, one generated template and one registration. */
       temporary_token: z.string().optional(),
       resume_url: z.string(),
-      /** What the reader found, for the person to see at once. */
+      /** The facts that the reader found, for immediate display. */
       key_interests: z.array(z.string()),
       skills: z.array(z.string()),
     }),
@@ -17,6 +17,6 @@ export const shapes = {
   getResumeFile: {
     params: z.object({ file: z.uuid() }),
     query: z.object({ until: z.coerce.number(), signature: z.string() }),
-    answer: 'file',
+    response: 'file',
   },
 } satisfies Record<string, Shape>

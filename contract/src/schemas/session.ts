@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { Student } from './account.ts'
-import { Done } from './answers.ts'
+import { Done } from './responses.ts'
 import type { Shape } from './shape.ts'
 
 export const Credentials = z.object({ access_token: z.string(), refresh_token: z.string(), user: Student })
 export type Credentials = z.infer<typeof Credentials>
 
-/** What a browser must know of this deployment before anyone signed in. */
+/** The public settings of this deployment, for signed-out visitors too. */
 export const Site = z.object({
   /** One sentence shown on every page, or null. */
   notice: z.string().nullable(),
   notice_url: z.string().nullable(),
-  /** Where Contact Support writes to. */
+  /** The address of Contact Support. */
   support_email: z.string(),
-  /** Who answers for the personal data here: name and postal address, null where none is configured. */
+  /** The controller of personal data (GDPR): name and postal address, null if not configured. */
   controller: z.string().nullable(),
-  /** The client's secret for `state` (it proves nothing; the ticket cookie does). */
+  /** The specification's secret for `state`. It is public; the flow cookie protects the flow. */
   state_secret: z.string(),
-  /** Google's id, where use is measured with its tag after a visitor's yes. */
+  /** The id of Google's tag, null if analytics is not configured. The tag loads only with the visitor's consent. */
   measurement_id: z.string().nullable(),
   professors_listed: z.number(),
 })
 export type Site = z.infer<typeof Site>
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
   login: {
     body: z.object({ username: z.string().optional(), password: z.string().optional(), state: z.string().optional() }),
-    answer: Credentials,
+    response: Credentials,
   },
   register: {
     body: z.object({
@@ -36,32 +36,32 @@ export const shapes = {
       password: z.string(),
       temporary_token: z.string(),
     }),
-    answer: Credentials,
+    response: Credentials,
   },
   refresh: {
     body: z.object({ refresh: z.string() }),
-    answer: z.object({ access_token: z.string() }),
+    response: z.object({ access_token: z.string() }),
   },
-  validate: { answer: Done },
-  logout: { answer: Done },
+  validate: { response: Done },
+  logout: { response: Done },
   googleFlow: {
     body: z.object({
       temporary_token: z.string().optional(),
       ref: z.string().optional(),
-      /** `prove`: the flow connects nothing, and proves that the student is there. */
+      /** `prove`: the flow is only a proof of identity and connects no account. */
       purpose: z.enum(['prove']).optional(),
     }),
-    answer: Done,
+    response: Done,
   },
   googleStart: {
     query: z.object({ state: z.string().max(4_096).default('') }),
-    answer: 'redirect',
+    response: 'redirect',
   },
   googleCallback: {
     query: z.object({ state: z.string().default(''), code: z.string().optional(), error: z.string().optional() }),
-    answer: 'redirect',
+    response: 'redirect',
   },
-  clearGoogleToken: { answer: Done },
-  getSite: { answer: Site },
-  wake: { answer: Done },
+  clearGoogleToken: { response: Done },
+  getSite: { response: Site },
+  wake: { response: Done },
 } satisfies Record<string, Shape>

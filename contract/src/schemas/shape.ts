@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** `lines`: a text stream. `redirect`: a browser is sent on. `file`: bytes. Otherwise the schema of a JSON body. */
-export type Answer = z.ZodType | 'lines' | 'redirect' | 'file'
+/** `lines`: a text stream. `redirect`: an HTTP redirect. `file`: bytes. Otherwise the schema of a JSON body. */
+export type ResponseShape = z.ZodType | 'lines' | 'redirect' | 'file'
 
-/** What one call takes and answers. */
+/** The schemas of one call. */
 export type Shape = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType | 'multipart'
-  answer: Answer
+  response: ResponseShape
 }

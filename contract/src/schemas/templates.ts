@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../plans.ts'
-import { Done } from './answers.ts'
+import { Done } from './responses.ts'
 import type { Shape } from './shape.ts'
 
 export const Template = z.object({
@@ -23,18 +23,18 @@ const content = z
   .trim()
   .min(1, 'Template content is required.')
   .max(limits.templateContentMax, 'Template content must be 5000 characters or less.')
-/** Ids are 32-bit integers in the database; a larger number names no template and could not even be looked for. */
+/** Ids are 32-bit integers in the database; a larger number would fail in the query. */
 const templateId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 export const GeneratedTemplate = z.object({ name: z.string(), content: z.string() })
 export type GeneratedTemplate = z.infer<typeof GeneratedTemplate>
 
-/** What each call takes and answers, under its name. */
+/** The schemas of each call, by its name. */
 export const shapes = {
-  listTemplates: { answer: z.array(Template) },
+  listTemplates: { response: z.array(Template) },
   createTemplate: {
     body: z.object({ name, content, default: z.boolean().optional() }),
-    answer: Template,
+    response: Template,
   },
   updateTemplate: {
     params: templateId,
@@ -42,22 +42,22 @@ export const shapes = {
       .object({ name, content })
       .partial()
       .refine((body) => Object.keys(body).length > 0, 'Nothing was given to change.'),
-    answer: Template,
+    response: Template,
   },
   deleteTemplate: {
     params: templateId,
-    answer: Done,
+    response: Done,
   },
   setDefaultTemplate: {
     params: templateId,
-    answer: Template,
+    response: Template,
   },
-  firstTemplate: { answer: Template },
+  firstTemplate: { response: Template },
   aiGenerateTemplate: {
     body: z.object({
       temporary_token: z.string().optional(),
       instructions: z.string().trim().max(limits.instructionsMax).optional(),
     }),
-    answer: z.object({ template: GeneratedTemplate }),
+    response: z.object({ template: GeneratedTemplate }),
   },
 } satisfies Record<string, Shape>

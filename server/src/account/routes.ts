@@ -2,7 +2,7 @@ import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { addressOf, ofFailures, perAddress, perName, perNameAndAddress, perStudent } from '../http/limits.ts'
+import { getNetwork, ofFailures, perAddress, perName, perNameAndAddress, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import type { Services } from '../services.ts'
@@ -43,13 +43,13 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       // Typed credentials take precedence over a code that is still in the page's URL.
       const { username = '', password = '', state } = body
       if (username || password || !state) {
-        const signedIn = await login(services, sessions, { username, password }, addressOf(request))
+        const signedIn = await login(services, sessions, { username, password }, getNetwork(request))
         return credentials(signedIn.studentId, signedIn.tokens)
       }
       const studentId = await loginByCode(
         services,
         { cookie: readFlowSecret(request), code: state },
-        addressOf(request),
+        getNetwork(request),
       )
       clearFlowCookie(reply)
       return credentials(studentId)
@@ -63,8 +63,8 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     calls.register,
     async ({ input, request }) => {
-      const studentId = await register(services, input.body, addressOf(request))
-      await recordSignIn(services, 'signed_in', studentId, { way: 'registration', address: addressOf(request) })
+      const studentId = await register(services, input.body, getNetwork(request))
+      await recordSignIn(services, 'signed_in', studentId, { way: 'registration', address: getNetwork(request) })
       return credentials(studentId)
     },
     [perAddress(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],
@@ -89,7 +89,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.proveIdentity,
     async ({ student, input, request }) => {
-      await proveIdentity(services, { ...student, password: input.body.password, address: addressOf(request) })
+      await proveIdentity(services, { ...student, password: input.body.password, address: getNetwork(request) })
       return done
     },
     [perName(10, QUARTER_MS, ({ student }) => `${student.studentId} ${student.sessionId}`)],
@@ -98,7 +98,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.actOnMe,
     async ({ student, input: { body }, request }) => {
-      const [{ studentId }, from] = [student, addressOf(request)]
+      const [{ studentId }, from] = [student, getNetwork(request)]
       if (body.action === 'claim_trial') {
         await claimTrial(services, studentId)
         return done
@@ -126,7 +126,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.resetPassword,
     async ({ input, request }) => {
-      await resetPassword(services, input.body, addressOf(request))
+      await resetPassword(services, input.body, getNetwork(request))
       return done
     },
     [perAddress(60, HOUR_MS), perName(10, HOUR_MS, ({ input }) => input.body.token)],
@@ -137,7 +137,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     async ({ student, input, request }) => {
       const { studentId } = student
       await requireProof(services, student)
-      await requestEmailChange(services, { studentId, email: input.body.email, from: addressOf(request) })
+      await requestEmailChange(services, { studentId, email: input.body.email, from: getNetwork(request) })
       return studentView(db, services, student.studentId)
     },
     [perStudent(5, HOUR_MS)],
@@ -145,7 +145,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
 
   http.serve(
     account.confirmEmail,
-    async ({ input, request }) => ({ email: await confirmEmail(services, input.body.token, addressOf(request)) }),
+    async ({ input, request }) => ({ email: await confirmEmail(services, input.body.token, getNetwork(request)) }),
     [perAddress(60, HOUR_MS)],
   )
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import type { EndpointWithSchemas } from '@labreach/contract/calls'
 import { done, type Endpoint } from '@labreach/contract/endpoint'
-import { Done } from '@labreach/contract/schemas/answers'
+import { Done } from '@labreach/contract/schemas/responses'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSlowClient, anUnreadDownload, halfABody } from '../../test/slow-clients.ts'
@@ -13,21 +13,21 @@ import { translateError } from './translate-error.ts'
 const two = { all: 2, perNetwork: 2 }
 const many = { all: 100, perNetwork: 100 }
 
-/** A server whose calls are answered when the test says so; who asks says its network in x-forwarded-for. */
+/** A server that responds to its calls when the test calls `respond`. Clients set their network in x-forwarded-for. */
 async function aServer(options: AdmissionOptions) {
   const app = Fastify({ trustProxy: true })
   onTestFinished(() => app.close())
   app.setErrorHandler(translateError)
-  const calls = admitCalls(app, { lookMs: 20, ...options })
-  const answers: (() => void)[] = []
-  const answer = () => answers.splice(0).forEach((one) => one())
+  const calls = admitCalls(app, { checkMs: 20, ...options })
+  const pending: (() => void)[] = []
+  const respond = () => pending.splice(0).forEach((one) => one())
   const serve = (path: string, more: Partial<Endpoint> = {}) => {
-    const endpoint = { name: path, method: 'POST', path, who: 'anyone', summary: '', answer: Done, ...more } as const
-    app.post(path, { config: { endpoint } }, () => new Promise((answered) => answers.push(() => answered(done))))
+    const endpoint = { name: path, method: 'POST', path, who: 'anyone', summary: '', response: Done, ...more } as const
+    app.post(path, { config: { endpoint } }, () => new Promise((resolve) => pending.push(() => resolve(done))))
   }
-  serve('/api/own/')
-  serve('/api/waits/', { waits: true })
-  serve('/api/sign-in/', { keeps: 'sign_in' })
+  serve('/api/local/')
+  serve('/api/external/', { external: true })
+  serve('/api/sign-in/', { reserved: 'sign_in' })
   const path = '/api/file/'
   const endpoint: EndpointWithSchemas = {
     name: 'file',
@@ -35,7 +35,7 @@ async function aServer(options: AdmissionOptions) {
     path,
     who: 'anyone',
     summary: '',
-    answer: 'file',
+    response: 'file',
   }
   app.get(path, { config: { endpoint } }, async () => endless())
   app.get('/page', async () => 'a page')
@@ -43,19 +43,19 @@ async function aServer(options: AdmissionOptions) {
   const post = (path: string, from = '192.0.2.1', signal?: AbortSignal) =>
     fetch(url + path, { method: 'POST', headers: { 'x-forwarded-for': from }, ...(signal && { signal }) })
   const begin = async (path: string, from?: string, signal?: AbortSignal) => {
-    const before = answers.length
-    const told = post(path, from, signal)
-    await expect.poll(() => answers.length).toBe(before + 1)
-    return { told }
+    const before = pending.length
+    const response = post(path, from, signal)
+    await expect.poll(() => pending.length).toBe(before + 1)
+    return { response }
   }
-  /** Half a body: it never becomes a whole call here. */
-  const beginBody = async (from: string, path = '/api/own/') => {
+  /** Sends half a body. */
+  const beginBody = async (from: string, path = '/api/local/') => {
     const before = calls.arriving()
     const client = await aSlowClient(url, halfABody(path).replace('Host: x', `Host: x\r\nX-Forwarded-For: ${from}`))
     await expect.poll(() => calls.arriving()).toBe(before + 1)
     return client
   }
-  return { app, url, calls, answer, post, begin, beginBody }
+  return { app, url, calls, respond, post, begin, beginBody }
 }
 
 function endless(): Readable {
@@ -66,13 +66,13 @@ function endless(): Readable {
   })
 }
 
-test('beyond what it can do at once, a server says when to come again; who goes away makes room', async () => {
-  const { url, calls, answer, begin, post } = await aServer({ bounds: { own: two } })
+test('refuses calls beyond the limit with the time to retry; a client that disconnects releases its slot', async () => {
+  const { url, calls, respond, begin, post } = await aServer({ bounds: { local: two } })
   const leaving = new AbortController()
-  const first = await begin('/api/own/')
-  const second = await begin('/api/own/', '192.0.2.1', leaving.signal)
+  const first = await begin('/api/local/')
+  const second = await begin('/api/local/', '192.0.2.1', leaving.signal)
 
-  const refused = await post('/api/own/')
+  const refused = await post('/api/local/')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await refused.json()).toEqual({
     error: 'Labreach is very busy right now. Please try again in a moment.',
@@ -80,95 +80,97 @@ test('beyond what it can do at once, a server says when to come again; who goes 
     retry_after: 1,
   })
   expect((await fetch(`${url}/page`)).status).toBe(200)
-  expect([calls.underWay(), calls.refused()]).toEqual([2, 1])
+  expect([calls.active(), calls.refused()]).toEqual([2, 1])
 
   leaving.abort()
-  await expect(second.told).rejects.toThrow('aborted')
-  await expect.poll(() => calls.underWay()).toBe(1)
-  const third = await begin('/api/own/')
-  answer()
-  expect([(await first.told).status, (await third.told).status]).toEqual([200, 200])
-  await expect.poll(() => calls.underWay()).toBe(0)
+  await expect(second.response).rejects.toThrow('aborted')
+  await expect.poll(() => calls.active()).toBe(1)
+  const third = await begin('/api/local/')
+  respond()
+  expect([(await first.response).status, (await third.response).status]).toEqual([200, 200])
+  await expect.poll(() => calls.active()).toBe(0)
 })
 
-test('calls that wait for somebody else, and bodies on their way, take no slot from those that do not', async () => {
-  const { answer, begin, beginBody, post, calls } = await aServer({ bounds: { own: { all: 1, perNetwork: 1 } } })
-  const waiting = [await begin('/api/waits/'), await begin('/api/waits/')]
+test('external calls and arriving bodies take no slots of local calls', async () => {
+  const { respond, begin, beginBody, post, calls } = await aServer({ bounds: { local: { all: 1, perNetwork: 1 } } })
+  const waiting = [await begin('/api/external/'), await begin('/api/external/')]
   await beginBody('192.0.2.1')
-  expect([calls.underWay(), calls.arriving()]).toEqual([2, 1])
+  expect([calls.active(), calls.arriving()]).toEqual([2, 1])
 
-  const own = await begin('/api/own/')
-  expect((await post('/api/own/')).status).toBe(503)
-  answer()
-  expect(await Promise.all([own, ...waiting].map(async ({ told }) => (await told).status))).toEqual([200, 200, 200])
+  const own = await begin('/api/local/')
+  expect((await post('/api/local/')).status).toBe(503)
+  respond()
+  expect(await Promise.all([own, ...waiting].map(async ({ response }) => (await response).status))).toEqual([
+    200, 200, 200,
+  ])
 })
 
-test('one network has a part of it, and the others have the rest', async () => {
-  const { answer, begin, post } = await aServer({ bounds: { own: { all: 3, perNetwork: 2 } } })
-  // Two addresses of one household.
-  const own = [await begin('/api/own/', '2001:db8::1'), await begin('/api/own/', '2001:db8::2')]
-  expect((await post('/api/own/', '2001:db8::3')).status).toBe(503)
-  own.push(await begin('/api/own/', '2001:db8:0:1::1'))
-  answer()
-  expect(await Promise.all(own.map(async ({ told }) => (await told).status))).toEqual([200, 200, 200])
+test('one network gets at most its share, and others get the rest', async () => {
+  const { respond, begin, post } = await aServer({ bounds: { local: { all: 3, perNetwork: 2 } } })
+  // Two addresses of one /64.
+  const own = [await begin('/api/local/', '2001:db8::1'), await begin('/api/local/', '2001:db8::2')]
+  expect((await post('/api/local/', '2001:db8::3')).status).toBe(503)
+  own.push(await begin('/api/local/', '2001:db8:0:1::1'))
+  respond()
+  expect(await Promise.all(own.map(async ({ response }) => (await response).status))).toEqual([200, 200, 200])
 })
 
-test('no network is bounded by itself where that is lifted', async () => {
-  const { answer, begin } = await aServer({ perNetwork: false, bounds: { own: { all: 2, perNetwork: 1 } } })
-  const own = [await begin('/api/own/'), await begin('/api/own/')]
-  answer()
-  expect(await Promise.all(own.map(async ({ told }) => (await told).status))).toEqual([200, 200])
+test('there is no limit per network if it is turned off', async () => {
+  const { respond, begin } = await aServer({ perNetwork: false, bounds: { local: { all: 2, perNetwork: 1 } } })
+  const own = [await begin('/api/local/'), await begin('/api/local/')]
+  respond()
+  expect(await Promise.all(own.map(async ({ response }) => (await response).status))).toEqual([200, 200])
 })
 
-test('sign-in goes on when all other calls and bodies are taken', async () => {
+test('sign-in works while the slots of all other calls and bodies are used', async () => {
   const none = { all: 0, perNetwork: 0 }
-  const { answer, begin, post, beginBody } = await aServer({ bounds: { own: none, waiting: none, bodies: none } })
-  expect((await post('/api/own/')).status).toBe(503)
+  const { respond, begin, post, beginBody } = await aServer({ bounds: { local: none, external: none, bodies: none } })
+  expect((await post('/api/local/')).status).toBe(503)
   await beginBody('192.0.2.1', '/api/sign-in/')
-  const { told } = await begin('/api/sign-in/')
-  answer()
-  expect((await told).status).toBe(200)
+  const { response } = await begin('/api/sign-in/')
+  respond()
+  expect((await response).status).toBe(200)
 })
 
-test('where there is no room for one more body, the network that has most gives up its oldest', async () => {
+test('if the slots for bodies are used, the network with the most loses its oldest one', async () => {
   const { beginBody, calls, url } = await aServer({ bounds: { bodies: { all: 3, perNetwork: 2 } } })
   const oldest = await beginBody('192.0.2.1')
   const younger = await beginBody('192.0.2.1')
   const other = await beginBody('192.0.2.2')
-  // Nobody gives up anything for a network that has its part.
+  // A network that has used its share is refused instead.
   const more = await aSlowClient(
     url,
-    halfABody('/api/own/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.1'),
+    halfABody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.1'),
   )
   await expect.poll(more.heard).toMatch(/^HTTP\/1\.1 503 /)
   expect([oldest.socket.closed, calls.refused()]).toEqual([false, 1])
 
-  await aSlowClient(url, halfABody('/api/own/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.3'))
+  await aSlowClient(url, halfABody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.3'))
   await expect.poll(() => oldest.socket.closed).toBe(true)
   expect(oldest.heard()).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s)
   expect([younger.socket.closed, other.socket.closed, calls.arriving()]).toEqual([false, false, 3])
 })
 
-test('large bodies take several slots, and so do those that do not say how large they are', async () => {
+test('large bodies and bodies of unknown length take several slots', async () => {
   const { url, calls } = await aServer({ bounds: { bodies: { all: 20, perNetwork: 20 } } })
-  await aSlowClient(url, halfABody('/api/own/', 1_000_000))
+  await aSlowClient(url, halfABody('/api/local/', 1_000_000))
   await expect.poll(() => calls.arriving()).toBe(8)
   await aSlowClient(
     url,
-    halfABody('/api/own/')
+    halfABody('/api/local/')
       .replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked')
       .replace(/\{.*/, '1\r\n{'),
   )
   await expect.poll(() => calls.arriving()).toBe(16)
-  const third = await aSlowClient(url, halfABody('/api/own/', 1_000_000))
+  const third = await aSlowClient(url, halfABody('/api/local/', 1_000_000))
   await expect.poll(third.heard).toMatch(/^HTTP\/1\.1 503 /)
 })
 
-test('a body that is not here in time is told so and let go, also where there is nothing', async () => {
-  const { url, calls } = await aServer({ pace: { body: { bytes: Infinity, ms: 300 } } })
-  const late = await Promise.all(['/api/own/', '/nowhere'].map((path) => aSlowClient(url, halfABody(path))))
+test('a body that does not arrive in time is refused and its connection closed, also at an unknown path', async () => {
+  const { url, calls } = await aServer({ minRates: { body: { bytes: Infinity, ms: 300 } } })
+  const late = await Promise.all(['/api/local/', '/nowhere'].map((path) => aSlowClient(url, halfABody(path))))
   await expect.poll(() => calls.arriving()).toBe(2)
-  // A byte now and then does not help.
+  // Single bytes do not extend the time.
   const dripping = setInterval(() => late.forEach(({ socket }) => socket.write(' ')), 50)
   await Promise.all(late.map(({ socket }) => once(socket, 'close')))
   clearInterval(dripping)
@@ -176,30 +178,30 @@ test('a body that is not here in time is told so and let go, also where there is
   expect(calls.arriving()).toBe(0)
 })
 
-test('a download that nobody reads is ended, one that is read slowly is not', async () => {
-  const { url, calls } = await aServer({ bounds: { downloads: many }, pace: { download: { bytes: 1, ms: 1_500 } } })
+test('a download that the client does not read is ended, one that it reads slowly is not', async () => {
+  const { url, calls } = await aServer({ bounds: { downloads: many }, minRates: { download: { bytes: 1, ms: 1_500 } } })
   const unread = await anUnreadDownload(url, '/api/file/')
   const slow = request(`${url}/api/file/`)
   slow.end()
   const [answer] = await once(slow, 'response')
   const reading = setInterval(() => answer.read(), 5)
-  await expect.poll(() => calls.underWay()).toBe(2)
-  await expect.poll(() => calls.underWay()).toBe(1)
+  await expect.poll(() => calls.active()).toBe(2)
+  await expect.poll(() => calls.active()).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 2_500))
-  expect([calls.underWay(), slow.destroyed]).toEqual([1, false])
+  expect([calls.active(), slow.destroyed]).toEqual([1, false])
   clearInterval(reading)
   unread.resume()
   await once(unread, 'close')
   slow.destroy()
-  await expect.poll(() => calls.underWay()).toBe(0)
+  await expect.poll(() => calls.active()).toBe(0)
 })
 
-test('downloads have slots of their own', async () => {
-  const { url, answer, begin, calls } = await aServer({ bounds: { downloads: { all: 1, perNetwork: 1 } } })
+test('downloads have their own slots', async () => {
+  const { url, respond, begin, calls } = await aServer({ bounds: { downloads: { all: 1, perNetwork: 1 } } })
   await anUnreadDownload(url, '/api/file/')
-  await expect.poll(() => calls.underWay()).toBe(1)
+  await expect.poll(() => calls.active()).toBe(1)
   expect((await fetch(`${url}/api/file/`)).status).toBe(503)
-  const { told } = await begin('/api/own/')
-  answer()
-  expect((await told).status).toBe(200)
+  const { response } = await begin('/api/local/')
+  respond()
+  expect((await response).status).toBe(200)
 })

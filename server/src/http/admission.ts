@@ -1,186 +1,189 @@
 import type { EndpointWithSchemas } from '@labreach/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { overloaded } from '../refusal.ts'
-import { addressOf } from './limits.ts'
-import { endLate } from './malformed.ts'
+import { getNetwork } from './limits.ts'
+import { endTimedOut } from './malformed.ts'
 import { createSlots, type Bound, type Slots } from './slots.ts'
 import { createTransfers } from './transfers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the client, see addressOf. */
+    /** Of the client, see getNetwork. */
     network: string
   }
 }
 
-/** Bytes of memory that a body's slot stands for. */
+/** A body takes one slot per this many bytes. */
 const SLOT_BYTES = 128 * 1024
 
 /**
- * How much is under way at once in one process, and how much of it for one network: a school has one address, so that a
- * network gets as much as a full lecture hall needs. With 300 calls that this machine answers by itself, the last one let
- * in waits a third of a second where it answers 900 a second (`npm run load` on two cores).
+ * The limits of one process, in total and per network. A school has one address, so the limit of a network is enough
+ * for a full lecture hall. With 300 local calls at 900 a second (`npm run load` on two cores), the last call waits a
+ * third of a second.
  */
-const usualBounds = {
-  /** Bodies that are still arriving, of SLOT_BYTES each. */
+const defaultBounds = {
+  /** Bodies that are still arriving, in units of SLOT_BYTES. */
   bodies: { all: 1_000, perNetwork: 100 },
-  /** Resumes on their way to the disk, and being read. */
+  /** Resumes that are being received or read. */
   uploads: { all: 100, perNetwork: 20 },
-  /** The system takes some MB of each at once, so that each leaves as much behind for V8 to collect. */
+  /** The kernel buffers some MB of each, and as much garbage remains on the heap until V8 collects it. */
   downloads: { all: 100, perNetwork: 10 },
-  /** Whole calls that this machine answers by itself. */
-  own: { all: 300, perNetwork: 100 },
-  /** Whole calls that wait for somebody else: a model, a mailbox, payments. */
-  waiting: { all: 700, perNetwork: 200 },
-  /** For each kind of call that goes on when all others are taken; as many for its bodies. */
-  kept: { all: 150, perNetwork: 50 },
+  /** Calls that only this machine works on, after their body has arrived. */
+  local: { all: 300, perNetwork: 100 },
+  /** Calls that wait for an external service (a model, a mailbox, payments), after their body has arrived. */
+  external: { all: 700, perNetwork: 200 },
+  /** The reserved capacity of each kind of call, and as much for its bodies. */
+  reserved: { all: 150, perNetwork: 50 },
 }
 
-const usualPace = {
-  /** A JSON body is here as a whole. */
+const defaultMinRates = {
+  /** A JSON body must be complete within 10 s. */
   body: { bytes: Infinity, ms: 10_000 },
-  /** 8 kB/s, what a phone has where it has least. */
+  /** 8 kB/s, the rate of a phone with bad reception. */
   upload: { bytes: 240_000, ms: 30_000 },
-  /** A reader takes anything at all. The system takes up to a megabyte at once from here, and then nothing until that is read. */
+  /**
+   * Any progress counts: the kernel buffers up to a megabyte, so the counter stands still while the client reads that.
+   */
   download: { bytes: 1, ms: 60_000 },
 }
 
-const keptKinds = ['sign_in', 'opt_out', 'payments'] as const
+const reservedKinds = ['sign_in', 'opt_out', 'payments'] as const
 
 export type AdmissionOptions = {
-  bounds?: Partial<typeof usualBounds>
-  pace?: Partial<typeof usualPace>
-  /** How often transfers are looked at, ms. */
-  lookMs?: number
-  /** Whether a network is bounded by itself. */
+  bounds?: Partial<typeof defaultBounds>
+  minRates?: Partial<typeof defaultMinRates>
+  /** How often the rates of transfers are checked, ms. */
+  checkMs?: number
+  /** Whether the limits per network apply. */
   perNetwork?: boolean
-  /** Called when a crowd of slow visitors has gone. */
-  onCalm?: () => void
+  /** Called after many slow clients have disconnected. */
+  onCrowdGone?: () => void
 }
 
 export type Admission = {
-  /** Calls that are being answered. */
-  underWay: () => number
-  /** Bodies and uploads that are not here as a whole. */
+  /** The number of calls that are being handled. */
+  active: () => number
+  /** The number of slots of bodies and uploads that have not arrived completely. */
   arriving: () => number
   refused: () => number
-  /** What there has been no room for, for longer than a moment. */
+  /** The names of slots that have been used up for more than 5 s. */
   shortages: () => string[]
 }
 
 /**
- * Lets in as many calls as this process answers in good time, and refuses the rest with a 503 and when to try again. A
- * call counts once its body is here: until then it takes a slot among those that arrive, and is ended when it does not
- * arrive in time. What waits for somebody else costs nothing meanwhile and has slots of its own; so have sign-in, opt-out and
- * payments, which go on when everything else is taken.
+ * Limits the calls in progress, and refuses further ones with a 503 and the time to retry. A call counts when its body
+ * has arrived. Until then it takes slots for bodies, and it is ended if it does not arrive in time. Calls that wait for
+ * an external service need no CPU meanwhile and have their own slots. Sign-in, opt-out and payments have reserved
+ * slots, so they also work while all others are used.
  */
 export function admitCalls(app: FastifyInstance, options: AdmissionOptions = {}): Admission {
-  const { perNetwork = true, lookMs = 1_000, onCalm } = options
-  const [bounds, pace] = [
-    { ...usualBounds, ...options.bounds },
-    { ...usualPace, ...options.pace },
+  const { perNetwork = true, checkMs = 1_000, onCrowdGone } = options
+  const [bounds, minRates] = [
+    { ...defaultBounds, ...options.bounds },
+    { ...defaultMinRates, ...options.minRates },
   ]
   const all: Slots[] = []
-  const slots = (name: string, { all: most, perNetwork: part }: Bound): Slots => {
-    const made = createSlots(name, { all: most, perNetwork: perNetwork ? part : Infinity })
-    all.push(made)
-    return made
+  const addSlots = (name: string, bound: Bound): Slots => {
+    const slots = createSlots(name, { all: bound.all, perNetwork: perNetwork ? bound.perNetwork : Infinity })
+    all.push(slots)
+    return slots
   }
-  const bodies = slots('request bodies', bounds.bodies)
-  const uploads = slots('uploads', bounds.uploads)
-  const downloads = slots('downloads', bounds.downloads)
-  const own = slots('calls', bounds.own)
-  const waiting = slots('calls that wait for somebody else', bounds.waiting)
-  const kept = new Map(
-    keptKinds.map((kind) => [
+  const bodies = addSlots('request bodies', bounds.bodies)
+  const uploads = addSlots('uploads', bounds.uploads)
+  const downloads = addSlots('downloads', bounds.downloads)
+  const local = addSlots('calls', bounds.local)
+  const external = addSlots('calls to external services', bounds.external)
+  const reserved = new Map(
+    reservedKinds.map((kind) => [
       kind,
-      { bodies: slots(`bodies of ${kind}`, bounds.kept), calls: slots(`calls of ${kind}`, bounds.kept) },
+      { bodies: addSlots(`bodies of ${kind}`, bounds.reserved), calls: addSlots(`calls of ${kind}`, bounds.reserved) },
     ]),
   )
-  const transfers = createTransfers(lookMs, onCalm)
+  const transfers = createTransfers(checkMs, onCrowdGone)
   app.addHook('onClose', async () => transfers.close())
 
-  /** What is to be called when the body of a request is here. */
-  const whenHere = new WeakMap<FastifyRequest, () => void>()
+  /** Releases the slots of a body; called when it has arrived. */
+  const releaseBody = new WeakMap<FastifyRequest, () => void>()
   app.decorateRequest('network', '')
 
   app.addHook('onRequest', (request, reply, next) => {
-    // Asked for as long as the caller is there: a socket that is gone says no address.
-    request.network = addressOf(request)
+    // Read now, since a closed socket has no address.
+    request.network = getNetwork(request)
     const length = bodyLength(request)
     if (length === 0) return next()
-    const endpoint = endpointOf(request)
+    const endpoint = getEndpoint(request)
     const isUpload = endpoint?.body === 'multipart'
-    const kind = endpoint?.keeps && kept.get(endpoint.keeps)
+    const kind = endpoint?.reserved && reserved.get(endpoint.reserved)
     const { raw } = request
-    const leave = transfers.begin({
+    const release = transfers.begin({
       slots: isUpload ? uploads : (kind?.bodies ?? bodies),
       network: request.network,
       weight: isUpload ? 1 : Math.ceil(Math.min(length, app.initialConfig.bodyLimit ?? length) / SLOT_BYTES),
       moved: () => raw.socket.bytesRead,
-      waits: () => !raw.complete,
-      pace: isUpload ? pace.upload : pace.body,
-      end: () => endLate(raw.socket),
+      waitsForClient: () => !raw.complete,
+      minRate: isUpload ? minRates.upload : minRates.body,
+      end: () => endTimedOut(raw.socket),
     })
     reply.raw.once('close', () => {
-      leave?.()
-      // An answer that came before the whole body: the rest of it has a little time, so that the client gets to read it.
-      if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), pace.body.ms).unref()
+      release?.()
+      // A response before the end of the body: the socket stays open for a while, so that the client can read it.
+      if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), minRates.body.ms).unref()
     })
-    if (!leave) return next(overloaded())
-    if (!isUpload) whenHere.set(request, leave)
+    if (!release) return next(overloaded())
+    if (!isUpload) releaseBody.set(request, release)
     next()
   })
 
-  // After the body: a slow line must not hold a slot for which others stand in line.
+  // After the body has arrived: a slow client must not occupy a slot of a call.
   app.addHook('preValidation', (request, reply, next) => {
-    whenHere.get(request)?.()
-    const endpoint = endpointOf(request)
-    // An upload has its slot until it is answered.
-    if (!endpoint || endpoint.alone || endpoint.body === 'multipart') return next()
-    if (endpoint.answer === 'file') return next(sends(request, reply, downloads) ? undefined : overloaded())
-    const calls = (endpoint.keeps && kept.get(endpoint.keeps)?.calls) ?? (endpoint.waits ? waiting : own)
-    if (endpoint.answer === 'lines') return next(sends(request, reply, calls) ? undefined : overloaded())
+    releaseBody.get(request)?.()
+    const endpoint = getEndpoint(request)
+    // An upload has its slot until the response is sent.
+    if (!endpoint || endpoint.memoryOnly || endpoint.body === 'multipart') return next()
+    if (endpoint.response === 'file') return next(beginSending(request, reply, downloads) ? undefined : overloaded())
+    const calls =
+      (endpoint.reserved && reserved.get(endpoint.reserved)?.calls) ?? (endpoint.external ? external : local)
+    if (endpoint.response === 'lines') return next(beginSending(request, reply, calls) ? undefined : overloaded())
     const { network } = request
     const outcome = calls.take(network)
     if (outcome !== 'taken') {
       calls.refuse(outcome)
       return next(overloaded())
     }
-    // Also when the caller goes away in the middle, and once for each.
+    // `close` is emitted once, also if the client disconnects early.
     reply.raw.once('close', () => calls.leave(network))
     next()
   })
 
-  /** Whether there is a slot for an answer that its reader may take slowly. */
-  function sends({ network, raw: { socket } }: FastifyRequest, reply: FastifyReply, of: Slots): boolean {
-    const leave = transfers.begin({
-      slots: of,
+  /** Takes a slot for a response that the client may read slowly; returns false if there is none. */
+  function beginSending({ network, raw: { socket } }: FastifyRequest, reply: FastifyReply, slots: Slots): boolean {
+    const release = transfers.begin({
+      slots,
       network,
       weight: 1,
       moved: () => socket.bytesWritten,
-      waits: () => socket.writableLength > 0,
-      pace: pace.download,
+      waitsForClient: () => socket.writableLength > 0,
+      minRate: minRates.download,
       end: () => socket.destroy(),
     })
-    if (leave) reply.raw.once('close', leave)
-    return leave !== null
+    if (release) reply.raw.once('close', release)
+    return release !== null
   }
 
-  const answered = [own, waiting, downloads, ...kept.values().map(({ calls }) => calls)]
-  const coming = [bodies, uploads, ...kept.values().map((kind) => kind.bodies)]
+  const ofCalls = [local, external, downloads, ...reserved.values().map(({ calls }) => calls)]
+  const ofBodies = [bodies, uploads, ...reserved.values().map((kind) => kind.bodies)]
   const sum = (some: Slots[], value: (one: Slots) => number) => some.reduce((total, one) => total + value(one), 0)
   return {
-    underWay: () => sum(answered, (one) => one.taken()),
-    arriving: () => sum(coming, (one) => one.taken()),
+    active: () => sum(ofCalls, (one) => one.taken()),
+    arriving: () => sum(ofBodies, (one) => one.taken()),
     refused: () => sum(all, (one) => one.refused()),
     shortages: () => all.filter((one) => one.ranOut()).map(({ name }) => name),
   }
 }
 
-const endpointOf = (request: FastifyRequest): EndpointWithSchemas | undefined => request.routeOptions.config.endpoint
+const getEndpoint = (request: FastifyRequest): EndpointWithSchemas | undefined => request.routeOptions.config.endpoint
 
-/** Bytes that are announced; without end where the length is not. */
+/** The announced length in bytes; Infinity for a chunked body. */
 function bodyLength({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Infinity
   return Number(headers['content-length'] ?? 0)

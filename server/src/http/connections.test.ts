@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { listen } from './listen.ts'
 
 async function aServer(proxies: string[]) {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async () => 'here')
-  boundConnections(app, { most: 3, proxies })
+  limitConnections(app, { max: 3, proxies })
   await listen(app, { port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const { port } = app.server.address() as { port: number }
@@ -29,7 +29,7 @@ async function aServer(proxies: string[]) {
   return { open, isAnswered }
 }
 
-test('a network has so many connections open and no more; others are let in, and so is who comes when one has ended', async () => {
+test('a network has at most so many open connections; others are accepted, and a closed one makes room', async () => {
   const { open, isAnswered } = await aServer([])
   const [first] = await Promise.all([1, 2, 3].map(() => open('127.0.0.2')))
   expect(await isAnswered('127.0.0.2')).toBe(false)
@@ -39,7 +39,7 @@ test('a network has so many connections open and no more; others are let in, and
 })
 
 test.each([['loopback'], ['127.0.0.2'], ['10.0.0.0/8', '127.0.0.0/24']])(
-  'a proxy (%s) has as many as it needs',
+  'a proxy (%s) has no limit',
   async (...proxies) => {
     const { open, isAnswered } = await aServer(proxies)
     await Promise.all([1, 2, 3].map(() => open('127.0.0.2')))

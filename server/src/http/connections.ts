@@ -1,30 +1,33 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from './limits.ts'
+import { getNetwork } from './limits.ts'
 
 /**
- * Open connections of one network: six a browser, for three hundred in a school behind one address. There is no bound on
- * all together, since who reached it would keep out everybody else.
+ * Open connections of one network: six per browser, for three hundred browsers in a school behind one address. There is
+ * no limit on all networks together, since an attacker who reached it would lock everyone else out.
  */
-const MOST = 2_000
+const MAX_CONNECTIONS = 2_000
 
 type Options = {
-  most?: number
-  /** Addresses, subnets and `loopback`: a proxy's connections are those of many clients, whose number is the proxy's to bound. */
+  max?: number
+  /**
+   * Addresses, subnets and `loopback`. They have no limit: a proxy has the connections of many clients and limits
+   * these.
+   */
   proxies: readonly string[]
 }
 
-/** Ends connections at once that one network has beyond what it may. */
-export function boundConnections(app: FastifyInstance, { most = MOST, proxies }: Options): void {
-  const trusted = listOf(proxies)
+/** Closes connections of a network beyond its limit. */
+export function limitConnections(app: FastifyInstance, { max = MAX_CONNECTIONS, proxies }: Options): void {
+  const trusted = createBlockList(proxies)
   const open = new Map<string, number>()
-  // Before Node's own listener, for whom a connection that has ended is nothing new.
+  // Before Node's own listener, which ignores destroyed sockets.
   app.server.prependListener('connection', (socket: Socket) => {
     const ip = socket.remoteAddress
-    if (ip === undefined || trusted.check(ip, familyOf(ip))) return
-    const network = addressOf({ ip })
+    if (ip === undefined || trusted.check(ip, getFamily(ip))) return
+    const network = getNetwork({ ip })
     const count = (open.get(network) ?? 0) + 1
-    if (count > most) return void socket.destroy()
+    if (count > max) return void socket.destroy()
     open.set(network, count)
     socket.once('close', () => {
       const left = open.get(network)! - 1
@@ -34,14 +37,14 @@ export function boundConnections(app: FastifyInstance, { most = MOST, proxies }:
   })
 }
 
-const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4')
+const getFamily = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4')
 
-function listOf(proxies: readonly string[]): BlockList {
+function createBlockList(proxies: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const one of proxies.flatMap((given) => (given === 'loopback' ? ['127.0.0.0/8', '::1'] : [given]))) {
-    const [address = '', bits] = one.split('/')
-    if (bits === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(bits), familyOf(address))
+  for (const proxy of proxies.flatMap((one) => (one === 'loopback' ? ['127.0.0.0/8', '::1'] : [one]))) {
+    const [address = '', bits] = proxy.split('/')
+    if (bits === undefined) list.addAddress(address, getFamily(address))
+    else list.addSubnet(address, Number(bits), getFamily(address))
   }
   return list
 }

@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
 
-/** The two documents' tables of calls: method, path without its query. */
+/** The calls of the specification: method and path without its query. */
 const specified = `
 POST /auth/refresh/
 GET /api/auth/validate/
@@ -47,20 +47,21 @@ test.each(specified)('%s is a call of the contract [API-1]', (line) => {
   expect(calls.map((call) => `${call.method} ${call.path}`)).toContain(line)
 })
 
-test('nobody but a visitor and a student has a call of their own: professors and admins never sign in [PRODUCT-5, PRODUCT-6]', () => {
+test('calls are for visitors and students: professors and admins never sign in [PRODUCT-5, PRODUCT-6]', () => {
   expect([...new Set(calls.map((call) => call.who))].toSorted()).toEqual(['anyone', 'either', 'student'])
 })
 
-test('names every call once', () => {
+test('every call has a unique name, method and path', () => {
   expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length)
   expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length)
 })
 
 test('serves every call', async () => {
   const student = await aStudent(app)
-  const answers = await Promise.all(calls.map((call) => app.call(call, call.who === 'anyone' ? {} : { as: student })))
-  const nowhere = (at: number) => answers[at]!.body.error === 'There is nothing at this address.'
-  expect(calls.filter((_, at) => nowhere(at) || answers[at]!.status >= 500).map((call) => call.name)).toEqual([])
+  const responses = await Promise.all(calls.map((call) => app.call(call, call.who === 'anyone' ? {} : { as: student })))
+  const isMissing = (index: number) => responses[index]!.body.error === 'There is nothing at this address.'
+  const failed = calls.filter((_, index) => isMissing(index) || responses[index]!.status >= 500)
+  expect(failed.map((call) => call.name)).toEqual([])
 })
 
 test('lists every call in the OpenAPI document, with its refusals [API-7]', async () => {
@@ -79,7 +80,7 @@ test('lists every call in the OpenAPI document, with its refusals [API-7]', asyn
   expect(paths).toHaveProperty('/api/auth/refresh/')
 })
 
-test('shows the calls to people as well [API-7]', async () => {
+test('serves the calls as an HTML page [API-7]', async () => {
   const { status, text } = await app.fetch('/api/docs/')
   expect(status).toBe(200)
   expect(text).toContain('swagger-ui')

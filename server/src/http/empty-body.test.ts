@@ -13,13 +13,13 @@ const empty = async (path: string, as?: { id: string }) =>
     },
   })
 
-test('an empty body that calls itself JSON is no body', async () => {
+test('an empty body with the content type JSON counts as no body', async () => {
   const student = await aStudent(app)
   for (const call of [clearGoogleToken, logout])
     expect(await empty(call.path, student)).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('a call that needs a body says what it misses', async () => {
+test('a call that requires a body refuses an empty one with the missing field', async () => {
   expect(await empty(login.path)).toMatchObject({ status: 400, body: { code: 'credentials_missing' } })
   expect(await empty('/auth/refresh/')).toMatchObject({
     status: 400,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes an empty body that calls itself JSON for no body, as many clients send one with every POST. A call that needs a
- * body then says what it misses.
+ * Treats an empty body with the content type JSON as no body, since many clients send one with every POST. A call that
+ * requires a body then refuses it by its schema.
  */
-export function takeEmptyJson(app: FastifyInstance): void {
+export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

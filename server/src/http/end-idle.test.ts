@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endIdleConnections } from './end-idle.ts'
 import { listen } from './listen.ts'
 
-test('a server that is told to close ends each connection with the answer that is under way in it', async () => {
+test('a closing server ends each connection after the response in progress', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.get('/slow', async () => {
     await wait(300)
@@ -17,11 +17,11 @@ test('a server that is told to close ends each connection with the answer that i
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const { port } = app.server.address() as { port: number }
-  const asked = Array.from({ length: 20 }, async () => {
-    const [answer] = await once(get({ port, path: '/slow', agent }), 'response')
-    return (await answer.toArray()).join('')
+  const requests = Array.from({ length: 20 }, async () => {
+    const [response] = await once(get({ port, path: '/slow', agent }), 'response')
+    return (await response.toArray()).join('')
   })
   await wait(100)
   await app.close()
-  expect(await Promise.all(asked)).toEqual(Array(20).fill('whole'))
+  expect(await Promise.all(requests)).toEqual(Array(20).fill('whole'))
 })

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_MS = 50
+const CHECK_MS = 50
 
 /**
- * While the server closes, ends each connection as soon as its answer is out. Node ends those that are idle at the
- * beginning alone: one that was busy then would be kept until it times out, and hold up the end of the process.
+ * While the server closes, ends each connection as soon as its response is sent. Node ends only the connections that
+ * are idle when closing starts; a busy one would stay open until its timeout and delay the end of the process.
  */
 export function endIdleConnections(app: FastifyInstance): void {
-  let looking: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
-    looking = setInterval(() => app.server.closeIdleConnections(), LOOK_MS)
+    timer = setInterval(() => app.server.closeIdleConnections(), CHECK_MS)
   })
-  app.addHook('onClose', async () => clearInterval(looking))
+  app.addHook('onClose', async () => clearInterval(timer))
 }

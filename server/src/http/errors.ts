@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 
-/** Any call may answer with these. */
+/** Refusals that any call may return. */
 const refuse = Refusal.of()
 
 export const sessionRequired = () => refuse('session_required', 'Authentication required. Please log in again.')
@@ -15,15 +15,15 @@ export const storageFull = () =>
 
 export const requestTooLarge = () => refuse('request_too_large', 'This is more than the server takes at once.')
 
-/** No HTTP, no JSON, or a text with the character 0, which PostgreSQL has not and no person types. */
+/** Malformed HTTP or JSON, or a text with the character 0, which PostgreSQL cannot store. */
 export const unreadable = () => refuse('invalid_input', 'This request cannot be read.')
 
-/** A schema's own sentence where it has one, else the field and what is wrong with it. */
+/** Uses the sentence of the schema if it has one, otherwise names the field. */
 export function invalidInput(error: z.ZodError): Refusal<'invalid_input'> {
   const [first] = error.issues
   const field = first?.path.join('.')
-  const own =
+  const hasSentence =
     first && /^[A-Z].*[a-z.]$/.test(first.message) && !/^(Invalid|Too|Unrecognized|Expected)/.test(first.message)
-  if (first && own) return refuse('invalid_input', first.message)
+  if (first && hasSentence) return refuse('invalid_input', first.message)
   return field ? refuse('invalid_input', `Please check the field "${field}".`) : unreadable()
 }

@@ -11,15 +11,15 @@ import { rawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
 import { newToken } from '../encryption.ts'
 
-// Every call of the contract, asked in ways that its schemas suggest and in ways that nobody should. `npm run fuzz` asks
-// ten times as much; a failure prints its seed, and FUZZ_SEED asks the same again.
-const inAll = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+// Sends valid and invalid requests, generated from the schemas, to every call of the contract. `npm run fuzz` sends ten
+// times as many. A failure prints its seed; FUZZ_SEED repeats the run.
+const totalRequests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
-const each = Math.ceil(inAll / calls.length)
+const requestsPerCall = Math.ceil(totalRequests / calls.length)
 
 const app = await testApp()
 await hearsEvents(app, { hold: true })
-/** Two students and what the first of them has; made anew for each call, since another one may have ended it. */
+/** Two students and the data of the first one. Created for each call, since another call may have deleted them. */
 async function populatedProduct() {
   const student = await aWriter()
   const visitor = await aVisitor(app)
@@ -58,8 +58,8 @@ async function aWriter(): Promise<AStudent> {
   return writer
 }
 
-async function ask({ headers, body, ...request }: FuzzedRequest, by: AStudent | null) {
-  // So that limits which are used up let somebody through again.
+async function send({ headers, body, ...request }: FuzzedRequest, by: AStudent | null) {
+  // Used-up rate limits become available again.
   app.clock.pass(2 * 60_000)
   const token = by && (await app.tokenFor(by.id))
   return rawRequest(app.url, {
@@ -70,18 +70,18 @@ async function ask({ headers, body, ...request }: FuzzedRequest, by: AStudent | 
 }
 
 test.each(calls)(
-  '$name answers whatever it is asked: in time, without a failure, refusals in a sentence that shows no inside',
+  '$name responds to any request in time and without a failure; its refusals reveal no internals',
   async (endpoint) => {
     const { callers, known } = await populatedProduct()
     const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
       const { caller } = request
-      const answer = await ask(request, caller === 'nobody' ? null : callers[caller])
+      const answer = await send(request, caller === 'nobody' ? null : callers[caller])
       expect({ answer, faults: faultsOf(answer, request.method) }).toEqual({ answer, faults: [] })
-      // Who left is somebody new.
+      // A student who deleted the account is replaced.
       if (endpoint.name === 'actOnMe' && answer.status === 200 && caller !== 'nobody')
         callers[caller] = await aStudent(app)
     })
-    await fc.assert(property, { numRuns: each, ...(seed !== undefined && { seed }) })
+    await fc.assert(property, { numRuns: requestsPerCall, ...(seed !== undefined && { seed }) })
   },
-  60_000 + each * 1_000,
+  60_000 + requestsPerCall * 1_000,
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './limits.ts'
+import { getNetwork } from './limits.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -8,10 +8,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:DB8:1:2::9', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
-])('counts %s as %s: half an IPv6 address is one household', (ip, address) => {
-  expect(addressOf({ ip })).toBe(address)
+])('the network of %s is %s', (ip, network) => {
+  expect(getNetwork({ ip })).toBe(network)
 })
 
-test('whoever hung up meanwhile has no address, and breaks nothing', () => {
-  expect(addressOf({ ip: undefined })).toBe('')
+test('a client that has disconnected has an empty network', () => {
+  expect(getNetwork({ ip: undefined })).toBe('')
 })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
@@ -15,37 +15,37 @@ async function aServer() {
   return { app, answers, port, url: `http://127.0.0.1:${port}` }
 }
 
-test('who comes while the server has its hands full is let in, several in each turn of its loop', async () => {
+test('a busy server accepts several connections in each iteration of its event loop', async () => {
   const { app, port, url } = await aServer()
-  let [taken, turns] = [0, 0]
-  app.server.on('connection', () => taken++)
-  const visitors: Socket[] = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
-  for (; taken < visitors.length && turns < 1_000; turns++) await turn()
-  expect(taken).toBe(200)
-  // At a single door it takes 200 turns.
-  expect(turns).toBeLessThan(150)
-  for (const visitor of visitors) visitor.destroy()
+  let [accepted, iterations] = [0, 0]
+  app.server.on('connection', () => accepted++)
+  const clients: Socket[] = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  for (; accepted < clients.length && iterations < 1_000; iterations++) await nextLoop()
+  expect(accepted).toBe(200)
+  // With a single listening socket it takes 200 iterations.
+  expect(iterations).toBeLessThan(150)
+  for (const client of clients) client.destroy()
   expect(await (await fetch(`${url}/now`)).text()).toBe('now')
   await app.close()
 })
 
-test('a stopping server ends idle connections, answers what is under way at every door, and lets nobody in', async () => {
+test('a stopping server ends idle connections, completes requests on every socket, and refuses new connections', async () => {
   const { app, answers, port, url } = await aServer()
   const idle = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
   for (const one of idle) one.write('GET /now HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await Promise.all(idle.map((one) => once(one, 'data')))
   const headers = { connection: 'close' }
-  const visitors = Array.from({ length: 40 }, async () => (await fetch(`${url}/later`, { headers })).text())
+  const requests = Array.from({ length: 40 }, async () => (await fetch(`${url}/later`, { headers })).text())
   await expect.poll(() => answers.length).toBe(40)
   const closing = app.close()
   await Promise.all(idle.map((one) => once(one.resume(), 'close')))
   await expect(fetch(`${url}/now`)).rejects.toThrow('fetch failed')
   for (const answer of answers) answer()
-  expect(new Set(await Promise.all(visitors))).toEqual(new Set(['later']))
+  expect(new Set(await Promise.all(requests))).toEqual(new Set(['later']))
   await closing
 })
 
-test('a second server at the same port does not start', async () => {
+test('a second server on the same port does not start', async () => {
   const { app, port } = await aServer()
   await expect(listen(Fastify(), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE')
   await app.close()

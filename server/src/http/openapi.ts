@@ -1,15 +1,15 @@
 import type { EndpointWithSchemas } from '@labreach/contract/calls'
 import { commonErrors } from '@labreach/contract/endpoint'
-import { ErrorBody } from '@labreach/contract/schemas/answers'
+import { ErrorBody } from '@labreach/contract/schemas/responses'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of the given calls, from the same schemas that check them. */
+/** Generates an OpenAPI 3.1 document from the schemas that validate the calls. */
 export function openApi(calls: readonly EndpointWithSchemas[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls)
-    for (const path of [call.path, ...(call.also ? [call.also] : [])])
+    for (const path of [call.path, ...(call.alias ? [call.alias] : [])])
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path !== call.path) }
   return {
     openapi: '3.1.0',
@@ -38,13 +38,13 @@ function operation(call: EndpointWithSchemas, isAlias: boolean): Json {
   }
 }
 
-function parameters(given: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (!given) return []
-  const { properties = {}, required = [] } = schema(given, 'input') as { properties?: Json; required?: string[] }
+function parameters(type: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
+  if (!type) return []
+  const { properties = {}, required = [] } = schema(type, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, type]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: type,
   }))
 }
@@ -57,12 +57,12 @@ function requestContent(body: z.ZodType | 'multipart'): Json {
   }
 }
 
-function success({ answer }: EndpointWithSchemas): Json {
-  if (answer === 'redirect') return { 302: { description: 'The browser is sent on' } }
-  if (answer === 'lines')
+function success({ response }: EndpointWithSchemas): Json {
+  if (response === 'redirect') return { 302: { description: 'A redirect' } }
+  if (response === 'lines')
     return { 200: { description: 'A stream of lines', content: { 'text/plain': { schema: { type: 'string' } } } } }
-  if (answer === 'file') return { 200: { description: 'The file', content: { 'application/pdf': {} } } }
-  return { 200: { description: 'Done', content: { 'application/json': { schema: schema(answer, 'output') } } } }
+  if (response === 'file') return { 200: { description: 'The file', content: { 'application/pdf': {} } } }
+  return { 200: { description: 'Done', content: { 'application/json': { schema: schema(response, 'output') } } } }
 }
 
 function refusals(call: EndpointWithSchemas): Json {
@@ -77,7 +77,7 @@ function refusals(call: EndpointWithSchemas): Json {
   )
 }
 
-function schema(given: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(given, { io, unrepresentable: 'any' })
+function schema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return rest
 }

@@ -9,9 +9,9 @@ import { rawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
 import { securityHeaders } from './headers.ts'
 
-const app = await testApp({ professors: 3, patience: { headersMs: 700, requestMs: 1_500, lookMs: 100 } })
+const app = await testApp({ professors: 3, timeouts: { headersMs: 700, requestMs: 1_500, checkMs: 100 } })
 
-/** A client that has sent these bytes and says nothing more. */
+/** A client that sends these bytes and then nothing more. */
 async function aSlowClient(bytes: string): Promise<{ socket: Socket; heard: () => string }> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -24,7 +24,7 @@ async function aSlowClient(bytes: string): Promise<{ socket: Socket; heard: () =
   return { socket, heard: () => heard }
 }
 
-test('whoever never ends a request is told so and let go: in the headers, and in the body', async () => {
+test('an unfinished request is refused with 408 and its connection closed: in the headers and in the body', async () => {
   const inHeaders = await aSlowClient('POST /api/auth/login/ HTTP/1.1\r\nHost: x\r\nX-')
   await once(inHeaders.socket, 'close')
   expect(inHeaders.heard()).toMatch(/^HTTP\/1\.1 408 .*\r\n\r\n\{"error":"This request took too long to arrive\."/s)
@@ -36,9 +36,9 @@ test('whoever never ends a request is told so and let go: in the headers, and in
   expect(inBody.heard()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a thousand idle connections hold nobody else up', async () => {
+test('a thousand idle connections do not delay other clients', async () => {
   const slow = await Promise.all(Array.from({ length: 1_000 }, () => aSlowClient('GET /api/wake HTTP/1.1\r\n')))
-  for (let asked = 0; asked < 60; asked++) expect((await app.call(wake, {})).status).toBe(200)
+  for (let count = 0; count < 60; count++) expect((await app.call(wake, {})).status).toBe(200)
   await expect.poll(() => slow.filter(({ socket }) => !socket.closed).length).toBe(0)
 })
 
@@ -64,18 +64,18 @@ test('headers beyond 16 kB and bodies beyond 1 MB are refused in a sentence', as
 const json = ['content-type', 'application/json'] as const
 
 test.each([
-  ['no HTTP', { method: 'GET', target: '/api/wake', headers: [['a b', 'c']] }, 400, 'invalid_input'],
+  ['malformed HTTP', { method: 'GET', target: '/api/wake', headers: [['a b', 'c']] }, 400, 'invalid_input'],
   [
-    'an unheard-of expectation',
+    'an unknown expectation',
     { method: 'GET', target: '/api/wake', headers: [['expect', 'x']] },
     417,
     'expectation_failed',
   ],
-  ['an address that cannot be read', { method: 'GET', target: '/api/professors/%FF/draft/' }, 400, 'invalid_input'],
+  ['a malformed path', { method: 'GET', target: '/api/professors/%FF/draft/' }, 400, 'invalid_input'],
   ['two slashes', { method: 'GET', target: '//' }, 404, 'not_found'],
   ['too long a parameter', { method: 'GET', target: `/api/professors/${'1'.repeat(500)}/draft/` }, 404, 'not_found'],
   [
-    'an id beyond what the database counts to',
+    'an id above the range of the column',
     {
       method: 'POST',
       target: '/api/professors/optout/link/?professor=2147483648&signature=x',
@@ -84,7 +84,7 @@ test.each([
     'invalid_input',
   ],
   [
-    'a form that breaks off',
+    'an incomplete form',
     {
       method: 'POST',
       target: '/api/resume/',
@@ -95,7 +95,7 @@ test.each([
     'invalid_input',
   ],
   [
-    'JSON that is nested without end',
+    'deeply nested JSON',
     {
       method: 'POST',
       target: '/api/auth/login/',
@@ -105,13 +105,13 @@ test.each([
     400,
     'invalid_input',
   ],
-] as const)('%s is refused like everything else', async (_, request, status, code) => {
+] as const)('refuses %s with the usual error body', async (_, request, status, code) => {
   const answer = await rawRequest(app.url, request)
   expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a request that goes wrong after its answer gets no second one', async () => {
+test('a request that becomes malformed after its response gets no second response', async () => {
   const client = await aSlowClient('GET /api/no/such HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
   await expect.poll(client.heard).toContain('not_found')
   client.socket.write('zz\r\n')
@@ -120,30 +120,30 @@ test('a request that goes wrong after its answer gets no second one', async () =
 })
 
 test.each([
-  ['a part of its path too long for any route', `DELETE /api/templates/${'%5B'.repeat(1_000)}/`, ''],
-  ['a path that cannot be read', 'GET /api/%', ''],
-  ['an expectation that nobody meets', 'POST /api/auth/login/', 'Expect: more\r\n'],
-])('nor does one answered before it has a route: %s', async (_, line, header) => {
+  ['a parameter too long for any route', `DELETE /api/templates/${'%5B'.repeat(1_000)}/`, ''],
+  ['a malformed path', 'GET /api/%', ''],
+  ['an unknown expectation', 'POST /api/auth/login/', 'Expect: more\r\n'],
+])('nor does one that reaches no route: %s', async (_, line, header) => {
   const client = await aSlowClient(`${line} HTTP/1.1\r\nHost: x\r\n${header}Transfer-Encoding: chunked\r\n\r\nzz\r\n`)
   await once(client.socket, 'close')
   expect(client.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
-test('behind https, browsers never speak without it again, on subdomains neither', () => {
+test('a site with https sets Strict-Transport-Security, with subdomains', () => {
   const headers = securityHeaders({ strictTransportSecurity: true })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(securityHeaders({ strictTransportSecurity: false })).not.toHaveProperty('strict-transport-security')
 })
 
-test('methods that no call has are nothing', async () => {
+test('refuses methods that no call has', async () => {
   for (const method of ['TRACE', 'PUT', 'PROPFIND'])
     expect((await rawRequest(app.url, { method, target: '/api/auth/me/' })).status).toBeGreaterThanOrEqual(400)
 })
 
-test('no other site may read an answer', async () => {
+test('no other site may read a response', async () => {
   const origin = { origin: 'https://elsewhere.example' }
-  const asked = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
-  const preflight = await app.fetch(getMe.path, { method: 'OPTIONS', headers: { ...origin, ...asked } })
+  const requested = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
+  const preflight = await app.fetch(getMe.path, { method: 'OPTIONS', headers: { ...origin, ...requested } })
   expect(preflight.status).toBe(404)
   const answer = await app.call(getMe, { as: await aStudent(app), headers: origin })
   for (const { headers } of [preflight, answer])
@@ -151,14 +151,14 @@ test('no other site may read an answer', async () => {
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test.each(calls.filter(({ who }) => who !== 'anyone'))('nobody keeps the answer of $name', async (call) => {
+test.each(calls.filter(({ who }) => who !== 'anyone'))('the response of $name is not cached', async (call) => {
   const answers = [await app.call(call, { as: await aStudent(app) }), await app.call(call, {})]
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('scripts and styles come from this site alone, none stands in the page', async () => {
+test('the content security policy allows scripts and styles only from this site, and none inline', async () => {
   const site = (await app.fetch('/')).headers.get('content-security-policy')
-  // The description of the calls too, which had a weaker one of its own.
+  // Swagger's own policy would be weaker.
   const docs = ['/api/docs', '/api/docs/', '/api/docs/static/index.html', '/api/docs/static/swagger-ui-bundle.js']
   for (const path of ['/', '/browse', '/api/wake', '/api/no/such', ...docs]) {
     const { headers } = await app.fetch(path)

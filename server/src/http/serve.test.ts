@@ -15,9 +15,9 @@ const json = { 'content-type': 'application/json' }
 const post = (body: string, headers: Record<string, string> = json) =>
   app.fetch(login.path, { method: 'POST', headers, body })
 
-test('cuts every answer to its schema, so that a secret in a row stays inside [ACCOUNT-2]', async () => {
+test('removes fields that are not in the response schema [ACCOUNT-2]', async () => {
   const server = Fastify()
-  const schemas = { rows: { answer: z.object({ rows: z.array(z.object({ name: z.string() })) }) } }
+  const schemas = { rows: { response: z.object({ rows: z.array(z.object({ name: z.string() })) }) } }
   const rows: Endpoint<typeof schemas.rows, 'anyone'> = {
     name: 'rows',
     method: 'GET',
@@ -36,14 +36,14 @@ test('cuts every answer to its schema, so that a secret in a row stays inside [A
   expect((await server.inject('/rows/')).json()).toEqual({ rows: [{ name: 'Ada' }] })
 })
 
-test('shows a student nothing of how the password is kept [ACCOUNT-2]', async () => {
+test('returns no password hash to a student [ACCOUNT-2]', async () => {
   const { status, text, headers } = await app.call(getMe, { as: await aStudent(app) })
   expect(status).toBe(200)
   expect(text).not.toMatch(/argon2|password/)
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('says of an unexpected failure only that there was one, and under which id it is in the log [ERROR-8]', async () => {
+test('an unexpected failure returns a bare sentence and the request id of the log [ERROR-8]', async () => {
   await app.database.sql`alter table professors rename to elsewhere`
   const { status, body, text, headers } = await app.call(findForOptOut, { query: { scholar_id: 'x' } })
   await app.database.sql`alter table elsewhere rename to professors`
@@ -53,7 +53,7 @@ test('says of an unexpected failure only that there was one, and under which id 
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('gives every answer an id of its own', async () => {
+test('every response has a unique request id', async () => {
   const ids = await Promise.all([1, 2].map(async () => (await app.call(wake, {})).headers.get('x-request-id')))
   expect(new Set(ids).size).toBe(2)
 })
@@ -74,20 +74,20 @@ test('refuses a body larger than a megabyte', async () => {
   expect(body).toMatchObject({ code: 'request_too_large' })
 })
 
-test('names the field that a call does not take', async () => {
+test('names the invalid field', async () => {
   const { status, body } = await post(JSON.stringify({ username: 7 }))
   expect(status).toBe(400)
   expect(body).toEqual({ error: 'Please check the field "username".', code: 'invalid_input' })
 })
 
-test.each(['/api/nothing/', '/api/', '/auth/nothing/', '/assets/nothing.js'])('has nothing at %s', async (path) => {
+test.each(['/api/nothing/', '/api/', '/auth/nothing/', '/assets/nothing.js'])('returns 404 for %s', async (path) => {
   const { status, body } = await app.fetch(path)
   expect(status).toBe(404)
   expect(body).toMatchObject({ code: 'not_found' })
 })
 
 test.each(['/', '/browse', '/reset-password?token=a&username=b', '/no/such/page'])(
-  'answers %s with the website [ERROR-4]',
+  'serves the website at %s [ERROR-4]',
   async (path) => {
     const { status, text, headers } = await app.fetch(path)
     expect(status).toBe(200)
@@ -98,17 +98,17 @@ test.each(['/', '/browse', '/reset-password?token=a&username=b', '/no/such/page'
   },
 )
 
-test('keeps hashed files for ever', async () => {
+test('hashed files are cached for a year', async () => {
   const { status, headers } = await app.fetch('/assets/app-1a2b.js')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toContain('immutable')
 })
 
-test('wakes for anybody [API-4]', async () => {
+test('serves wake without a session [API-4]', async () => {
   expect(await app.call(wake, {})).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('tells a browser what it must know of the deployment, and no other key [LANDING-11]', async () => {
+test('returns the public settings of the deployment, and no secret key [LANDING-11]', async () => {
   const { body, text } = await app.call(getSite, {})
   expect(body).toMatchObject({ professors_listed: 3, notice: expect.stringContaining('sandbox') })
   const { token, encryption, handle } = app.services.config.keys

@@ -9,33 +9,35 @@ import type { Limiter, Use } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { invalidInput, sessionRequired, unreadable } from './errors.ts'
 import { sendFile, type SentFile } from './send-file.ts'
-import { addressOf, type Limit } from './limits.ts'
+import { getNetwork, type Limit } from './limits.ts'
 
-/** Whose bearer token came with the request. */
+/** The student and the session of the bearer token. */
 export type SignedIn = { studentId: string; sessionId: string }
 
-/** Answers who a bearer token belongs to, or null when it is not (or no longer) good. */
+/** Returns the owner of a bearer token, or null if the token is invalid. */
 export type Authenticate<S extends SignedIn = SignedIn> = (token: string) => Promise<S | null>
 
 type StudentOf<E, S> = E extends { who: 'student' } ? S : E extends { who: 'either' } ? S | null : null
 
-type Reply<E> = ShapeOf<E>['answer'] extends infer A
-  ? A extends z.ZodType
-    ? z.input<A>
-    : A extends 'lines'
+type Result<E> = ShapeOf<E>['response'] extends infer R
+  ? R extends z.ZodType
+    ? z.input<R>
+    : R extends 'lines'
       ? AsyncIterable<string>
-      : A extends 'redirect'
+      : R extends 'redirect'
         ? { redirect: string }
         : SentFile
   : never
 
 type Call<E, S = SignedIn> = { input: Input<E>; student: StudentOf<E, S>; request: FastifyRequest; reply: FastifyReply }
 
-export type Handler<E, S = SignedIn> = (call: Call<E, S>) => Promise<Reply<E>>
+export type Handler<E, S = SignedIn> = (call: Call<E, S>) => Promise<Result<E>>
 
-/** Registers calls of the contract on a server: session checked, input parsed, uses counted, answer cut to its schema. */
+/**
+ * Registers calls of the contract: checks the session, parses the input, counts uses, and applies the response schema.
+ */
 export type Http = {
-  /** @param authenticate where the call asks the database for more of the student anyway: both at once. */
+  /** @param authenticate for a call that reads more of the student in the same query. */
   serve<const E extends Endpoint, S extends SignedIn = SignedIn>(
     endpoint: E,
     handler: Handler<E, S>,
@@ -50,7 +52,7 @@ type Options = {
   databaseHealth: Pick<DatabaseHealth, 'guard'>
   /** Whether limits per network address apply. */
   limitsPerAddress: boolean
-  /** The contract's, unless a test serves calls of its own. */
+  /** The contract's by default; tests serve their own calls. */
   schemas?: Readonly<Record<string, Shape>>
 }
 
@@ -59,16 +61,16 @@ export function createHttp(
   { authenticate, limiter, databaseHealth, limitsPerAddress, schemas }: Options,
 ): Http {
   return {
-    serve(stated, handler, limits = [], whose = authenticate as Authenticate<never>) {
-      const endpoint = withSchemas(stated, schemas)
-      for (const path of [endpoint.path, ...(endpoint.also ? [endpoint.also] : [])])
+    serve(definition, handler, limits = [], authenticateCall = authenticate as Authenticate<never>) {
+      const endpoint = withSchemas(definition, schemas)
+      for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])])
         app.route({
           method: endpoint.method,
           url: path.replace(/\{(\w+)\}/g, ':$1'),
           config: { endpoint },
           handler: async (request, reply) => {
             const work = async () => {
-              const student = await whoCalls(endpoint, request, whose)
+              const student = await authenticateCaller(endpoint, request, authenticateCall)
               const input = parseInput(endpoint, request)
               const call = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
               const uses: Use[] = []
@@ -78,18 +80,18 @@ export function createHttp(
               }
               const giveBack = () => Promise.all(uses.map((use) => use.giveBack()))
               try {
-                const answer = await (handler as unknown as Handler<Endpoint>)(call)
+                const result = await (handler as unknown as Handler<Endpoint>)(call)
                 await giveBack()
-                return answer
+                return result
               } catch (error) {
                 if (error instanceof Refusal && error.code === 'rate_limited') await giveBack()
                 throw error
               }
             }
-            const answer = await (endpoint.alone ? work() : databaseHealth.guard(work))
-            // What a student sees is nobody else's to keep, be it a proxy or the next person at this browser.
+            const result = await (endpoint.memoryOnly ? work() : databaseHealth.guard(work))
+            // Neither a proxy nor the browser's next user may see a cached response.
             if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-            return send(endpoint, reply, answer)
+            return send(endpoint, reply, result)
           },
         })
     },
@@ -97,19 +99,20 @@ export function createHttp(
 
   async function count(name: string, limit: Limit<Call<Endpoint>>, call: Call<Endpoint>): Promise<Use | null> {
     if (limit.per === 'address' && !limitsPerAddress) return null
-    const whose = limit.per === 'address' ? addressOf(call.request) : limit.account(call)
-    if (whose === null) return null
+    const owner = limit.per === 'address' ? getNetwork(call.request) : limit.account(call)
+    if (owner === null) return null
     try {
-      return await limiter(name, `${limit.per} ${whose}`, limit)
+      return await limiter(name, `${limit.per} ${owner}`, limit)
     } catch (error) {
       if (error instanceof Refusal || limit.withoutCounters === 'refuse') throw error
-      call.request.log.warn({ err: error }, 'the counters cannot be reached; the call is allowed uncounted')
+      call.request.log.warn({ err: error }, 'the rate limit counters are unavailable; the call is not counted')
       return null
     }
   }
 }
 
-async function whoCalls(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
+/** Returns null for a visitor. Throws session_required. */
+async function authenticateCaller(endpoint: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
   if (endpoint.who === 'anyone') return null
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token && endpoint.who === 'either') return null
@@ -120,7 +123,7 @@ async function whoCalls(endpoint: Endpoint, request: FastifyRequest, authenticat
 
 function parseInput(endpoint: EndpointWithSchemas, request: FastifyRequest) {
   const { params, query, body } = endpoint
-  // A form is what another site can make a browser send.
+  // Another site can make a browser send a form, but not JSON.
   if (body && body !== 'multipart' && /form/i.test(request.headers['content-type'] ?? '')) throw unreadable()
   return {
     params: params && parse(params, request.params),
@@ -132,15 +135,15 @@ function parseInput(endpoint: EndpointWithSchemas, request: FastifyRequest) {
 function parse(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value)
   if (!success) throw invalidInput(error)
-  // Looked for in what the schema let through: what was sent may be nested deeper than can be written out.
+  // Checks the parsed data, since the body may be nested too deeply for JSON.stringify.
   if (JSON.stringify(data).includes('\\u0000')) throw unreadable()
   return data
 }
 
-function send(endpoint: EndpointWithSchemas, reply: FastifyReply, answer: unknown) {
-  if (endpoint.answer === 'lines')
-    return reply.type('text/plain; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
-  if (endpoint.answer === 'redirect') return reply.redirect((answer as { redirect: string }).redirect)
-  if (endpoint.answer === 'file') return sendFile(reply, answer as SentFile)
-  return reply.send(endpoint.answer.parse(answer))
+function send(endpoint: EndpointWithSchemas, reply: FastifyReply, result: unknown) {
+  if (endpoint.response === 'lines')
+    return reply.type('text/plain; charset=utf-8').send(Readable.from(result as AsyncIterable<string>))
+  if (endpoint.response === 'redirect') return reply.redirect((result as { redirect: string }).redirect)
+  if (endpoint.response === 'file') return sendFile(reply, result as SentFile)
+  return reply.send(endpoint.response.parse(result))
 }

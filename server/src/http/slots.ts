@@ -9,7 +9,7 @@ export type Slots = {
   take: (network: string, weight?: number) => Outcome
   leave: (network: string, weight?: number) => void
   taken: () => number
-  /** The network that has most. */
+  /** The network with the most slots. */
   fullest: () => string | undefined
   /** Call it once for each refused request. */
   refuse: (outcome: Outcome) => void
@@ -23,7 +23,7 @@ const TOGETHER_MS = 2_000
 /** A shorter overload, ms, is a burst and is not reported. */
 const BURST_MS = 5_000
 
-/** A bounded number of slots, of which one network (see addressOf in limits.ts) takes a part at most. */
+/** A limited number of slots, of which one network (see getNetwork in limits.ts) can take a limited share. */
 export function createSlots(name: string, { all, perNetwork }: Bound, now = () => performance.now()): Slots {
   const networks = new Map<string, number>()
   let [taken, refused] = [0, 0]

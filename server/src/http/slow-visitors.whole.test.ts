@@ -13,23 +13,23 @@ import { aSlowClient, anUnreadDownload, halfABody, halfAnUpload } from '../../te
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 3, limitsPerAddress: true })
-const fullApp = await testApp({ professors: 1, admits: { bounds: { own: { all: 0, perNetwork: 1 } } } })
+const fullApp = await testApp({ professors: 1, admission: { bounds: { local: { all: 0, perNetwork: 1 } } } })
 const attackers = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
 const times = <T>(count: number, make: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 const MB = 1024 * 1024
 
-/** Answers of this process that have begun, from now on. */
-function answersBegun(): ServerResponse[] {
-  const answers: ServerResponse[] = []
-  const begun = (message: unknown) => void answers.push((message as { response: ServerResponse }).response)
-  subscribe('http.server.request.start', begun)
-  onTestFinished(() => void unsubscribe('http.server.request.start', begun))
-  return answers
+/** Collects the responses that this process starts from now on. */
+function collectResponses(): ServerResponse[] {
+  const responses: ServerResponse[] = []
+  const add = (message: unknown) => void responses.push((message as { response: ServerResponse }).response)
+  subscribe('http.server.request.start', add)
+  onTestFinished(() => void unsubscribe('http.server.request.start', add))
+  return responses
 }
 
-/** What must go on: signing in, the link of an opt-out, an event of the payment provider, and a call with a body. */
-async function othersAreAnswered(): Promise<number[]> {
+/** The statuses of calls that must work: sign-in, an opt-out link, a payment event, and a call with a body. */
+async function callOthers(): Promise<number[]> {
   const student = await aStudent(app)
   const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   const link = { professor: String(app.professors[0]!.id), signature: 'made-up' }
@@ -49,35 +49,35 @@ async function othersAreAnswered(): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-test('1,010 slow bodies from three networks stop nobody else', async () => {
-  const before = await othersAreAnswered()
+test('1,010 slow bodies from three networks do not block other clients', async () => {
+  const before = await callOthers()
   expect(before.filter((status) => status === 503)).toEqual([])
   const slow = await times(1_010, (at) => aSlowClient(app.url, halfABody('/api/auth/register/'), attackers[at % 3]))
   await wait(300)
-  expect(await othersAreAnswered()).toEqual(before)
-  // Nobody waits for them for two minutes either.
+  expect(await callOthers()).toEqual(before)
+  // They are ended long before the request timeout of two minutes.
   await expect.poll(() => slow.filter(({ socket }) => !socket.closed).length).toBe(0)
 }, 60_000)
 
-test('downloads that nobody reads are not held in memory', async () => {
+test('downloads that the client does not read are not buffered in memory', async () => {
   const resume = await aResumePdf()
   const large = Buffer.concat([resume, Buffer.alloc(limits.resumeMaxBytes - resume.length, '\n')])
   const { body } = await app.call(uploadResume, { form: aForm(large) })
   const { pathname, search } = new URL(body.resume_url)
-  const answers = answersBegun()
+  const responses = collectResponses()
   await times(60, (at) => anUnreadDownload(app.url, pathname + search, attackers[at % 3]))
-  // Those of a network beyond its share are refused; each other one waits for its client, with a few blocks of the file in
-  // memory and not the 10 MB of it.
-  const waiting = () => answers.filter(({ writableNeedDrain }) => writableNeedDrain)
-  await expect.poll(() => waiting().length + answers.filter(({ writableEnded }) => writableEnded).length).toBe(60)
+  // Downloads beyond a network's share are refused. Each other one waits for its client with a few blocks of the 10 MB
+  // in memory.
+  const waiting = () => responses.filter(({ writableNeedDrain }) => writableNeedDrain)
+  await expect.poll(() => waiting().length + responses.filter(({ writableEnded }) => writableEnded).length).toBe(60)
   expect(waiting().length).toBeGreaterThan(attackers.length)
-  const held = waiting().map((answer) => answer.writableLength + (answer.socket?.writableLength ?? 0))
-  expect(Math.max(...held)).toBeLessThan(MB)
+  const buffered = waiting().map((response) => response.writableLength + (response.socket?.writableLength ?? 0))
+  expect(Math.max(...buffered)).toBeLessThan(MB)
   expect(Buffer.from((await app.fetch(pathname + search)).bytes).equals(large)).toBe(true)
 }, 60_000)
 
-test('uploads that never end lie on the disk, not in memory, and are gone with their visitor', async () => {
-  // One and the same for all of them: the clients live in this process too.
+test('unfinished uploads are on the disk, not in memory, and deleted when the client disconnects', async () => {
+  // One buffer for all clients, since they run in this process.
   const bytes = halfAnUpload(9 * MB)
   const files = (await readdir(app.filesDir)).length
   const bytesOnDisk = async () => {
@@ -86,14 +86,14 @@ test('uploads that never end lie on the disk, not in memory, and are gone with t
   }
   const before = await bytesOnDisk()
   const slow = await times(24, (at) => aSlowClient(app.url, bytes, attackers[at % 3]))
-  // All of them but what is under way: nothing is collected in memory first.
+  // All but the last blocks are on the disk: the body is not buffered first.
   await expect.poll(async () => (await bytesOnDisk()) - before).toBeGreaterThan(24 * 8.5 * MB)
   expect((await app.call(uploadResume, { form: aForm(await aResumePdf()) })).status).toBe(200)
   for (const { socket } of slow) socket.destroy()
   await expect.poll(async () => (await readdir(app.filesDir)).length).toBe(files + 1)
 }, 60_000)
 
-test('a server that has no room for longer than a moment sends visitors elsewhere, and is alive all the same', async () => {
+test('a server without free slots for 5 s is not ready, but alive', async () => {
   const readiness = async () => (await fullApp.fetch('/readyz')).status
   expect(await readiness()).toBe(200)
   await expect

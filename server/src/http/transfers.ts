@@ -1,59 +1,60 @@
 import type { Slots } from './slots.ts'
 
-/** Bytes on their way between a client and this server: a body, an upload, a download. */
+/** A request body, an upload or a download in progress. */
 export type Transfer = {
   slots: Slots
   network: string
-  /** Of its slots. */
+  /** The number of slots it takes. */
   weight: number
-  /** Bytes that have moved so far. */
+  /** Bytes transferred so far. */
   moved: () => number
-  /** Whether the client is who is waited for. */
-  waits: () => boolean
-  /** So many bytes have to move within so many ms of waiting for the client, again and again. */
-  pace: { bytes: number; ms: number }
-  /** Ends it, and tells the client why where that is possible. */
+  /** Whether the client, not the server, delays the transfer. */
+  waitsForClient: () => boolean
+  /** The minimum progress: this many bytes within this many ms of waiting for the client. */
+  minRate: { bytes: number; ms: number }
+  /** Ends it, with an error response if possible. */
   end: () => void
 }
 
 export type Transfers = {
-  /** Takes the slots of a transfer and watches it until the answered function is called; null where it is refused. */
+  /** Takes the slots of a transfer and checks its rate until the returned function is called; null if it is refused. */
   begin: (transfer: Transfer) => (() => void) | null
   close: () => void
 }
 
-/** As many at once are a crowd, which leaves memory behind. */
+/** After this many transfers at once, much garbage remains on the heap. */
 const CROWD = 100
 
 /**
- * Transfers that take a bounded number of slots and move at a pace. Where slots run out, the network that has most gives
- * up its oldest transfer, so that a slow visitor cannot keep out somebody of another network. `onCalm` is called when a
- * crowd has gone.
+ * Limits the number of transfers by slots, and ends transfers below their minimum rate. If slots run out, the network
+ * with the most loses its oldest transfer, so slow clients cannot block another network. `onCrowdGone` is called after
+ * the number of transfers has dropped to a tenth of a crowd.
  */
-export function createTransfers(lookMs: number, onCalm: () => void = () => undefined): Transfers {
-  // In the order in which they began.
+export function createTransfers(checkMs: number, onCrowdGone: () => void = () => undefined): Transfers {
+  // In the order of their start.
   const all = new Map<Transfer, { at: number; bytes: number }>()
-  /** The most there were at once since it was calm. */
+  /** The maximum number of transfers since the last call of `onCrowdGone`. */
   let most = 0
 
-  const leave = (transfer: Transfer) => {
+  const release = (transfer: Transfer) => {
     if (all.delete(transfer)) transfer.slots.leave(transfer.network, transfer.weight)
   }
   const end = (transfer: Transfer) => {
-    leave(transfer)
+    release(transfer)
     transfer.end()
   }
-  const isLate = (transfer: Transfer, since: { at: number; bytes: number }): boolean => {
+  const isTooSlow = (transfer: Transfer, since: { at: number; bytes: number }): boolean => {
     const [at, bytes] = [performance.now(), transfer.moved()]
-    if (transfer.waits() && bytes - since.bytes < transfer.pace.bytes) return at - since.at > transfer.pace.ms
+    const { minRate } = transfer
+    if (transfer.waitsForClient() && bytes - since.bytes < minRate.bytes) return at - since.at > minRate.ms
     all.set(transfer, { at, bytes })
     return false
   }
-  const look = () => {
-    for (const [transfer, since] of all) if (isLate(transfer, since)) end(transfer)
+  const check = () => {
+    for (const [transfer, since] of all) if (isTooSlow(transfer, since)) end(transfer)
     if (most < CROWD || all.size > most / 10) return
     most = 0
-    onCalm()
+    onCrowdGone()
   }
   const makeRoom = ({ slots, network }: Transfer): boolean => {
     const fullest = slots.fullest()
@@ -64,7 +65,7 @@ export function createTransfers(lookMs: number, onCalm: () => void = () => undef
     return true
   }
 
-  const timer = setInterval(look, lookMs).unref()
+  const timer = setInterval(check, checkMs).unref()
   return {
     begin(transfer) {
       const { slots, network, weight } = transfer
@@ -76,7 +77,7 @@ export function createTransfers(lookMs: number, onCalm: () => void = () => undef
       }
       all.set(transfer, { at: performance.now(), bytes: transfer.moved() })
       most = Math.max(most, all.size)
-      return () => leave(transfer)
+      return () => release(transfer)
     },
     close: () => clearInterval(timer),
   }

@@ -6,23 +6,23 @@ import { Refusal } from '../refusal.ts'
 import { createHttp } from './serve.ts'
 import { translateError } from './translate-error.ts'
 
-const schemas = { borrow: { answer: z.object({}) }, giveBack: { answer: z.object({}) } }
-const stated = { method: 'POST', who: 'anyone', summary: '' } as const
+const schemas = { borrow: { response: z.object({}) }, giveBack: { response: z.object({}) } }
+const definition = { method: 'POST', who: 'anyone', summary: '' } as const
 const borrow: Endpoint<typeof schemas.borrow, 'anyone', 'lent'> = {
-  ...stated,
+  ...definition,
   name: 'borrow',
   path: '/borrow/',
   errors: { lent: 409 },
 }
 const giveBack: Endpoint<typeof schemas.giveBack, 'anyone', 'unknown'> = {
-  ...stated,
+  ...definition,
   name: 'giveBack',
   path: '/give-back/',
   errors: { unknown: 404 },
 }
-const lent = () => Refusal.of(borrow)('lent', 'Somebody else has it.')
+const lent = () => Refusal.of(borrow)('lent', 'Another reader has it.')
 
-/** The answer of a call whose operation throws, and what the log says of it. */
+/** The response and the log of a call whose operation throws. */
 async function refused(call: Endpoint, error: Error) {
   let log = ''
   const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void (log += line) } } })
@@ -38,15 +38,15 @@ async function refused(call: Endpoint, error: Error) {
   return { status: response.statusCode, body: response.json<unknown>(), log }
 }
 
-test('a refusal has the status that its call declares for the code, and is nothing for the log [ERROR-5]', async () => {
+test('a refusal has the status that its call declares for the code, and is not logged [ERROR-5]', async () => {
   expect(await refused(borrow, lent())).toEqual({
     status: 409,
-    body: { error: 'Somebody else has it.', code: 'lent' },
+    body: { error: 'Another reader has it.', code: 'lent' },
     log: '',
   })
 })
 
-test('a refusal that only another call declares is a bare 500, and the log has its code [ERROR-8]', async () => {
+test('a refusal that only another call declares is a bare 500, and its code is logged [ERROR-8]', async () => {
   const { status, body, log } = await refused(giveBack, lent())
   expect(status).toBe(500)
   expect(body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })

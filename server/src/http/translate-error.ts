@@ -12,21 +12,21 @@ declare module 'fastify' {
 }
 
 /**
- * The one place where a failure becomes an answer. A refusal that its call declares gets its status and sentence;
- * anything else is a bare 500 whose insides are in the log under the request's id.
+ * Turns every failure into a response. A refusal that the call declares gets its status and sentence. Any other failure
+ * is a bare 500; its details are logged with the request's id.
  */
 export function translateError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const endpoint = request.routeOptions.config.endpoint
-  const refusal = error instanceof Refusal ? error : (refusalOfStores(error, request) ?? refusalOfFastify(error))
+  const refusal = error instanceof Refusal ? error : (refuseForStorage(error, request) ?? refuseForFastify(error))
   const statuses: Readonly<Record<string, number>> = { ...commonErrors, ...endpoint?.errors }
   const status = refusal && statuses[refusal.code]
   if (!refusal || !status) {
     request.log.error({ err: error }, 'unexpected failure')
-    return answer(reply, endpoint, 500, { error: 'Something went wrong. Please try again.', code: 'internal' })
+    return sendError(reply, endpoint, 500, { error: 'Something went wrong. Please try again.', code: 'internal' })
   }
   const { resetsAt, retryAfter, newer } = refusal.detail
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
-  return answer(reply, endpoint, status, {
+  return sendError(reply, endpoint, status, {
     error: refusal.message,
     code: refusal.code,
     ...(resetsAt !== undefined && { resets_at: resetsAt?.toISOString() ?? null }),
@@ -41,7 +41,7 @@ export function translateError(error: unknown, request: FastifyRequest, reply: F
   })
 }
 
-function answer(reply: FastifyReply, endpoint: Endpoint | undefined, status: number, body: ErrorBody): FastifyReply {
+function sendError(reply: FastifyReply, endpoint: Endpoint | undefined, status: number, body: ErrorBody): FastifyReply {
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -49,15 +49,21 @@ function answer(reply: FastifyReply, endpoint: Endpoint | undefined, status: num
     .send(endpoint?.errorAsMessage ? { ...body, message: body.error } : body)
 }
 
-/** What database and disk cannot do at the moment: nobody's mistake here, and over by itself or by the operator. */
-function refusalOfStores(error: unknown, request: FastifyRequest): Refusal | null {
+/** The refusal for an unreachable database or a full disk: both are temporary or need the operator. */
+function refuseForStorage(error: unknown, request: FastifyRequest): Refusal | null {
   const refusal = isUnreachable(error) ? databaseUnreachable() : isFull(error) ? storageFull() : null
-  if (refusal) request.log.error({ err: error }, refusal.code === 'storage_full' ? 'a disk is full' : 'no database')
+  if (refusal)
+    request.log.error(
+      { err: error },
+      refusal.code === 'storage_full' ? 'a disk is full' : 'the database is unreachable',
+    )
   return refusal
 }
 
-/** Fastify's own refusals of what a client sent: malformed JSON, wrong content type, too large a body, a path like `//`. */
-function refusalOfFastify(error: unknown): Refusal | null {
+/**
+ * The refusal for an error of Fastify itself: malformed JSON, a wrong content type, a too large body, a path like `//`.
+ */
+function refuseForFastify(error: unknown): Refusal | null {
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return requestTooLarge()
   if (status === 400 || status === 415) return unreadable()

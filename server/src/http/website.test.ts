@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { website } from './website.ts'
+import { serveWebsite } from './website.ts'
 
 const home =
   '<aside><!--notice--></aside><link rel="canonical" href="https://labreach.example/"><a href="mailto:support@labreach.example">'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app = Fastify()
-  await website(app, folder, site)
+  await serveWebsite(app, folder, site)
 })
 afterEach(async () => {
   await app.close()
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('the first page carries this deployment’s address, mail and notice, as text [LANDING-18]', async () => {
+test('the home page contains this deployment’s URL, mail address and notice, escaped [LANDING-18]', async () => {
   const { statusCode, body, headers } = await get('/')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -49,7 +49,7 @@ test('the first page carries this deployment’s address, mail and notice, as te
   expect((await get('/robots.txt')).body).toBe('Sitemap: https://labreach.test/sitemap.xml')
 })
 
-test('it is compressed as the browser asks, and not sent again to one that has it', async () => {
+test('the home page is compressed as the browser accepts it, and a conditional request gets a 304', async () => {
   const plain = await get('/')
   const br = await get('/', { 'accept-encoding': 'gzip, br' })
   const gzip = await get('/', { 'accept-encoding': 'gzip' })
@@ -61,7 +61,7 @@ test('it is compressed as the browser asks, and not sent again to one that has i
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('assets go out as the build compressed them, for ever', async () => {
+test('assets are sent as the build compressed them, and cached for a year', async () => {
   const { body, headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
   expect(body).toBe('compressed by the build')
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
@@ -69,7 +69,7 @@ test('assets go out as the build compressed them, for ever', async () => {
 })
 
 test.each(['/browse', '/home.html', '/.vite/app.json'])(
-  '%s is the product, which knows its own pages',
+  '%s serves index.html, which routes in the browser',
   async (path) => {
     expect((await get(path)).body).toBe('the product')
   },

@@ -9,32 +9,32 @@ import { translateError } from './translate-error.ts'
 
 type Site = { publicUrl: string; supportEmail: string; notice: { text: string; url: string | null } | null }
 
-/** What is built without knowing where it will stand, and under which address it is read. */
-const addressed = [
+/** Files of the build that contain the URL and mail address of an example deployment, with the paths of their calls. */
+const deploymentFiles = [
   { path: '/', file: 'home.html', type: 'text/html; charset=utf-8' },
   { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8' },
   { path: '/sitemap.xml', file: 'sitemap.xml', type: 'application/xml; charset=utf-8' },
 ] as const
 
 /**
- * The built website: hashed files for ever, compressed by the build; the first page; and for every other address that is
- * not a call, the product's one page. Without a folder there is none of it.
+ * Serves the built website: assets with a hash in their name (cached for a year, compressed by the build), the home
+ * page, and index.html at every other path that is not a call. Without a folder every path but the calls is a 404.
  */
-export async function website(app: FastifyInstance, folder: string | null, site: Site): Promise<void> {
+export async function serveWebsite(app: FastifyInstance, folder: string | null, site: Site): Promise<void> {
   if (folder) {
     await app.register(fixedFiles, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // The manifests of the build, and what is answered under another address.
+      // Not the manifests of the build, nor the home page, which is served at `/`.
       allowedPath: (path) => !path.startsWith('/.') && path !== '/home.html',
       setHeaders: (reply, path) => {
-        const forever = /[\\/]assets[\\/]/.test(path)
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const isHashed = /[\\/]assets[\\/]/.test(path)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    for (const { path, file, type } of addressed)
-      if (existsSync(join(folder, file))) answerWith(app, path, type, addressedTo(site, join(folder, file)))
+    for (const { path, file, type } of deploymentFiles)
+      if (existsSync(join(folder, file))) serveText(app, path, type, fillDeployment(site, join(folder, file)))
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|auth|assets)\//.test(request.url)
@@ -43,22 +43,22 @@ export async function website(app: FastifyInstance, folder: string | null, site:
   })
 }
 
-/** The built text with this deployment's addresses in the place of the example's, and its notice. */
-function addressedTo({ publicUrl, supportEmail, notice }: Site, file: string): Buffer {
+/** Replaces the example's URL and mail address with this deployment's, and inserts its notice. */
+function fillDeployment({ publicUrl, supportEmail, notice }: Site, file: string): Buffer {
   const text = readFileSync(file, 'utf8')
-    .replaceAll('support@labreach.example', escaped(supportEmail))
-    .replaceAll('https://labreach.example', escaped(publicUrl))
-    .replace('<!--notice-->', () => (notice ? noticeOf(notice) : ''))
+    .replaceAll('support@labreach.example', escapeHtml(supportEmail))
+    .replaceAll('https://labreach.example', escapeHtml(publicUrl))
+    .replace('<!--notice-->', () => (notice ? renderNotice(notice) : ''))
   return Buffer.from(text)
 }
 
-const noticeOf = ({ text, url }: NonNullable<Site['notice']>): string =>
-  url ? `<a href="${escaped(url)}">${escaped(text)}</a>` : escaped(text)
+const renderNotice = ({ text, url }: NonNullable<Site['notice']>): string =>
+  url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text)
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
 
-/** Answers GET and HEAD with one text, compressed once. A browser that has it is told so. */
-function answerWith(app: FastifyInstance, path: string, type: string, text: Buffer): void {
+/** Serves a text to GET and HEAD, compressed once at the start, with an ETag. */
+function serveText(app: FastifyInstance, path: string, type: string, text: Buffer): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   const compressed = { br: brotliCompressSync(text), gzip: gzipSync(text) }
   app.get(path, (request, reply) => {

@@ -11,7 +11,7 @@ import { write } from '../../test/letters.ts'
 import { jobsDone, linkIn, mailsTo } from '../../test/mails.ts'
 import { hearsEvents } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
-import { toldError } from './log.ts'
+import { serializeError } from './log.ts'
 
 const lines: string[] = []
 const app = await testApp({ professors: 12, log: { write: (line) => void lines.push(line) } })
@@ -20,7 +20,7 @@ await hearsEvents(app, { hold: true })
 const [password, changed, wrong] = ['first-secret-Zq7', 'second-secret-Zq7', 'not-the-secret-Zq7']
 const letter = 'Dear Professor, this very letter is nobody else’s to read.'
 
-test('a whole journey leaves no token, password, letter, resume or address in the log', async () => {
+test('the log of many calls contains no token, password, letter, resume or address', async () => {
   const secrets: (string | null | undefined)[] = [password, changed, wrong, letter, ...resumeLines]
   const visitor = await aVisitor(app)
   await app.call(matchStream, { query: { temporary_token: visitor.temporary_token } })
@@ -61,7 +61,7 @@ test('a whole journey leaves no token, password, letter, resume or address in th
     as: student,
     body: { action: 'change_password', old_password: password, new_password: changed },
   })
-  // Refused and failed calls are told in more words.
+  // Refused and failed calls, which log more.
   await app.call(register, { body: { ...visitor, username: 'ada@park.example', password } })
   await browser.fetch(`/api/auth/google/callback/?state=secret-state&code=secret-code`)
   await app.database.sql`alter table templates rename to templates_gone`
@@ -97,27 +97,29 @@ test('a whole journey leaves no token, password, letter, resume or address in th
   }
 })
 
-test('an error is told without what hangs on it, and without addresses of people', () => {
+test('an error is logged without its other properties and without addresses of people', () => {
   const cause = Object.assign(new Error('550 <bob@example.edu> is unknown here'), { rejected: ['bob@example.edu'] })
   const error = Object.assign(new Error('Key (lower(email))=(ada.park@example.edu) is there', { cause }), {
     code: '23505',
     detail: 'Key (email)=(ada.park@example.edu) already exists.',
     parameters: ['secret'],
   })
-  const told = toldError(error)
-  expect(told).toMatchObject({
+  const serialized = serializeError(error)
+  expect(serialized).toMatchObject({
     type: 'Error',
     message: 'Key (lower(email))=(<address>) is there',
     code: '23505',
     cause: { message: '550 <<address>> is unknown here' },
   })
-  expect(told.stack).toContain('log.long.test.ts')
-  expect(JSON.stringify(told)).not.toMatch(/example\.edu|secret|already/)
-  expect(toldError('ada@example.edu fell')).toEqual({ type: 'string', message: '<address> fell', stack: '' })
+  expect(serialized.stack).toContain('log.long.test.ts')
+  expect(JSON.stringify(serialized)).not.toMatch(/example\.edu|secret|already/)
+  expect(serializeError('ada@example.edu fell')).toEqual({ type: 'string', message: '<address> fell', stack: '' })
   const circle = new Error('round')
   circle.cause = circle
-  expect(() => JSON.stringify(toldError(circle))).not.toThrow()
-  expect(toldError({ code: '57P01', message: 'ada@example.edu fell', stack: 'here', parameters: ['secret'] })).toEqual({
+  expect(() => JSON.stringify(serializeError(circle))).not.toThrow()
+  expect(
+    serializeError({ code: '57P01', message: 'ada@example.edu fell', stack: 'here', parameters: ['secret'] }),
+  ).toEqual({
     type: 'object',
     message: '<address> fell',
     stack: 'here',

@@ -6,58 +6,58 @@ import type { Services } from '../services.ts'
 
 export type Metrics = {
   contentType: string
-  /** All figures as they are now, in Prometheus' text form. */
+  /** The current metrics in Prometheus' text format. */
   text(): Promise<string>
-  /** Counts a job that failed and will be tried again. */
+  /** Counts a failed job. */
   jobFailed(job: string): void
 }
 
-/** Seconds; fine where pages are answered, up to a minute for what a language model writes. */
+/** Seconds: narrow for usual calls, up to a minute for calls of a language model. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /**
- * The figures of one process: how often and how fast each call is answered and with what, what is under way, and how the
- * catalogue, the database and the letters stand. Calls are named as in the contract, so that no address of a student
- * makes a figure of its own.
+ * The metrics of one process: count, duration and status of calls, calls in progress, and the state of the catalogue,
+ * the database and the letters. The labels of calls are their names in the contract, since paths contain ids of
+ * students.
  */
 export function createMetrics(
   app: FastifyInstance,
   services: Pick<Services, 'sql' | 'clock' | 'databaseHealth' | 'catalogue'>,
-  calls: { underWay: () => number; arriving: () => number; refused: () => number },
+  calls: { active: () => number; arriving: () => number; refused: () => number },
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
-  const answered = new Histogram({
+  const durations = new Histogram({
     name: 'labreach_call_seconds',
-    help: 'How long calls of the contract took, by call and status',
+    help: 'Duration of calls of the contract, by call and status',
     labelNames: ['call', 'status'],
     buckets,
     registers,
   })
   app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.config.endpoint?.name
-    if (call) answered.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    if (call) durations.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
     next()
   })
 
   const failed = new Counter({
     name: 'labreach_jobs_failed_total',
-    help: 'Jobs that failed and are tried again',
+    help: 'Failed jobs, which are retried',
     labelNames: ['job'],
     registers,
   })
-  gauge('labreach_calls_under_way', 'Calls that are being answered', calls.underWay)
-  gauge('labreach_bodies_arriving', 'Slots taken by bodies and uploads that are not here as a whole', calls.arriving)
-  gauge('labreach_calls_turned_away', 'Calls refused since the start because too many were under way', calls.refused)
-  gauge('labreach_database_alive', 'Whether the database answers (1) or not (0)', () =>
+  gauge('labreach_calls_under_way', 'Calls in progress', calls.active)
+  gauge('labreach_bodies_arriving', 'Slots used by request bodies and uploads that are still arriving', calls.arriving)
+  gauge('labreach_calls_turned_away', 'Calls refused since the start because too many were in progress', calls.refused)
+  gauge('labreach_database_alive', 'Whether the database is reachable (1) or not (0)', () =>
     Number(services.databaseHealth.alive()),
   )
-  gauge('labreach_professors_listed', 'Professors in the catalogue who may be found', services.catalogue.size)
+  gauge('labreach_professors_listed', 'Listed professors in the catalogue', services.catalogue.size)
   const letters = new Gauge({
     name: 'labreach_letters_open',
-    help: 'Letters on their way, and those of which nobody knows whether they were sent, younger and older than a day',
+    help: 'Letters that are being sent, and unconfirmed ones, younger and older than a day',
     labelNames: ['state'],
     registers: [],
     async collect() {
@@ -72,7 +72,7 @@ export function createMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'labreach_opt_outs_held',
-      help: 'Opt-outs that hide and wait for the operator before they are erased',
+      help: 'Opt-outs that are hidden and wait for the approval of the operator before they are erased',
       registers: [],
       async collect() {
         this.set(services.databaseHealth.alive() ? await countHeldOptOuts(services.sql) : 0)

@@ -5,24 +5,24 @@ import { testApp } from '../../test/test-app.ts'
 const app = await testApp({ professors: 3 })
 const file = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-test('the dashboard asks for figures that there are, and each of the product’s own is on it', async () => {
+test('the dashboard uses existing metrics, and all metrics of the product', async () => {
   const { text } = await app.fetch('/metrics')
-  const there = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!))
+  const existing = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!))
   const dashboard = JSON.parse(await file('deploy/dashboard.json')) as {
     panels: { title: string; type: string; targets?: { expr: string }[] }[]
   }
-  const asked = new Set(
+  const used = new Set(
     dashboard.panels
       .flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
       .flatMap((expr) => expr.match(/\b(labreach|process|nodejs)_\w+/g) ?? [])
-      .map((name) => (there.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''))),
+      .map((name) => (existing.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''))),
   )
-  expect([...asked].filter((name) => !there.has(name))).toEqual([])
-  expect([...there].filter((name) => name.startsWith('labreach_') && !asked.has(name))).toEqual([])
+  expect([...used].filter((name) => !existing.has(name))).toEqual([])
+  expect([...existing].filter((name) => name.startsWith('labreach_') && !used.has(name))).toEqual([])
   expect(new Set(dashboard.panels.map(({ title }) => title)).size).toBe(dashboard.panels.length)
 })
 
-test('the page for operators lists every setting of the server', async () => {
+test('docs/operation.md lists every setting of the server', async () => {
   const settings = [...(await file('server/src/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
     ([, name]) => name!,
   )
@@ -31,7 +31,7 @@ test('the page for operators lists every setting of the server', async () => {
   expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-test('every test and file that the page on security names is there', async () => {
+test('every test and file that docs/security.md names exists', async () => {
   const named = new Set(
     [...(await file('docs/security.md')).matchAll(/`([\w/.-]+\/[\w.-]+\.\w+)`/g)].map(([, path]) => path!),
   )
@@ -41,7 +41,7 @@ test('every test and file that the page on security names is there', async () =>
   expect(missing).toEqual([])
 })
 
-test('an outside review: PostgreSQL asks for a password from every other machine, but haproxy’s one address', async () => {
+test('PostgreSQL requires a password from every other machine except haproxy', async () => {
   const lines = (await file('deploy/pg_hba.conf')).split('\n').filter((line) => line && !line.startsWith('#'))
   const rules = lines.map((line) => line.split(/\s+/))
   expect(rules.filter((rule) => !['peer', 'scram-sha-256'].includes(rule.at(-1)!))).toEqual([
@@ -52,11 +52,11 @@ test('an outside review: PostgreSQL asks for a password from every other machine
   expect(page).toContain('REVOKE ALL ON DATABASE labreach FROM PUBLIC')
 })
 
-test('an outside review: the pages say what a password costs as the code has it', async () => {
+test('the documents contain the cost of a password hash from the code', async () => {
   const code = await file('server/src/account/password/worker.ts')
   const [, kib, passes] = /memoryCost: ([\d_]+), timeCost: (\d)/.exec(code)!
   const words = ['', 'one pass', 'two passes', 'three passes'][Number(passes)]
-  const said = `${Number(kib!.replace('_', '')) / 1_024} MiB, ${words}`
-  expect(await file('SECURITY.md')).toContain(`argon2id (${said})`)
-  expect(await file('docs/security.md')).toContain(`argon2id, ${said}`)
+  const cost = `${Number(kib!.replace('_', '')) / 1_024} MiB, ${words}`
+  expect(await file('SECURITY.md')).toContain(`argon2id (${cost})`)
+  expect(await file('docs/security.md')).toContain(`argon2id, ${cost}`)
 })

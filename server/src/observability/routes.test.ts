@@ -6,17 +6,17 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
 
-test('says that it lives, and whether it is worth sending somebody here', async () => {
+test('reports whether the process is alive and whether it is ready for calls', async () => {
   expect((await app.fetch('/healthz')).body).toEqual({ status: 'ok' })
   expect(await app.fetch('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
-  app.leaving.begun = true
+  app.shutdown.begun = true
   expect(await app.fetch('/readyz')).toMatchObject({ status: 503, body: { wrong: ['the server is stopping'] } })
-  // Whoever is sent here all the same is answered.
+  // Calls still work while the server is stopping.
   expect((await app.call(getMe, { as: await aStudent(app) })).status).toBe(200)
-  app.leaving.begun = false
+  app.shutdown.begun = false
 })
 
-test('shows figures by the names of calls, without anything of a student', async () => {
+test('labels metrics with the names of calls, without data of a student', async () => {
   const student = await aStudent(app)
   await app.call(getMe, { as: student })
   await app.call(wake, {})
@@ -29,7 +29,7 @@ test('shows figures by the names of calls, without anything of a student', async
   expect(text).not.toContain(student.id)
 })
 
-test('tells of letters that are neither sent nor refused', async () => {
+test('counts letters that are neither sent nor failed', async () => {
   const student = await aStudent(app)
   const [professor] = app.professors
   const states = [
@@ -57,7 +57,7 @@ test('tells of letters that are neither sent nor refused', async () => {
   ])
 })
 
-test('keeps figures from whoever comes from elsewhere', async () => {
+test('refuses metrics to other machines', async () => {
   const fromElsewhere = { 'x-forwarded-for': '203.0.113.7' }
   expect((await app.fetch('/metrics', { headers: fromElsewhere })).status).toBe(404)
   expect((await app.fetch('/healthz', { headers: fromElsewhere })).status).toBe(200)

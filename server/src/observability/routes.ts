@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { same } from '../encryption.ts'
+import { isEqual } from '../encryption.ts'
 import type { Admission } from '../http/admission.ts'
 import { notFound } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Whether a server is on its way out: it still answers whoever comes, and asks balancers to send nobody any more. */
-export type Leaving = { begun: boolean }
+/** Whether the server is stopping: it still handles calls, and /readyz reports it to balancers. */
+export type Shutdown = { begun: boolean }
 
-type Operated = { metrics: Metrics; leaving: Leaving; admission: Pick<Admission, 'shortages'> }
+type Observed = { metrics: Metrics; shutdown: Shutdown; admission: Pick<Admission, 'shortages'> }
 
 /**
- * What an operator's programs ask. `/healthz`: does the process answer at all (if not, start it again). `/readyz`: is it
- * worth sending somebody here. `/metrics`: figures for Prometheus, to this machine or with METRICS_TOKEN as bearer.
+ * Endpoints for monitoring. `/healthz`: whether the process responds (if not, restart it). `/readyz`: whether a
+ * balancer should send calls to it. `/metrics`: for Prometheus, on this machine or with METRICS_TOKEN as bearer token.
  */
-export function healthRoutes(app: FastifyInstance, services: Services, of: Operated): void {
-  const { metrics, leaving, admission } = of
+export function healthRoutes(app: FastifyInstance, services: Services, observed: Observed): void {
+  const { metrics, shutdown, admission } = observed
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {
-    const wrong = [
-      ...(leaving.begun ? ['the server is stopping'] : []),
+    const problems = [
+      ...(shutdown.begun ? ['the server is stopping'] : []),
       ...(services.databaseHealth.alive() ? [] : ['the database does not answer']),
       ...admission.shortages().map((name) => `there is no room for more ${name}`),
     ]
-    const status = wrong.length === 0 ? 'ready' : 'not ready'
+    const status = problems.length === 0 ? 'ready' : 'not ready'
     return reply
-      .code(wrong.length === 0 ? 200 : 503)
+      .code(problems.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, ...(wrong.length > 0 && { wrong }) })
+      .send({ status, ...(problems.length > 0 && { wrong: problems }) })
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -40,8 +40,8 @@ export function healthRoutes(app: FastifyInstance, services: Services, of: Opera
   })
 }
 
-/** A request that came through a proxy carries the client's own address, so that only this machine's is a local one. */
+/** Behind a proxy `ip` is the client's address, so only a request from this machine has a local one. */
 function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
-  if (token) return same(headers.authorization ?? '', `Bearer ${token}`)
+  if (token) return isEqual(headers.authorization ?? '', `Bearer ${token}`)
   return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 }

@@ -7,7 +7,7 @@ import { listResumes } from '../resume/list-resumes.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import type { Services } from '../services.ts'
-import { entriesOf } from '../audit-log.ts'
+import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { referralsOf } from '../account/referrals/referrals.ts'
 import { studentView } from '../account/student-view.ts'
@@ -37,7 +37,7 @@ export async function downloadData(services: Deps, studentId: string) {
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
     ai_uses: await aiUsesOf(db, studentId),
-    sign_ins_and_changes: await entriesOf(db, studentId),
+    sign_ins_and_changes: await listAuditEntries(db, studentId),
     referrals: await referralsOf(db, studentId),
     google_account_digests: await selectAccountHashes(db, studentId),
   }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@labreach/contract/plans'
 import * as optOutCalls from '@labreach/contract/opt-out'
 import * as calls from '@labreach/contract/professors'
 import type { Sessions } from '../account/sessions.ts'
-import { addressOf, perAddress } from '../http/limits.ts'
+import { getNetwork, perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { networkKey } from '../audit-log.ts'
 import { quotaView } from '../quotas/quota-view.ts'
@@ -73,7 +73,7 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
   http.serve(
     optOutCalls.optOut,
     async ({ input, request }) => {
-      const removal = await optOut(services, input.params.id, networkKey(services, addressOf(request)))
+      const removal = await optOut(services, input.params.id, networkKey(services, getNetwork(request)))
       // The log contains the name of the metric, for operators whose alerts are based on the log.
       if (removal.held)
         request.log.error({ metric: 'labreach_opt_outs_held' }, 'more opt-outs than usual; they wait for the operator')

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@labreach/contract/schemas/answers'
+import { ErrorBody } from '@labreach/contract/schemas/responses'
 import type { RawAnswer } from '../raw-request.ts'
 
 /** What only the insides of a server look like. Refusals never repeat what they were sent, so it came from inside. */

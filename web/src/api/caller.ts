@@ -1,7 +1,7 @@
 import {
   commonErrors,
   fillPath,
-  type AnswerOf,
+  type ResponseOf,
   type CallInput,
   type CommonCode,
   type Endpoint,
@@ -109,9 +109,9 @@ export function createCaller({ session, fetch, expire, prove }: Deps) {
     endpoint: E,
     input: CallInput<E>,
     options?: CallOptions,
-  ): Promise<AnswerOf<E>> {
+  ): Promise<ResponseOf<E>> {
     const response = await request(endpoint, input, options)
-    return (await response.json()) as AnswerOf<E>
+    return (await response.json()) as ResponseOf<E>
   }
 
   return { call, request }

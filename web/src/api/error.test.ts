@@ -1,6 +1,6 @@
 import { getMe } from '@labreach/contract/account'
 import { sendEmail } from '@labreach/contract/outreach'
-import { ErrorBody } from '@labreach/contract/schemas/answers'
+import { ErrorBody } from '@labreach/contract/schemas/responses'
 import { createTemplate } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { ApiError, readError, isRefusal, isSignedOut, readRefusal } from './error.ts'

@@ -48,7 +48,7 @@ function restore(text: string | null) {
 const countRestored = (text: string | null) => restore(text).getQueryCache().getAll().length
 
 test('pages and citation counts are restored with the time they were fetched', () => {
-  expect(shapes.professorsPage.answer.parse(page)).toEqual(page)
+  expect(shapes.professorsPage.response.parse(page)).toEqual(page)
   const client = restore(aStoredCache(page).text())
   expect(client.getQueryData(['professors', { page: 1 }])).toEqual(page)
   expect(client.getQueryState(['professors', { page: 1 }])).toMatchObject({ dataUpdatedAt: now, isInvalidated: false })
@@ -78,6 +78,6 @@ test.each([
   { ...page, professors: [{ ...relationship, match: { band: 'perfect', reasons: [] } }] },
   steps,
 ])('a page of another shape is not restored', (data) => {
-  expect(shapes.professorsPage.answer.safeParse(data).success).toBe(false)
+  expect(shapes.professorsPage.response.safeParse(data).success).toBe(false)
   expect(countRestored(aStoredCache(data).text())).toBe(0)
 })

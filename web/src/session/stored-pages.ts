@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@labreach/contract/endpoint'
+import type { ResponseOf } from '@labreach/contract/endpoint'
 import type { CitationStep, MatchReason, Professor, professorsPage, Relationship } from '@labreach/contract/professors'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -54,7 +54,7 @@ const isRelationship: Guard<Relationship> = (value): value is Relationship =>
   hasRelationship(value) && (!('match' in value) || isMatch(value.match))
 
 /** A page of professors as the server sends it. */
-const isProfessorsPage = withFields<AnswerOf<typeof professorsPage>>({
+const isProfessorsPage = withFields<ResponseOf<typeof professorsPage>>({
   professors: listOf(isRelationship),
   total: isNumber,
   filtered_total: isNumber,

@@ -1,7 +1,7 @@
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { addressOf, perAddress, perName, perStudent } from '../../http/limits.ts'
+import { getNetwork, perAddress, perName, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { disconnectMailbox } from '../mailbox/disconnect-mailbox.ts'
@@ -40,14 +40,14 @@ export function googleRoutes(http: Http, services: Services): void {
   )
 
   http.serve(calls.googleCallback, async ({ input, request, reply }) => {
-    const redirect = await finishFlow(services, readFlowSecret(request), input.query, addressOf(request))
+    const redirect = await finishFlow(services, readFlowSecret(request), input.query, getNetwork(request))
     if (!redirect.startsWith('/login?state=')) clearFlowCookie(reply)
     return { redirect }
   })
 
   http.serve(calls.clearGoogleToken, async ({ student, request }) => {
     await requireProof(services, student)
-    await disconnectMailbox(services, student.studentId, addressOf(request))
+    await disconnectMailbox(services, student.studentId, getNetwork(request))
     return done
   })
 }

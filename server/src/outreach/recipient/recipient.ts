@@ -1,4 +1,4 @@
-import { domainOf, normalizeAddress } from '../../mail-address.ts'
+import { getDomain, normalizeAddress } from '../../mail-address.ts'
 import { recipientForeign, recipientMissing } from '../errors.ts'
 import { homeDomain } from './home-domain.ts'
 
@@ -19,8 +19,8 @@ export const ownAddresses = ({ email, looked_up }: Pick<Known, 'email' | 'looked
 
 /**
  * The address a letter goes to: the professor's own, as it is stored or was looked up, or one that the student typed if
- * it lies under the institution's domain of the stored address or the homepage. A domain that strangers share, as that of
- * a mail provider, opens to no other address. Throws recipient_missing and recipient_foreign.
+ * it lies under the institution's domain of the stored address or the homepage. A domain that strangers share, as that
+ * of a mail provider, opens to no other address. Throws recipient_missing and recipient_foreign.
  */
 export function recipientOf(professor: Known, typed: string | undefined): string {
   const own = ownAddresses(professor)
@@ -31,8 +31,8 @@ export function recipientOf(professor: Known, typed: string | undefined): string
   const meant = own.find((address) => normalizeAddress(address) === normalizeAddress(typed))
   if (meant) return meant
   // A looked-up address opens nothing: a page may name anybody's.
-  const homes = [professor.email && domainOf(professor.email), hostOf(professor.homepage_url)]
-  const wanted = homeDomain(domainOf(typed))
+  const homes = [professor.email && getDomain(professor.email), hostOf(professor.homepage_url)]
+  const wanted = homeDomain(getDomain(typed))
   if (!wanted || !homes.some((home) => home && homeDomain(home) === wanted)) throw recipientForeign()
   return typed
 }

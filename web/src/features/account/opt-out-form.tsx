@@ -1,5 +1,5 @@
 import { findForOptOut, optOut, type OptOutView } from '@labreach/contract/opt-out'
-import { scholarIdIn } from '@labreach/contract/scholar-id'
+import { parseScholarId } from '@labreach/contract/scholar-id'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -21,7 +21,7 @@ export function OptOutForm() {
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
   const search = useMutation({
-    mutationFn: () => call(findForOptOut, { query: { scholar_id: scholarIdIn(typed) } }),
+    mutationFn: () => call(findForOptOut, { query: { scholar_id: parseScholarId(typed) } }),
   })
   const removal = useMutation({
     mutationFn: async (professor: OptOutView) => {

@@ -1,7 +1,7 @@
 import type { verifyPayment } from '@labreach/contract/billing'
-import type { AnswerOf } from '@labreach/contract/endpoint'
+import type { ResponseOf } from '@labreach/contract/endpoint'
 
-export type Payment = AnswerOf<typeof verifyPayment>
+export type Payment = ResponseOf<typeof verifyPayment>
 
 type Polling = { everyMs: number; forMs: number; signal: AbortSignal }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@labreach/contract/endpoint'
+import type { ResponseOf } from '@labreach/contract/endpoint'
 import { nextContact, sendEmail } from '@labreach/contract/outreach'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -6,7 +6,7 @@ import { isRefusal } from '../../../api/error.ts'
 
 const keyOf = (scholarId: string) => ['next contact', scholarId]
 
-type Answer = AnswerOf<typeof nextContact>
+type Answer = ResponseOf<typeof nextContact>
 
 /**
  * What a student is told before writing: from when a letter goes and why, or that none does; neither where one goes

@@ -4,7 +4,7 @@ import type { ImportReport } from './report.ts'
 const BATCH = 2_000
 const EXAMPLES = 10
 
-/** The professors of a source in batches, each id once; what is left out is counted in `report`. */
+/** The professors of a source in batches, each id once. Skipped rows are counted in `report`. */
 export async function* batches(
   rows: Iterable<SourceRow> | AsyncIterable<SourceRow>,
   report: ImportReport,
@@ -25,8 +25,8 @@ export async function* batches(
     if ('skipped' in row) count('skipped', row.skipped, row.example)
     else {
       const ids = [row.scholarId, ...(row.otherIds ?? [])]
-      const repeated = ids.find((id) => seen.has(id))
-      if (repeated) count('skipped', repeatedId(repeated), `${repeated} ${row.name}`)
+      const duplicate = ids.find((id) => seen.has(id))
+      if (duplicate) count('skipped', duplicateReason(duplicate), `${duplicate} ${row.name}`)
       else {
         for (const id of ids) seen.add(id)
         batch.push(row)
@@ -39,7 +39,7 @@ export async function* batches(
   yield batch
 }
 
-function repeatedId(id: string): string {
+function duplicateReason(id: string): string {
   if (!id.includes(':')) return 'Scholar id repeated'
   return id.startsWith('csv:')
     ? 'name and school repeated'

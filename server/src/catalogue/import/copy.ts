@@ -7,8 +7,8 @@ type CopyValue = string | number | string[] | null
 const CHUNK_CHARACTERS = 1 << 18
 
 /**
- * Streams rows into `table (columns)` by COPY, the fastest way in. Rows hold their values in the order of the columns.
- * What PostgreSQL refuses is thrown, if only as "current transaction is aborted".
+ * Streams rows into `table (columns)` by COPY, the fastest kind of insert. The values of a row are in the order of the
+ * columns. Throws if PostgreSQL refuses a value, perhaps only as "current transaction is aborted".
  */
 export async function copyInto(
   tx: TransactionSql,
@@ -30,7 +30,7 @@ export async function copyInto(
   await Promise.race([pipeline(Readable.from(chunks(rows), { objectMode: true }), target), behind.promise])
 }
 
-/** Whole lines glued to larger pieces: one write per row would cost more than the rows. */
+/** Joins lines to chunks, since a write per row would take longer than the rows. */
 function* chunks(rows: Iterable<CopyValue[]>): Generator<string> {
   let text = ''
   for (const row of rows) {
@@ -45,7 +45,7 @@ function* chunks(rows: Iterable<CopyValue[]>): Generator<string> {
 function field(value: CopyValue): string {
   if (value === null) return String.raw`\N`
   if (typeof value === 'number') return String(value)
-  return escaped(Array.isArray(value) ? arrayLiteral(value) : value)
+  return escapeText(Array.isArray(value) ? arrayLiteral(value) : value)
 }
 
 function arrayLiteral(values: string[]): string {
@@ -60,7 +60,7 @@ const escapes: Record<string, string> = {
   '\0': '',
 }
 
-/** COPY's text format; PostgreSQL keeps no NUL character in a text, so it is dropped. */
-function escaped(text: string): string {
+/** Escapes a text for COPY. PostgreSQL texts cannot contain NUL characters, so these are removed. */
+function escapeText(text: string): string {
   return /[\\\n\r\t\0]/.test(text) ? text.replace(/[\\\n\r\t\0]/g, (one) => escapes[one]!) : text
 }

@@ -1,38 +1,38 @@
 import type { TransactionSql } from 'postgres'
 import { copied } from '../../db/copied.ts'
 import { copyInto } from './copy.ts'
-import { dropKeptOut, inheritOptOuts } from './merge-opt-outs.ts'
+import { applyOptOuts, removeSuppressed } from './merge-opt-outs.ts'
 import { personKey } from './person-key.ts'
 
 /**
- * Gives each staged record the scholar id of the professor it is about, where the catalogue knows them: by one of its
- * ids, the scholar id first, else by name and school if that leads to one person alone whose ids do not say otherwise.
- * Ids of every kind are remembered, a real scholar id takes the place of an invented one, and opt-outs reach all of them.
- * Answers how many records were left out: `repeated` because another one of the same import is about the same professor,
- * `keptOut` because the person has opted out.
+ * Matches staged records with the professors of the catalogue, and gives each matched record the professor's scholar id.
+ * A record matches by one of its ids, the scholar id first. Otherwise it matches by name and school, if these identify
+ * one person and no id contradicts. Ids of every kind are stored, a real scholar id replaces a generated one, and an
+ * opt-out applies to all ids of a person. Returns how many records were removed: `duplicates` of a professor with another
+ * record in this import, and `suppressed` ones of persons who opted out.
  */
-export async function unite(tx: TransactionSql, now: Date): Promise<{ repeated: number; keptOut: number }> {
-  // Which professor a staged record is about; records that are about a new one are missing.
-  await tx`create temp table met (own text primary key, id integer not null) on commit drop`
-  await meetById(tx)
-  await readNamesakes(tx)
-  await meetByName(tx)
-  const keptOut = await dropKeptOut(tx)
+export async function matchRecords(tx: TransactionSql, now: Date): Promise<{ duplicates: number; suppressed: number }> {
+  // `record_id` is the scholar id of a staged record, `id` the matched professor. Records of new professors have no row.
+  await tx`create temp table record_matches (record_id text primary key, id integer not null) on commit drop`
+  await matchById(tx)
+  await findNamesakes(tx)
+  await matchByName(tx)
+  const suppressed = await removeSuppressed(tx)
   await tx`
     update staged_professors set other_ids = array_append(other_ids::text[], scholar_id)::text
-    where scholar_id in (select own from met)`
-  await rememberIds(tx)
-  await inheritOptOuts(tx, now)
-  const repeated = await dropRepeated(tx)
+    where scholar_id in (select record_id from record_matches)`
+  await storeAliases(tx)
+  await applyOptOuts(tx, now)
+  const duplicates = await removeDuplicates(tx)
   await promoteScholarIds(tx)
-  await rename(tx)
-  return { repeated, keptOut }
+  await adoptScholarIds(tx)
+  return { duplicates, suppressed }
 }
 
-async function meetById(tx: TransactionSql): Promise<void> {
-  await tx`insert into met select scholar_id, id from staged_professors join professors using (scholar_id)`
+async function matchById(tx: TransactionSql): Promise<void> {
+  await tx`insert into record_matches select scholar_id, id from staged_professors join professors using (scholar_id)`
   await tx`
-    insert into met
+    insert into record_matches
     select distinct on (s.scholar_id) s.scholar_id, p.id
     from staged_professors s
       cross join unnest(s.scholar_id || s.other_ids::text[]) with ordinality as ids (alias, position)
@@ -42,103 +42,111 @@ async function meetById(tx: TransactionSql): Promise<void> {
     on conflict do nothing`
 }
 
-/** Professors with the name and school of a staged record that no id led anywhere. Folding names is not PostgreSQL's. */
-async function readNamesakes(tx: TransactionSql): Promise<void> {
+/** Finds professors with the name and school of an unmatched record. PostgreSQL cannot fold names, so all are read. */
+async function findNamesakes(tx: TransactionSql): Promise<void> {
   await tx`create temp table namesakes (id integer primary key, person_key text not null) on commit drop`
-  const wanted = await tx<{ person_key: string }[]>`
+  const unmatched = await tx<{ person_key: string }[]>`
     select person_key from staged_professors
-    where person_key is not null and scholar_id not in (select own from met)`
-  const keys = new Set(wanted.map((row) => row.person_key))
+    where person_key is not null and scholar_id not in (select record_id from record_matches)`
+  const keys = new Set(unmatched.map((row) => row.person_key))
   if (keys.size === 0) return
-  const found: [number, string][] = []
+  const namesakes: [number, string][] = []
   for await (const rows of copied(tx<never[]>`copy (select id, name, school_name from professors) to stdout`))
     for (const [id, name, school] of rows) {
       const key = personKey(name ?? '', school ?? '')
-      if (key && keys.has(key)) found.push([Number(id), key])
+      if (key && keys.has(key)) namesakes.push([Number(id), key])
     }
-  await copyInto(tx, 'namesakes', ['id', 'person_key'], found)
+  await copyInto(tx, 'namesakes', ['id', 'person_key'], namesakes)
 }
 
-/** Two ids of one kind that differ are two people, however alike the rest is. */
-async function meetByName(tx: TransactionSql): Promise<void> {
+/**
+ * A name and school must be unique in the catalogue and in the import. Two different ids of one kind are two persons, even
+ * if everything else is equal.
+ */
+async function matchByName(tx: TransactionSql): Promise<void> {
   await tx`
-    insert into met
+    insert into record_matches
     select s.scholar_id, n.id
     from staged_professors s join namesakes n using (person_key) join professors p using (id)
     where person_key in (select person_key from namesakes group by 1 having count(*) = 1)
       and person_key in (select person_key from staged_professors group by 1 having count(*) = 1)
-      and n.id not in (select id from met)
+      and n.id not in (select id from record_matches)
       and not exists (
-        select from unnest(s.scholar_id || s.other_ids::text[]) as one
-          join (select p.scholar_id as other union all
+        select from unnest(s.scholar_id || s.other_ids::text[]) as record_alias
+          join (select p.scholar_id as known_alias union all
             select alias from professor_aliases where scholar_id = p.scholar_id) known
-          on ${kindOf(tx, 'one')} = ${kindOf(tx, 'other')})
+          on ${kindOf(tx, 'record_alias')} = ${kindOf(tx, 'known_alias')})
     on conflict do nothing`
 }
 
-/** `openalex` of `openalex:A123`, empty for a scholar id. */
+/** SQL for the kind of an id: `openalex` of `openalex:A123`, empty for a scholar id. */
 function kindOf(tx: TransactionSql, column: string) {
   return tx`split_part(${tx(column)}, ':', (position(':' in ${tx(column)}) = 0)::integer + 1)`
 }
 
 /**
- * Remembers the ids of records about known professors. One that belongs to another professor already says that both rows
- * are about one person: they stay two, since students have unlocked them, but whoever opts out leaves both.
+ * Stores the ids of matched records as aliases. If an id already belongs to another professor, both rows are the same
+ * person. They remain two rows, since students have unlocked them, but the alias connects them: an opt-out applies to
+ * both.
  */
-async function rememberIds(tx: TransactionSql): Promise<void> {
+async function storeAliases(tx: TransactionSql): Promise<void> {
   await tx`
     with given as (
-      select distinct alias, p.scholar_id, a.scholar_id as elsewhere
-      from staged_professors s join met on own = s.scholar_id join professors p using (id)
+      select distinct alias, p.scholar_id, a.scholar_id as owner
+      from staged_professors s join record_matches on record_id = s.scholar_id join professors p using (id)
         cross join unnest(s.other_ids::text[]) as ids (alias) left join professor_aliases a using (alias)
       where alias <> p.scholar_id
     )
     insert into professor_aliases (alias, scholar_id)
     select distinct on (1) * from (
-      select alias, scholar_id from given where elsewhere is null
-      union all select scholar_id, elsewhere from given where elsewhere <> scholar_id
+      select alias, scholar_id from given where owner is null
+      union all select scholar_id, owner from given where owner <> scholar_id
     ) links order by 1, 2
     on conflict do nothing`
 }
 
-/** Of several records about one professor the one with their own id stays, else the first by id. */
-async function dropRepeated(tx: TransactionSql): Promise<number> {
-  await tx`create temp table repeated (own text primary key) on commit drop`
+/**
+ * Removes all but one record of each professor; returns their number. The record with the professor's scholar id remains,
+ * or else the first one by id, real scholar ids before generated ones.
+ */
+async function removeDuplicates(tx: TransactionSql): Promise<number> {
+  await tx`create temp table duplicate_records (record_id text primary key) on commit drop`
   await tx`
-    insert into repeated
-    select own from (
-      select own, row_number() over (partition by id order by own = p.scholar_id desc, position(':' in own) > 0, own) as position
-      from met join professors p using (id)
+    insert into duplicate_records
+    select record_id from (
+      select record_id, row_number() over (
+        partition by id order by record_id = p.scholar_id desc, position(':' in record_id) > 0, record_id) as position
+      from record_matches join professors p using (id)
     ) ranked where position > 1`
-  await tx`delete from staged_publications where scholar_id in (select own from repeated)`
-  await tx`delete from met where own in (select own from repeated)`
-  return (await tx`delete from staged_professors where scholar_id in (select own from repeated)`).count
+  await tx`delete from staged_publications where scholar_id in (select record_id from duplicate_records)`
+  await tx`delete from record_matches where record_id in (select record_id from duplicate_records)`
+  return (await tx`delete from staged_professors where scholar_id in (select record_id from duplicate_records)`).count
 }
 
-/** A professor who was known by an invented id gets the real one, which opt-outs and their public form go by. */
+/** Replaces the generated scholar id of a professor by the real one of the record, which the public opt-out form uses. */
 async function promoteScholarIds(tx: TransactionSql): Promise<void> {
   await tx`
-    create temp table promoted on commit drop as
-    select p.id, p.scholar_id as old, own as new from met join professors p using (id)
-    where position(':' in p.scholar_id) > 0 and position(':' in own) = 0`
-  await tx`delete from professor_aliases where alias in (select new from promoted)`
-  await tx`update professor_aliases set alias = new from promoted where alias = old`
-  await tx`update professors p set scholar_id = new from promoted where p.id = promoted.id`
-  await tx`update professor_aliases a set scholar_id = new from promoted where a.scholar_id = old`
-  await tx`insert into professor_aliases (alias, scholar_id) select old, new from promoted on conflict do nothing`
+    create temp table promotions on commit drop as
+    select p.id, p.scholar_id as old, record_id as new from record_matches join professors p using (id)
+    where position(':' in p.scholar_id) > 0 and position(':' in record_id) = 0`
+  await tx`delete from professor_aliases where alias in (select new from promotions)`
+  await tx`update professor_aliases set alias = new from promotions where alias = old`
+  await tx`update professors p set scholar_id = new from promotions where p.id = promotions.id`
+  await tx`update professor_aliases a set scholar_id = new from promotions where a.scholar_id = old`
+  await tx`insert into professor_aliases (alias, scholar_id) select old, new from promotions on conflict do nothing`
   await tx`
     insert into opt_outs (scholar_id, opted_out_at)
-    select new, opted_out_at from opt_outs join promoted on scholar_id = old on conflict do nothing`
-  await tx`delete from opt_outs where scholar_id in (select old from promoted)`
+    select new, opted_out_at from opt_outs join promotions on scholar_id = old on conflict do nothing`
+  await tx`delete from opt_outs where scholar_id in (select old from promotions)`
 }
 
-/** From here on the staged records go by the scholar ids of the catalogue. Ids of new professors are remembered too. */
-async function rename(tx: TransactionSql): Promise<void> {
+/** Gives staged records the scholar ids of the catalogue, and stores the aliases of new professors. */
+async function adoptScholarIds(tx: TransactionSql): Promise<void> {
   await tx`
-    create temp table renamed on commit drop as
-    select own, p.scholar_id from met join professors p using (id) where own <> p.scholar_id`
-  await tx`update staged_publications s set scholar_id = r.scholar_id from renamed r where s.scholar_id = own`
-  await tx`update staged_professors s set scholar_id = r.scholar_id from renamed r where s.scholar_id = own`
+    create temp table renames on commit drop as
+    select record_id, p.scholar_id from record_matches join professors p using (id) where record_id <> p.scholar_id`
+  await tx`update staged_publications s set scholar_id = r.scholar_id from renames r where s.scholar_id = record_id`
+  await tx`update staged_professors s set scholar_id = r.scholar_id from renames r where s.scholar_id = record_id`
   await tx`
     insert into professor_aliases (alias, scholar_id)
     select distinct on (alias) alias, s.scholar_id

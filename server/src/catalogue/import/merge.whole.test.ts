@@ -10,13 +10,13 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
-afterEach(() => forgetAll())
+afterEach(() => deleteAll())
 afterAll(() => database.close())
 
 const store = (source: string, ...rows: ProfessorRecord[]) => storeProfessors(database, clock, { source, rows })
 
 describe('merging sources', () => {
-  it('takes one name at one school for one person, whatever the spelling, and goes on by the real scholar id', async () => {
+  it('matches a name and school in any spelling, and adopts the real scholar id', async () => {
     await store('openalex', ofOpenalex({ name: 'Dörte Fálkenbach', schoolName: 'UC Davis' }))
     const report = await store(
       'csrankings',
@@ -27,7 +27,7 @@ describe('merging sources', () => {
     expect(await aliases()).toEqual({ 'openalex:A1': 'ADASCHOLAAAJ', 'orcid:0000-0000-0000-0001': 'ADASCHOLAAAJ' })
   })
 
-  it('knows the person again by any id, also when the name has changed since', async () => {
+  it('matches a person by any id, also after a change of name', async () => {
     await store('csrankings', ofScholar({ otherIds: ['orcid:0000-0000-0000-0001'] }))
     await store('openalex', ofOpenalex({ name: 'A. Married', schoolName: 'Elsewhere' }))
     const report = await store('openalex', ofOpenalex({ name: 'Someone Else', schoolName: 'Nowhere', otherIds: [] }))
@@ -35,7 +35,7 @@ describe('merging sources', () => {
     expect(await ids()).toEqual(['ADASCHOLAAAJ'])
   })
 
-  it('keeps namesakes apart: other ids of one kind, two of the name, another school, an initial', async () => {
+  it('does not match namesakes: different ids of one kind, several of the name, another school, an initial', async () => {
     await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'OTHERADAAAAJ' }))
     await store('csv', ofScholar({ scholarId: 'THIRDADAAAAJ' }))
     await store('openalex', ofOpenalex({}))
@@ -45,7 +45,7 @@ describe('merging sources', () => {
     expect(await ids()).toHaveLength(7)
   })
 
-  it('takes two rows of one import about the same professor for one', async () => {
+  it('imports one of two rows of the same professor', async () => {
     await store('csrankings', ofScholar({ otherIds: ['orcid:0000-0000-0000-0001'] }))
     const report = await store('csv', ofScholar({ citedBy: 5 }), ofOpenalex({ citedBy: 6 }))
     expect(report).toMatchObject({ read: 2, changed: 1, skipped: { 'the same person as another row': 1 } })
@@ -53,7 +53,7 @@ describe('merging sources', () => {
     expect(await aliases()).toMatchObject({ 'openalex:A1': 'ADASCHOLAAAJ' })
   })
 
-  it('lets the order of imports make no difference to what is shown', async () => {
+  it('gives the same result in every order of imports', async () => {
     const imports = [
       () => store('csrankings', ofScholar({ homepageUrl: 'https://list.example', keyInterests: ['robotics'] })),
       () => store('openalex', ofOpenalex({ citedBy: 70, keyInterests: ['topics'], publications: [work('Machine')] })),
@@ -84,11 +84,11 @@ describe('merging sources', () => {
         },
       ])
       for (const one of order) expect(await imports[one]!()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
-      await forgetAll()
+      await deleteAll()
     }
   })
 
-  it('follows the newest word of the source that a field belongs to', async () => {
+  it('updates a field from the source that it belongs to', async () => {
     await store('openalex', ofOpenalex({ citedBy: 70, keyInterests: ['old'] }))
     await store('csrankings', ofScholar({ keyInterests: ['robotics'] }))
     await store('openalex', ofOpenalex({ citedBy: 71, keyInterests: ['new'] }))
@@ -96,8 +96,8 @@ describe('merging sources', () => {
   })
 })
 
-describe('whoever opted out', () => {
-  it('stays out when another source brings them under another id [OPTOUT-9]', async () => {
+describe('an opt-out', () => {
+  it('applies to another id in another source [OPTOUT-9]', async () => {
     await store('csrankings', ofScholar({}))
     await optOut('ADASCHOLAAAJ')
     await store('openalex', ofOpenalex({}))
@@ -105,7 +105,7 @@ describe('whoever opted out', () => {
     expect(await ids()).toEqual(['ADASCHOLAAAJ'])
   })
 
-  it('stays out when the scholar id becomes known after the request, and when the row is gone [OPTOUT-9]', async () => {
+  it('applies to a scholar id that is imported later, and remains without a row [OPTOUT-9]', async () => {
     await store('openalex', ofOpenalex({}))
     await optOut('openalex:A1')
     await store('csrankings', ofScholar({}))
@@ -117,7 +117,7 @@ describe('whoever opted out', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('stays out as another one of the same name and school, which the audit log tells', async () => {
+  it('applies to a new record with the same name and school, and the audit log contains it', async () => {
     await store('csrankings', ofScholar({}))
     await optOut('ADASCHOLAAAJ')
     await store('csv', ofScholar({ scholarId: 'SECONDPAGEAJ' }))
@@ -128,7 +128,7 @@ describe('whoever opted out', () => {
     ])
   })
 
-  it('stays out under another scholar id with the same ORCID', async () => {
+  it('applies to another scholar id with the same ORCID', async () => {
     const otherIds = ['orcid:0000-0000-0000-0001']
     await store('csv', ofScholar({ otherIds }))
     await optOut('ADASCHOLAAAJ')
@@ -136,7 +136,7 @@ describe('whoever opted out', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('hides no one who is listed already, nor a namesake whom the operator restored', async () => {
+  it('does not apply to a listed namesake, nor to one whom the operator restored', async () => {
     await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'NAMESAKEAAAJ' }))
     await optOut('ADASCHOLAAAJ')
     await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'NAMESAKEAAAJ', citedBy: 4 }))
@@ -156,7 +156,7 @@ describe('the key of a person', () => {
   })
 })
 
-function ofScholar(given: Partial<ProfessorRecord>): ProfessorRecord {
+function ofScholar(values: Partial<ProfessorRecord>): ProfessorRecord {
   return {
     scholarId: 'ADASCHOLAAAJ',
     name: 'Ada Ashcombe',
@@ -168,12 +168,12 @@ function ofScholar(given: Partial<ProfessorRecord>): ProfessorRecord {
     googleScholarUrl: null,
     email: null,
     publications: [],
-    ...given,
+    ...values,
   }
 }
 
-function ofOpenalex(given: Partial<ProfessorRecord>): ProfessorRecord {
-  return ofScholar({ scholarId: 'openalex:A1', otherIds: ['orcid:0000-0000-0000-0001'], ...given })
+function ofOpenalex(values: Partial<ProfessorRecord>): ProfessorRecord {
+  return ofScholar({ scholarId: 'openalex:A1', otherIds: ['orcid:0000-0000-0000-0001'], ...values })
 }
 
 function work(title: string) {
@@ -209,8 +209,8 @@ async function professor() {
   return row
 }
 
-/** Deleting a few rows is much faster than truncating all that refers to them. */
-async function forgetAll(): Promise<void> {
+/** A delete of a few rows is much faster than truncating all dependent tables. */
+async function deleteAll(): Promise<void> {
   for (const table of ['professors', 'professor_aliases', 'opt_outs', 'journal', 'imports'])
     await database.sql`delete from ${database.sql(table)}`
 }

@@ -2,8 +2,9 @@ import { foldName } from '../../text/names.ts'
 import { schoolName } from './schools.ts'
 
 /**
- * What two sources' records of one person have in common where no id is: the name and the school, without case, marks
- * and order of family name. Null where that says too little: an initial for a first name, one word, no school.
+ * A key to match the records of one person in two sources without a common id: the name and the school, independent of
+ * case, accents and the position of the family name. Null if it would be ambiguous: an initial as first name, a name of
+ * one word, or no school.
  */
 export function personKey(name: string, school: string): string | null {
   const [family, given, ...more] = name.split(',')

@@ -1,8 +1,8 @@
-/** One professor as a source knows them. What a source does not know is null or empty, and never erases what another knew. */
+/** A professor in a source. An unknown value is null or empty, and never replaces a value from another source. */
 export type ProfessorRecord = {
-  /** The identity across imports: Google Scholar's id of the person, else one of another kind, as `openalex:A123`. */
+  /** Identifies the person in all imports: the id of Google Scholar, or else one of another kind, such as `openalex:A123`. */
   scholarId: string
-  /** Further ids of the same person, each with its kind: `orcid:0000-…`, `openalex:A123`. The surest first. */
+  /** Other ids of the person with their kind (`orcid:0000-…`, `openalex:A123`), the most reliable first. */
   otherIds?: string[]
   name: string
   affiliation: string
@@ -13,7 +13,7 @@ export type ProfessorRecord = {
   googleScholarUrl: string | null
   email: string | null
   publications: PublicationRecord[]
-  /** When and where they were at work, newest first; not known to every source. */
+  /** Works and affiliations by year, newest first. Only some sources have it. */
   activity?: ActivityRecord
 }
 
@@ -30,15 +30,15 @@ export type PublicationRecord = {
   url: string | null
 }
 
-/** What a source hands over row by row: a professor, or why a row holds none, and flaws that cost no row. */
+/** One result of reading a source: a professor, the reason for a skipped row, or a flaw that did not prevent a row. */
 export type SourceRow = ProfessorRecord | SkippedRow | NotedFlaw
 
 type SkippedRow = {
-  /** A short phrase that rows are counted by: `no Scholar page`. */
+  /** The reason as a short phrase; the report counts rows by it: `no Scholar page`. */
   skipped: string
-  /** Where to look, for a few examples in the report: `line 17: …`. */
+  /** The place in the source, for examples in the report: `line 17: …`. */
   example?: string
 }
 
-/** Something in the source that was left out though its row was used, or that stands in no row of professors. */
+/** A value of a used row that was ignored, or a flaw outside the rows of professors. */
 type NotedFlaw = { noted: string; example?: string }

@@ -1,16 +1,16 @@
-/** What an import did. */
+/** The result of an import. */
 export type ImportReport = {
-  /** Rows the source held. */
+  /** Rows of the source. */
   read: number
-  /** Professors by what became of them. */
+  /** Professors that were added, changed or already up to date. */
   added: number
   changed: number
   unchanged: number
-  /** Rows without a professor of their own, by reason. */
+  /** Rows that were not imported, by reason. */
   skipped: Record<string, number>
-  /** Flaws of the source that cost no row, by kind. */
+  /** Flaws of the source that did not prevent a row, by kind. */
   noted: Record<string, number>
-  /** Up to ten rows of each reason and kind, as the source describes them. */
+  /** Up to ten rows of each reason and kind, as text. */
   examples: Record<string, string[]>
   /** Wall-clock seconds. */
   seconds: number

@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres'
 import { containsContact } from '../anonymity/contact.ts'
 import { copyInto } from './copy.ts'
-import type { Recognise } from './kept-out.ts'
-import { unite } from './merge.ts'
+import { matchRecords } from './merge.ts'
 import { sourcesAbove, updateFields } from './merge-fields.ts'
 import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
+import type { FindSuppression } from './suppressed-records.ts'
 
 const professorColumns = [
   'scholar_id',
@@ -21,22 +21,22 @@ const professorColumns = [
   'person_key',
   'works_by_year',
   'dated_affiliations',
-  'kept_out',
+  'suppressed_by',
 ]
 const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
 
 /**
- * Two tables that live as long as the transaction: what a source says, before it is compared with what is known. All of
- * it is text, so that COPY takes it whatever it is, and a value that does not fit fails in an ordinary statement.
+ * Creates the temporary tables of an import: the records of the source, before they are compared with the catalogue. All
+ * their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
  */
 export async function createStaging(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
   await tx.unsafe(`create temp table staged_publications (${textColumns(publicationColumns)}) on commit drop`)
-  // What is known of staged records whose person has opted out.
+  // The hashes of staged records of persons who opted out.
   await tx`
-    create temp table kept_out_hashes (scholar_id text, hash text, person text, kind text) on commit drop`
-  // Professors whose publications are to be written: the new ones, and known ones whose publications differ.
-  await tx`create temp table republished (id integer primary key, scholar_id text not null) on commit drop`
+    create temp table suppressed_hashes (scholar_id text, hash text, person text, kind text) on commit drop`
+  // Professors whose publications are written: new ones, and known ones with other publications.
+  await tx`create temp table publication_updates (id integer primary key, scholar_id text not null) on commit drop`
 }
 
 function textColumns(names: string[]): string {
@@ -44,8 +44,12 @@ function textColumns(names: string[]): string {
 }
 
 /** Copies one batch of records into the staging tables. */
-export async function stage(tx: TransactionSql, batch: ProfessorRecord[], recognise: Recognise): Promise<void> {
-  const keptOut = new Map(batch.map((one) => [one, recognise(one)]))
+export async function stage(
+  tx: TransactionSql,
+  batch: ProfessorRecord[],
+  findSuppression: FindSuppression,
+): Promise<void> {
+  const suppressed = new Map(batch.map((record) => [record, findSuppression(record)]))
   await copyInto(
     tx,
     'staged_professors',
@@ -56,7 +60,7 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[], recogn
       one.affiliation,
       one.schoolName,
       one.citedBy,
-      // Addresses and links are no interests; names are left to the locked card, since unlocked ones show them.
+      // Addresses and links are no interests. Names remain: only locked cards must not show them.
       one.keyInterests.filter((interest) => !containsContact(interest)),
       one.homepageUrl,
       one.googleScholarUrl,
@@ -65,18 +69,18 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[], recogn
       personKey(one.name, one.schoolName),
       one.activity ? JSON.stringify(one.activity.worksByYear) : null,
       one.activity ? JSON.stringify(one.activity.affiliations) : null,
-      keptOut.get(one)?.by ?? null,
+      suppressed.get(one)?.by ?? null,
     ]),
   )
   await copyInto(
     tx,
-    'kept_out_hashes',
+    'suppressed_hashes',
     ['scholar_id', 'hash', 'person', 'kind'],
-    [...keptOut].flatMap(([{ scholarId }, known]) =>
-      (known?.hashes ?? []).map(({ hash, kind }) => [
+    [...suppressed].flatMap(([{ scholarId }, match]) =>
+      (match?.hashes ?? []).map(({ hash, kind }) => [
         scholarId,
         hash.toString('base64'),
-        known!.person.toString('base64'),
+        match!.person.toString('base64'),
         kind,
       ]),
     ),
@@ -92,33 +96,33 @@ export async function stage(tx: TransactionSql, batch: ProfessorRecord[], recogn
 }
 
 /**
- * Writes what is new or differs from the staging tables; answers how many professors were added, changed, left alone, and
- * how many records were left out: `repeated` ones, about a professor whom another record of this import is about, and
- * those `keptOut`, about somebody who has opted out.
+ * Writes new and different values from the staging tables. Returns the numbers of professors that were added, changed or
+ * unchanged, of `duplicates` (records of a professor who has another record in this import), and of `suppressed` records
+ * (of persons who opted out).
  */
 export async function mergeStaged(
   tx: TransactionSql,
   source: string,
   now: Date,
-): Promise<{ added: number; changed: number; unchanged: number; repeated: number; keptOut: number }> {
+): Promise<{ added: number; changed: number; unchanged: number; duplicates: number; suppressed: number }> {
   await tx`analyze staged_professors`
-  const { repeated, keptOut } = await unite(tx, now)
-  const republished = await findRepublished(tx, source)
+  const { duplicates, suppressed } = await matchRecords(tx, now)
+  const republished = await findPublicationUpdates(tx, source)
   const updated = await updateFields(tx, source, now)
-  const added = await insertNew(tx, source, now)
+  const added = await insertProfessors(tx, source, now)
   await replacePublications(tx)
-  await keepActivity(tx, now)
+  await storeActivity(tx, now)
   const changed = new Set([...republished, ...updated]).size
   if (added + changed > 0) await tx`analyze professors`
   const [count] = await tx<{ staged: number }[]>`select count(*) as staged from staged_professors`
-  return { added, changed, unchanged: count!.staged - added - changed, repeated, keptOut }
+  return { added, changed, unchanged: count!.staged - added - changed, duplicates, suppressed }
 }
 
 /**
- * Known professors whose publications the source gives otherwise, and is to be believed; a source without any leaves the
- * known ones be.
+ * Finds known professors with other publications in this source, unless those in the catalogue are from a source of higher
+ * precedence. A record without publications changes nothing. Returns the ids.
  */
-async function findRepublished(tx: TransactionSql, source: string): Promise<number[]> {
+async function findPublicationUpdates(tx: TransactionSql, source: string): Promise<number[]> {
   // A sum of row hashes compares two sets without sorting them.
   const digest = tx`sum(hashtextextended(
     row(title, abstract, pub_year::smallint, num_citations::integer, pub_url)::text, 0))`
@@ -130,25 +134,25 @@ async function findRepublished(tx: TransactionSql, source: string): Promise<numb
       select professor_id, ${digest} as digest
       from publications where professor_id in (select id from given) group by professor_id
     )
-    insert into republished (id, scholar_id)
+    insert into publication_updates (id, scholar_id)
     select id, given.scholar_id from given left join known on known.professor_id = given.id join professors using (id)
     where given.digest is distinct from known.digest and (known.digest is null
       or coalesce(field_sources->>'publications', source) <> all (${sourcesAbove(source)}::text[]))
     returning id`
   await tx`
     update professors set field_sources = field_sources || jsonb_build_object('publications', ${source}::text)
-    where id in (select id from republished) and source <> ${source}`
+    where id in (select id from publication_updates) and source <> ${source}`
   await tx`
     update professors set field_sources = field_sources - 'publications'
-    where id in (select id from republished) and source = ${source}`
+    where id in (select id from publication_updates) and source = ${source}`
   return rows.map(({ id }) => id)
 }
 
 /**
- * Ids, which everyone sees, are drawn by lot, so that they tell nothing of a locked professor: not the place in the source,
- * nor the page of it, nor when somebody came. Whoever draws a number that is taken draws again.
+ * Inserts new professors; returns their number. Their ids are random: locked cards show ids, and these must not reveal the
+ * position in the source or the time of the import. Professors whose random id exists already get another one.
  */
-async function insertNew(tx: TransactionSql, source: string, now: Date): Promise<number> {
+async function insertProfessors(tx: TransactionSql, source: string, now: Date): Promise<number> {
   const isNew = tx`not exists (select from professors p where p.scholar_id = s.scholar_id)`
   const [{ wanted } = { wanted: 0 }] = await tx<{ wanted: number }[]>`
     select count(*) as wanted from staged_professors s where ${isNew}`
@@ -159,7 +163,7 @@ async function insertNew(tx: TransactionSql, source: string, now: Date): Promise
         insert into professors (id, scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
           google_scholar_url, email, opt_out, source, updated_at)
         overriding system value
-        select ${drawnId(tx)} as id, s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0),
+        select ${randomId(tx)} as id, s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0),
           s.key_interests::text[], s.homepage_url, s.google_scholar_url, s.email,
           exists (select from opt_outs o where o.scholar_id = s.scholar_id), ${source}, ${now}
         from staged_professors s where ${isNew}
@@ -167,26 +171,26 @@ async function insertNew(tx: TransactionSql, source: string, now: Date): Promise
         on conflict (id) do nothing
         returning id, scholar_id
       )
-      insert into republished (id, scholar_id) select id, scholar_id from added`
+      insert into publication_updates (id, scholar_id) select id, scholar_id from added`
     added += rows.count
   }
   return added
 }
 
-/** From 1 to 2²⁸, by the random bits that a UUID of version 4 begins with. */
-const drawnId = (tx: TransactionSql) => tx`('x' || left(gen_random_uuid()::text, 7))::bit(28)::integer + 1`
+/** A number from 1 to 2²⁸: the first bits of a UUID of version 4 are random. */
+const randomId = (tx: TransactionSql) => tx`('x' || left(gen_random_uuid()::text, 7))::bit(28)::integer + 1`
 
-/** In the order of the source, which has those of one professor together: sorting 40 MB would double the time. */
+/** Writes publications in the order of the source, where those of a professor are adjacent: a sort would double the time. */
 async function replacePublications(tx: TransactionSql): Promise<void> {
-  await tx`delete from publications where professor_id in (select id from republished)`
+  await tx`delete from publications where professor_id in (select id from publication_updates)`
   await tx`
     insert into publications (professor_id, title, abstract, pub_year, num_citations, pub_url)
     select r.id, s.title, s.abstract, s.pub_year::smallint, s.num_citations::integer, s.pub_url
-    from republished r join staged_publications s using (scholar_id)`
+    from publication_updates r join staged_publications s using (scholar_id)`
 }
 
-/** What only some sources know; it changes with each of their editions and makes no professor a changed one. */
-async function keepActivity(tx: TransactionSql, now: Date): Promise<void> {
+/** Stores the activity. It changes with each edition of a source, so it does not count as a change of the professor. */
+async function storeActivity(tx: TransactionSql, now: Date): Promise<void> {
   await tx`
     insert into professor_activity (professor_id, works_by_year, affiliations, updated_at)
     select p.id, works_by_year::jsonb, dated_affiliations::jsonb, ${now}

@@ -15,7 +15,7 @@ afterEach(() => database.close())
 const store = (...rows: SourceRow[]) => storeProfessors(database, clock, { source: 'test', rows })
 
 describe('storing professors', () => {
-  it('keeps every character as it came: tabs, backslashes, quotes, marks, other scripts', async () => {
+  it('preserves every character: tabs, backslashes, quotes, accents, other scripts', async () => {
     const text = 'a\tb\\n\nc "d" {e,f} \\N Łukasz Nguyễn 陳'
     await store(
       aProfessor({
@@ -29,7 +29,7 @@ describe('storing professors', () => {
     expect(row).toEqual({ name: text, key_interests: [text, '', 'x,y', 'NULL'], title: text })
   })
 
-  it('counts what was added, changed and left alone, and writes the report down', async () => {
+  it('counts added, changed and unchanged professors, and stores the report', async () => {
     await store(aProfessor({ scholarId: 'same' }), aProfessor({ scholarId: 'changes' }))
     const report = await store(
       aProfessor({ scholarId: 'same' }),
@@ -52,7 +52,7 @@ describe('storing professors', () => {
     expect(written[0]).toEqual({ source: 'test', finished_at: clock.now(), report })
   })
 
-  it('keeps who opted out opted out, in later imports and when the row is gone [OPTOUT-9]', async () => {
+  it('preserves opt-outs in later imports and after the row was deleted [OPTOUT-9]', async () => {
     await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('leaves', now())`
     await database.sql`update professors set opt_out = true where scholar_id = 'leaves'`
@@ -63,7 +63,7 @@ describe('storing professors', () => {
     expect(await optedOut()).toEqual({ leaves: true, stays: false })
   })
 
-  it('never lets a source that does not know erase what another knew', async () => {
+  it('never replaces a known value by a missing one', async () => {
     const known = aProfessor({ email: 'a@b.example', citedBy: 12, publications: [aPublication({})] })
     await store(known)
     const report = await store({
@@ -82,7 +82,7 @@ describe('storing professors', () => {
     expect(row).toEqual({ email: 'a@b.example', cited_by: 12, publications: 1 })
   })
 
-  it('replaces the publications of whoever has others now, and touches no one else’s', async () => {
+  it('replaces the publications only of professors with different ones', async () => {
     const [one, other] = ['one', 'other'].map((scholarId) =>
       aProfessor({ scholarId, publications: [aPublication({ title: 'Old' }), aPublication({ title: 'Kept' })] }),
     )
@@ -99,56 +99,56 @@ describe('storing professors', () => {
     expect(await publicationIds('other')).toEqual(idsBefore)
   })
 
-  it('keeps the id of a known professor', async () => {
+  it('preserves the id of a known professor', async () => {
     await store(aProfessor({ scholarId: 'known' }))
     const before = await database.sql`select id from professors`
     await store(aProfessor({ scholarId: 'known', name: 'New Name' }), aProfessor({ scholarId: 'new' }))
     expect(await database.sql`select id from professors where scholar_id = 'known'`).toEqual(before)
   })
 
-  it('gives ids that tell nothing of name, citations, place in the file or which import it was', async () => {
+  it('assigns ids independent of name, citations, position in the file and time of import', async () => {
     const people = Array.from({ length: 300 }, (_, index) => `Person ${String(index).padStart(3, '0')}`)
     const rows = people.map((name, index) => aProfessor({ scholarId: name, name, citedBy: 1_000 - index }))
     await store(...rows.slice(0, 150))
     await store(...rows.slice(150))
     const ids = await database.sql<{ id: number }[]>`select id from professors order by name`
     expect(new Set(ids.map(({ id }) => id)).size).toBe(300)
-    const rises = ids.filter(({ id }, index) => id > (ids[index - 1]?.id ?? Infinity)).length
-    // Half of 299 neighbours by chance, give or take 5 (the standard deviation); all or none in the order of the file.
-    expect(Math.abs(rises - 149.5)).toBeLessThan(40)
-    const greatest = Math.max(...ids.map(({ id }) => id))
-    const mean = (some: readonly { id: number }[]) => some.reduce((sum, { id }) => sum + id / greatest, 0) / some.length
-    // By chance the means of two imports differ by 0.03; they differ by 0.5 where the second goes on behind the first.
+    const ascending = ids.filter(({ id }, index) => id > (ids[index - 1]?.id ?? Infinity)).length
+    // By chance, half of the 299 neighbours ascend (standard deviation 5); in the order of the file, all or none.
+    expect(Math.abs(ascending - 149.5)).toBeLessThan(40)
+    const highest = Math.max(...ids.map(({ id }) => id))
+    const mean = (some: readonly { id: number }[]) => some.reduce((sum, { id }) => sum + id / highest, 0) / some.length
+    // By chance, the means of two imports differ by 0.03; if the second import continued the ids of the first, by 0.5.
     expect(Math.abs(mean(ids.slice(150)) - mean(ids.slice(0, 150)))).toBeLessThan(0.25)
   })
 
-  it('tells listeners that the catalogue changed, and only then', async () => {
-    let heard = 0
-    const { unlisten } = await database.sql.listen('catalogue', () => void heard++)
+  it('notifies listeners if the catalogue changed, and not otherwise', async () => {
+    let notifications = 0
+    const { unlisten } = await database.sql.listen('catalogue', () => void notifications++)
     await store(aProfessor({}))
     await store(aProfessor({}))
     await store(aProfessor({ name: 'New Name' }))
-    await expect.poll(() => heard).toBe(2)
+    await expect.poll(() => notifications).toBe(2)
     await unlisten()
   })
 
-  it('leaves nothing behind when the source breaks off', async () => {
-    const broken = async function* (): AsyncGenerator<SourceRow> {
+  it('stores nothing if the source fails', async () => {
+    const failing = async function* (): AsyncGenerator<SourceRow> {
       yield aProfessor({})
       throw new Error('the disk is gone')
     }
-    await expect(storeProfessors(database, clock, { source: 'test', rows: broken() })).rejects.toThrow(
+    await expect(storeProfessors(database, clock, { source: 'test', rows: failing() })).rejects.toThrow(
       'the disk is gone',
     )
-    const [left] = await database.sql`select (select count(*) from professors) + (select count(*) from imports) as rows`
-    expect(left).toEqual({ rows: 0 })
+    const [row] = await database.sql`select (select count(*) from professors) + (select count(*) from imports) as rows`
+    expect(row).toEqual({ rows: 0 })
   })
 
-  it('fails with PostgreSQL’s own words on a number that does not fit', async () => {
+  it('fails with PostgreSQL’s message on a number out of range', async () => {
     await expect(store(aProfessor({ citedBy: 3_000_000_000 }))).rejects.toThrow('out of range for type integer')
   })
 
-  it('fails, rather than waits forever, when a COPY is refused at its end', async () => {
+  it('fails if PostgreSQL refuses a COPY at its end', async () => {
     const refused = database.sql.begin(async (tx) => {
       await tx`create temp table small (number integer) on commit drop`
       await copyInto(tx, 'small', ['number'], [['not a number']])
@@ -157,13 +157,13 @@ describe('storing professors', () => {
     expect(await database.sql`select 1 as still_working`).toHaveLength(1)
   })
 
-  it('adds nobody twice when two imports run at once', async () => {
+  it('adds no professor twice in concurrent imports', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => aProfessor({ scholarId: `person ${index}` }))
     const reports = await Promise.all([store(...rows), store(...rows)])
     expect(reports.map(({ added }) => added).toSorted((one, other) => one - other)).toEqual([0, 50])
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const seen: Progress[] = []
     await storeProfessors(database, clock, {
       source: 'test',
@@ -179,7 +179,7 @@ describe('storing professors', () => {
   })
 })
 
-function aProfessor(given: Partial<ProfessorRecord>): ProfessorRecord {
+function aProfessor(values: Partial<ProfessorRecord>): ProfessorRecord {
   return {
     scholarId: 'x',
     name: 'Ada Ashcombe',
@@ -191,12 +191,12 @@ function aProfessor(given: Partial<ProfessorRecord>): ProfessorRecord {
     googleScholarUrl: 'https://scholar.example/',
     email: null,
     publications: [],
-    ...given,
+    ...values,
   }
 }
 
-function aPublication(given: Partial<PublicationRecord>): PublicationRecord {
-  return { title: 'On harmony', abstract: 'Short.', year: 2020, citations: 1, url: null, ...given }
+function aPublication(values: Partial<PublicationRecord>): PublicationRecord {
+  return { title: 'On harmony', abstract: 'Short.', year: 2020, citations: 1, url: null, ...values }
 }
 
 async function optedOut(): Promise<Record<string, boolean>> {

@@ -3,25 +3,25 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Suppression } from '../../suppression.ts'
 import { batches } from './batches.ts'
-import { readKeptOut } from './kept-out.ts'
+import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
 import { emptyReport, type ImportReport } from './report.ts'
 import { createStaging, mergeStaged, stage } from './staging.ts'
 
 export type { ImportReport }
 
-/** Where an import goes. Without the hashes of those who opted out it fails as soon as there is one. */
+/** The database of an import. Without `suppression` an import fails if there is any opt-out. */
 export type ImportDatabase = Database & { suppression?: Suppression }
 
 export type Progress = {
   /** Rows read so far. */
   read: number
-  /** Rows the source will hold, where it knows. */
+  /** Rows of the source, if known. */
   total: number | undefined
   phase: 'reading' | 'storing' | 'done'
 }
 
-type ImportOrder = {
+type Import = {
   /** Written to `professors.source` and `imports.source`: `demo`, `csrankings`. */
   source: string
   rows: Iterable<SourceRow> | AsyncIterable<SourceRow>
@@ -29,89 +29,84 @@ type ImportOrder = {
   onProgress?: (progress: Progress) => void
 }
 
-type PagedOrder = {
+type PagedImport = {
   source: string
-  /** A page's rows are all there before it is stored: nothing waits for a network inside a transaction. */
+  /** All rows of a page are read before its transaction, since a transaction must not wait for the network. */
   pages: AsyncIterable<Page>
   onProgress?: (progress: Progress) => void
 }
 
 export type Page = {
   rows: SourceRow[]
-  /** Rows of all pages, where the source knows. */
+  /** Rows of all pages, if known. */
   total?: number
-  /** Writes down in the page's own transaction how far the import has come. */
+  /** Stores the progress of the import in the transaction of the page. */
   save: (tx: TransactionSql) => Promise<void>
 }
 
 /**
- * Brings professors and their publications into the catalogue in one transaction: rows are copied to staging tables,
- * united with the professors they are about, compared, and only what differs is written. Repeating an import changes
- * nothing and says so. Ends with a row in `imports` and, where anything is new, `NOTIFY catalogue`. Whatever fails, fails
- * as a whole.
+ * Imports professors and their publications in one transaction: rows are copied to staging tables, matched with known
+ * professors and compared, and only differences are written. A repeated import changes nothing. The last steps are a row
+ * in `imports` and, after changes, `NOTIFY catalogue`.
  */
-export async function storeProfessors(
-  database: ImportDatabase,
-  clock: Clock,
-  order: ImportOrder,
-): Promise<ImportReport> {
+export async function storeProfessors(database: ImportDatabase, clock: Clock, job: Import): Promise<ImportReport> {
   const started = performance.now()
   return database.sql.begin(async (tx) => {
     const report = emptyReport()
-    await storeRows(tx, { clock, suppression: database.suppression }, order, report)
-    await finish(tx, clock, order.source, report, started)
-    order.onProgress?.({ read: report.read, total: order.total, phase: 'done' })
+    await storeRows(tx, { clock, suppression: database.suppression }, job, report)
+    await finish(tx, clock, job.source, report, started)
+    job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
     return report
   })
 }
 
 /**
- * The same for a source that gives page after page for hours: each page is a transaction with its own mark of progress,
- * so that what was stored stays when the source breaks off. Listeners hear of it once, at the end or at the break.
+ * The same for a source that is read page by page for hours. Each page is a transaction that also stores the progress,
+ * so an interrupted import can be continued. There is one notification, at the end or after a failure.
  */
-export async function storePages(database: ImportDatabase, clock: Clock, order: PagedOrder): Promise<ImportReport> {
+export async function storePages(database: ImportDatabase, clock: Clock, job: PagedImport): Promise<ImportReport> {
   const started = performance.now()
   const report = emptyReport()
   try {
-    for await (const { rows, total, save } of order.pages) {
+    for await (const { rows, total, save } of job.pages) {
       await database.sql.begin(async (tx) => {
-        await storeRows(tx, { clock, suppression: database.suppression }, { source: order.source, rows }, report)
+        await storeRows(tx, { clock, suppression: database.suppression }, { source: job.source, rows }, report)
         await save(tx)
       })
-      order.onProgress?.({ read: report.read, total, phase: 'reading' })
+      job.onProgress?.({ read: report.read, total, phase: 'reading' })
     }
   } catch (error) {
     if (report.added + report.changed > 0) await database.sql`notify catalogue`
     throw error
   }
-  await database.sql.begin((tx) => finish(tx, clock, order.source, report, started))
-  order.onProgress?.({ read: report.read, total: undefined, phase: 'done' })
+  await database.sql.begin((tx) => finish(tx, clock, job.source, report, started))
+  job.onProgress?.({ read: report.read, total: undefined, phase: 'done' })
   return report
 }
 
-/** Stores the rows and adds what became of them to the report. */
+/** Stores the rows and adds the results to the report. */
 async function storeRows(
   tx: TransactionSql,
   { clock, suppression }: { clock: Clock; suppression: Suppression | undefined },
-  order: ImportOrder,
+  job: Import,
   report: ImportReport,
 ): Promise<void> {
-  const onProgress = order.onProgress ?? (() => undefined)
-  // Two imports at once would both find the same professor missing; the second one waits here instead.
+  const onProgress = job.onProgress ?? (() => undefined)
+  // Two concurrent imports could add the same professor twice, so the second one waits here.
   await tx`select pg_advisory_xact_lock(hashtext('catalogue import'))`
-  const recognise = await readKeptOut(tx, suppression)
+  const findSuppression = await loadSuppressions(tx, suppression)
   await createStaging(tx)
-  for await (const batch of batches(order.rows, report)) {
-    await stage(tx, batch, recognise)
-    onProgress({ read: report.read, total: order.total, phase: 'reading' })
+  for await (const batch of batches(job.rows, report)) {
+    await stage(tx, batch, findSuppression)
+    onProgress({ read: report.read, total: job.total, phase: 'reading' })
   }
-  onProgress({ read: report.read, total: order.total, phase: 'storing' })
-  const { added, changed, unchanged, repeated, keptOut } = await mergeStaged(tx, order.source, clock.now())
+  onProgress({ read: report.read, total: job.total, phase: 'storing' })
+  const { added, changed, unchanged, duplicates, suppressed } = await mergeStaged(tx, job.source, clock.now())
   report.added += added
   report.changed += changed
   report.unchanged += unchanged
-  const leftOut = { 'the same person as another row': repeated, 'has opted out': keptOut }
-  for (const [reason, count] of Object.entries(leftOut))
+  const skipped = { 'the same person as another row': duplicates, 'has opted out': suppressed }
+  for (const [reason, count] of Object.entries(skipped))
     if (count > 0) report.skipped[reason] = (report.skipped[reason] ?? 0) + count
 }
 

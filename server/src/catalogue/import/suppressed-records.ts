@@ -3,23 +3,26 @@ import type { Suppression, SuppressionHash } from '../../suppression.ts'
 import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 
-/** A staged record matched somebody who opted out: by an id or address, or by name and school only. */
-export type KeptOut = {
+/** A record of a person who opted out, recognized by an id or address, or only by name and school. */
+export type SuppressionMatch = {
   by: 'id' | 'name'
-  /** Hash of the person who opted out. */
+  /** The hash of the person who opted out. */
   person: Buffer
-  /** Hashes of all ids and the address of the record, some of which may not be stored as suppressions yet. */
+  /** The hashes of all ids and the address of the record. Some of them may not be stored as suppressions yet. */
   hashes: SuppressionHash[]
 }
 
 /** Matches a record with the stored suppressions. */
-export type Recognise = (record: ProfessorRecord) => KeptOut | null
+export type FindSuppression = (record: ProfessorRecord) => SuppressionMatch | null
 
 /**
- * Loads all suppressions (a few hashes for each opt-out). Throws when there are any and no SUPPRESSION_KEY is given: the
+ * Loads all suppressions (a few hashes for each opt-out). Throws if there are any and SUPPRESSION_KEY is missing: the
  * import would list professors again who have opted out.
  */
-export async function readKeptOut(tx: TransactionSql, suppression: Suppression | undefined): Promise<Recognise> {
+export async function loadSuppressions(
+  tx: TransactionSql,
+  suppression: Suppression | undefined,
+): Promise<FindSuppression> {
   const rows = await tx<{ hash: Buffer; person: Buffer }[]>`select hash, person from suppressions`
   if (rows.length === 0) return () => null
   if (!suppression)
@@ -27,7 +30,7 @@ export async function readKeptOut(tx: TransactionSql, suppression: Suppression |
       'Some professors have opted out: an import needs SUPPRESSION_KEY, so that it brings none of them back.',
     )
   const persons = new Map(rows.map(({ hash, person }) => [hash.toString('base64'), person]))
-  const personOf = ({ hash }: SuppressionHash) => persons.get(hash.toString('base64'))
+  const findPerson = ({ hash }: SuppressionHash) => persons.get(hash.toString('base64'))
 
   return (record) => {
     const hashes: SuppressionHash[] = [record.scholarId, ...(record.otherIds ?? [])].map((id) => ({
@@ -35,10 +38,10 @@ export async function readKeptOut(tx: TransactionSql, suppression: Suppression |
       hash: suppression.id(id),
     }))
     if (record.email) hashes.push({ kind: 'address', hash: suppression.address(record.email) })
-    const known = hashes.map(personOf).find((one) => one !== undefined)
-    if (known) return { by: 'id', person: known, hashes }
+    const person = hashes.map(findPerson).find((one) => one !== undefined)
+    if (person) return { by: 'id', person, hashes }
     const key = personKey(record.name, record.schoolName)
-    const namesake = key && personOf({ kind: 'name', hash: suppression.name(key) })
+    const namesake = key && findPerson({ kind: 'name', hash: suppression.name(key) })
     return namesake ? { by: 'name', person: namesake, hashes: [] } : null
   }
 }

@@ -1,0 +1,15 @@
+/**
+ * A field of research as the thesaurus states it. Lists are separated by ", "; names of other fields are their `name`.
+ */
+export type FieldEntry = {
+  /** The name that is shown, e.g. "Legged locomotion"; unique. */
+  name: string
+  /** Broader fields; '' for the root of a discipline. */
+  within: string
+  /** Neighbouring fields that are neither broader nor narrower. Stated on one side only. */
+  near: string
+  /** Names, abbreviations (in capitals), subfields and methods as researchers write them; Chinese names in Han characters. */
+  terms: string
+  /** The same field in the words of a beginner, a journalist or a non-native speaker: at least eight. */
+  phrases: string
+}

@@ -1,0 +1,371 @@
+// Longer than 300 lines because it is a table: one entry of data for each field.
+import type { FieldEntry } from './entry.ts'
+
+/** History, philosophy, religion, literature, arts and design. */
+export const humanitiesAndArts: readonly FieldEntry[] = [
+  {
+    name: 'History',
+    within: '',
+    near: 'Archaeology, Political science',
+    terms:
+      'modern history, world history research, historical research, historiography, social history, cultural history, oral history, public history, 历史学',
+    phrases:
+      'the past, what happened in history, old times, studying the past, history stories, kings and wars, historical events, learning from history',
+  },
+  {
+    name: 'Military history',
+    within: 'History',
+    near: 'International relations, Peace and conflict studies',
+    terms:
+      'World War I, World War II, Cold War, war history, Holocaust studies, history of warfare, naval history, Vietnam War',
+    phrases:
+      'world wars, Second World War, Hitler, Cold War, old battles, Holocaust, soldiers in history, weapons history, Vietnam war',
+  },
+  {
+    name: 'Medieval studies',
+    within: 'History',
+    near: 'Literature, Classics',
+    terms:
+      'Renaissance studies, Middle Ages, early modern history, Byzantine studies, medieval literature, paleography, Vikings, medieval art',
+    phrases:
+      'Middle Ages, knights, castles, Vikings, Renaissance, old manuscripts, plague in history, kings and queens, monks',
+  },
+  {
+    name: 'Classics',
+    within: 'History, Literature',
+    near: 'Archaeology, Philosophy',
+    terms:
+      'ancient history, Latin and Greek, ancient Rome, ancient Greece, Greek literature, Roman history, classical archaeology, ancient philosophy, mythology, Latin',
+    phrases:
+      'ancient Rome, ancient Greece, Latin, Greek myths, Caesar, gladiators, Homer and Odyssey, gods of Greece, old Greek',
+  },
+  {
+    name: 'Postcolonial studies',
+    within: 'History, Cultural studies',
+    near: 'African studies, Literature',
+    terms:
+      'decolonial theory, colonialism, imperialism, empire history, slavery history, Atlantic slave trade, decolonization, subaltern studies',
+    phrases:
+      'colonies, slavery history, colonial times, empires, after colonialism, British empire, stolen land, slaves and masters',
+  },
+  {
+    name: 'Environmental humanities',
+    within: 'History, Literature',
+    near: 'Environmental science, Anthropology',
+    terms:
+      'environmental history, ecocriticism, Anthropocene, environmental philosophy, climate fiction, animal history, nature writing',
+    phrases:
+      'nature in books, history of nature and people, stories about climate, philosophy of nature, humans and nature in history, climate in novels, nature writing, how people thought about nature',
+  },
+  {
+    name: 'History of ideas',
+    within: 'History, Philosophy',
+    near: 'Political theory',
+    terms:
+      'intellectual history, Enlightenment, history of philosophy, history of knowledge, history of political thought, history of the book',
+    phrases:
+      'great thinkers, history of thinking, Enlightenment, how ideas changed the world, old books history, famous philosophers, history of knowledge, ideas of the past',
+  },
+  {
+    name: 'Philosophy',
+    within: '',
+    near: 'Political theory, Psychology',
+    terms:
+      'ethics, metaphysics, epistemology, moral philosophy, phenomenology, existentialism, analytic philosophy, continental philosophy, 哲学',
+    phrases:
+      'big questions of life, meaning of life, what is truth, right and wrong, free will, thinking about existence, philosophers, what can we know, Plato and Kant',
+  },
+  {
+    name: 'Philosophy of mind',
+    within: 'Philosophy',
+    near: 'Cognitive psychology, Artificial intelligence',
+    terms:
+      'consciousness philosophy, philosophy of cognitive science, mental states, personal identity, philosophy of artificial intelligence, free will debate, intentionality',
+    phrases:
+      'what is consciousness, can machines think, mind and body, do we have free will, who am I, soul and brain, can AI be conscious, thoughts and reality',
+  },
+  {
+    name: 'Philosophy of science',
+    within: 'Philosophy',
+    near: 'Science and technology studies, Metascience',
+    terms:
+      'philosophy of physics, philosophy of biology, scientific realism, explanation in science, causation philosophy, decision theory philosophy, formal epistemology',
+    phrases:
+      'what is science, how do we know science is true, philosophy and physics, what is time, what is a cause, limits of science, scientific method thinking, reality and theories',
+  },
+  {
+    name: 'Philosophy of mathematics',
+    within: 'Philosophy',
+    near: 'Mathematical logic',
+    terms:
+      'philosophical logic, logic philosophy, foundations philosophy, mathematical platonism, paradoxes, nonclassical logic',
+    phrases:
+      'are numbers real, logic and thinking, paradoxes, philosophy and math, what is infinity, logical puzzles philosophy, truth and logic, is math invented or discovered',
+  },
+  {
+    name: 'Philosophy of language',
+    within: 'Philosophy',
+    near: 'Syntax and semantics',
+    terms: 'meaning and reference, speech acts, pragmatics philosophy, Wittgenstein, metaphor, truth theories',
+    phrases:
+      'what do words mean, language and reality, Wittgenstein, how words refer to things, thought and language, metaphors, language and truth, naming things',
+  },
+  {
+    name: 'Bioethics',
+    within: 'Philosophy, Medicine',
+    near: 'Health law and family law, Science and technology studies',
+    terms:
+      'medical ethics, research ethics, neuroethics, clinical ethics, reproductive ethics, ethics of genetics, euthanasia ethics',
+    phrases:
+      'right and wrong in medicine, should we clone people, ethics of gene editing, abortion ethics, ethics of doctors, helping people to die, ethical medicine, organ donation ethics',
+  },
+  {
+    name: 'Religious studies',
+    within: '',
+    near: 'Philosophy, Anthropology',
+    terms:
+      'theology, Christianity, biblical studies, Buddhism, Hinduism, philosophy of religion, comparative religion, history of religions, church history, spirituality, 宗教学',
+    phrases:
+      'religions, Bible, God, Buddhism, faith, churches, religions of the world, holy books, Jesus, what people believe',
+  },
+  {
+    name: 'Islamic studies',
+    within: 'Religious studies',
+    near: 'Middle Eastern studies',
+    terms: 'Islam, Quranic studies, Islamic law, Islamic history, Muslim societies, Sufism, Islamic art',
+    phrases: 'Islam, Muslims, Quran, mosques, Islamic history, life of Muslims, Ramadan, Arabic religion',
+  },
+  {
+    name: 'Jewish studies',
+    within: 'Religious studies',
+    near: 'Middle Eastern studies, Military history',
+    terms: 'Judaism, Hebrew, Jewish history, antisemitism, Yiddish, Hebrew Bible, Talmud',
+    phrases: 'Judaism, Jewish history, Jews, Hebrew language, antisemitism, Torah, Yiddish, Jewish culture',
+  },
+  {
+    name: 'Folklore',
+    within: 'Anthropology, Literature',
+    near: 'Religious studies, Cultural heritage studies',
+    terms:
+      'mythology studies, fairy tales, folk tales, legends, folk music, oral traditions, vernacular culture, rituals',
+    phrases:
+      'fairy tales, myths and legends, old stories, folk songs, ghosts and legends, stories people tell, superstition, dragons and witches',
+  },
+  {
+    name: 'Literature',
+    within: '',
+    near: 'History, Linguistics',
+    terms:
+      'English literature, literary theory, comparative literature, literary studies, literary criticism, poetry studies, novel studies, world literature, 文学',
+    phrases:
+      'books, novels, reading books, poems, Shakespeare, famous writers, analyzing stories, literature, Harry Potter as literature, classic books',
+  },
+  {
+    name: 'English literary history',
+    within: 'Literature',
+    near: 'Medieval studies, Theater',
+    terms:
+      'Shakespeare studies, Victorian literature, Romanticism, modernism, American literature, British literature, contemporary fiction, postmodern literature',
+    phrases:
+      'Shakespeare plays, Jane Austen, Victorian novels, American novels, romantic poets, old English books, Charles Dickens, modern novels',
+  },
+  {
+    name: 'Romance languages and literatures',
+    within: 'Literature, Linguistics',
+    near: 'Latin American studies, European studies',
+    terms:
+      'French literature, Spanish literature, Italian literature, Portuguese studies, Hispanic studies, French studies, Italian studies',
+    phrases:
+      'French books, Spanish literature, Dante, Italian culture, French language and culture, Don Quixote, Portuguese, Spanish poems',
+  },
+  {
+    name: 'Germanic and Slavic literatures',
+    within: 'Literature',
+    near: 'European studies',
+    terms:
+      'German literature, Russian literature, Scandinavian studies, Polish studies, Slavic languages, Yiddish literature, Dutch studies',
+    phrases:
+      'Russian novels, German books, Goethe, Tolstoy and Dostoevsky, Kafka, Scandinavian literature, Polish writers, German language and culture',
+  },
+  {
+    name: 'Asian languages and literatures',
+    within: 'Literature',
+    near: 'East Asian studies',
+    terms:
+      'Chinese literature, Japanese literature, Korean literature, Sanskrit, Indian literature, Arabic literature, Persian literature',
+    phrases:
+      'Chinese poems, Japanese novels, manga as literature, Indian epics, Korean literature, Persian poetry, haiku, stories from Asia',
+  },
+  {
+    name: 'Creative writing',
+    within: 'Literature',
+    near: 'Text generation, Film studies',
+    terms: 'poetry, fiction writing, screenwriting, playwriting, creative nonfiction, storytelling, narrative writing',
+    phrases:
+      'writing stories, writing poems, becoming a writer, writing a novel, storytelling, writing scripts for movies, fantasy writing, short stories',
+  },
+  {
+    name: "Children's literature",
+    within: 'Literature',
+    near: 'Literacy education, Folklore',
+    terms:
+      'young adult literature, picture books, comics studies, graphic novels, fantasy literature, science fiction studies',
+    phrases:
+      'books for children, comics, graphic novels, picture books, science fiction, fantasy books, superheroes, teen novels',
+  },
+  {
+    name: 'Digital humanities',
+    within: 'Literature, Data science',
+    near: 'Text mining, Library and information science',
+    terms:
+      'cultural analytics, computational literary studies, digital history, digital archives, stylometry, historical text analysis, digital scholarship, cultural data',
+    phrases:
+      'computers and books, analyzing novels with computers, digital history, old texts and AI, data and culture, who wrote this text, maps of history, humanities with code',
+  },
+  {
+    name: 'Cultural studies',
+    within: '',
+    near: 'Sociology, Media studies, Anthropology',
+    terms:
+      'popular culture, cultural theory, critical theory, identity studies, fan studies, memory studies, global culture, visual culture studies',
+    phrases:
+      'culture, pop culture, why things are cool, identity, fans and fandom, culture and society, memes and trends, celebrities, how cultures mix',
+  },
+  {
+    name: 'Food studies',
+    within: 'Cultural studies',
+    near: 'Nutrition, Agricultural economics',
+    terms: 'food culture, gastronomy, food history, food systems, culinary studies, food justice, food anthropology',
+    phrases:
+      'food and culture, history of food, why people eat what they eat, cooking traditions, cuisine, local food, food of different countries, chefs',
+  },
+  {
+    name: 'Game studies',
+    within: 'Media studies',
+    near: 'Games research, Cultural studies',
+    terms:
+      'video game culture, game history, narrative in games, play studies, gaming communities, role-playing studies',
+    phrases:
+      'video games and culture, stories in games, gamers, history of video games, violence in games, Minecraft culture, women in gaming, board games',
+  },
+  {
+    name: 'Film studies',
+    within: 'Media studies',
+    near: 'Literature, Visual arts',
+    terms:
+      'cinema, film and media studies, film history, film theory, documentary film, animation studies, filmmaking, screen studies, film production',
+    phrases:
+      'movies, making films, Hollywood, film history, directors, documentaries, cinema, how movies tell stories, Bollywood',
+  },
+  {
+    name: 'Art history',
+    within: 'History, Visual arts',
+    near: 'Archaeology, Museum studies',
+    terms:
+      'visual culture, history of art, modern art, Renaissance art, architectural history, contemporary art history, iconography, art theory, photography history',
+    phrases:
+      'paintings, famous artists, art museums, Leonardo da Vinci, history of art, Van Gogh, old paintings, meaning of pictures, modern art',
+  },
+  {
+    name: 'Museum studies',
+    within: 'Art history, Communication studies',
+    near: 'Cultural heritage studies, Library and information science',
+    terms: 'museology, curatorial studies, exhibitions, museum collections, visitor studies',
+    phrases:
+      'museums, making exhibitions, curators, how museums work, visitors in museums, collections, showing art to people, museum of the future',
+  },
+  {
+    name: 'Visual arts',
+    within: '',
+    near: 'Design, Art history',
+    terms:
+      'fine arts, painting, sculpture, drawing, photography, media art, studio art, printmaking, contemporary art practice, installation art, ceramics art, 美术',
+    phrases:
+      'drawing and painting, making art, being an artist, photography, sculptures, art school, street art, taking photos, creative art',
+  },
+  {
+    name: 'Music',
+    within: '',
+    near: 'Acoustics, Music information retrieval',
+    terms:
+      'musicology, music theory, music composition, ethnomusicology, music performance, jazz studies, music history, opera, popular music studies, conducting, 音乐学',
+    phrases:
+      'music, playing instruments, composing, singing, history of music, Mozart and Beethoven, jazz, pop music, music of other cultures, piano, hip hop',
+  },
+  {
+    name: 'Theater',
+    within: 'Visual arts',
+    near: 'Literature, Dance',
+    terms:
+      'theatre, performance studies, drama, theatre history, acting, stage design, directing, dramaturgy, musical theatre, puppetry',
+    phrases: 'theater, acting, plays, stage, actors, musicals, Broadway, performance, drama, stage costumes',
+  },
+  {
+    name: 'Dance',
+    within: 'Visual arts',
+    near: 'Theater, Kinesiology',
+    terms: 'dance studies, choreography, ballet, dance science, dance history, movement arts, somatics',
+    phrases: 'dance, ballet, hip hop dance, choreography, dancers, body and dance, history of dance, modern dance',
+  },
+  {
+    name: 'Design',
+    within: '',
+    near: 'Visual arts, User experience, Product design engineering',
+    terms:
+      'industrial design, product design, design thinking, design research, service design, design studies, furniture design, sustainable design, speculative design, 设计',
+    phrases:
+      'designing things, beautiful products, design, furniture, inventing nice objects, designer, good design, design for people',
+  },
+  {
+    name: 'Graphic design',
+    within: 'Design',
+    near: 'Information visualization, Advertising and public relations',
+    terms:
+      'typography, visual communication, illustration, branding design, editorial design, motion graphics, poster design',
+    phrases:
+      'logos, posters, fonts, illustration, graphic design, drawing for books, visual design, Photoshop, nice layouts',
+  },
+  {
+    name: 'Fashion',
+    within: 'Design',
+    near: 'Materials science, Marketing',
+    terms:
+      'fashion design, textile design, textiles, apparel, costume history, fast fashion, sustainable fashion, textile engineering, clothing research',
+    phrases:
+      'fashion, clothes, designing clothes, fabrics, fast fashion, sustainable clothes, history of clothes, fashion brands',
+  },
+  {
+    name: 'Architecture',
+    within: 'Design, Engineering',
+    near: 'Urban planning, Building energy efficiency',
+    terms:
+      'architectural design, sustainable architecture, architecture and built environment, architectural theory, computational design, parametric design, interior design, housing design, building design, 建筑学',
+    phrases:
+      'designing buildings, houses, architects, beautiful buildings, green buildings design, modern architecture, interior of rooms, building of the future, tiny houses',
+  },
+  {
+    name: 'Landscape architecture',
+    within: 'Architecture',
+    near: 'Urban planning, Horticulture',
+    terms:
+      'landscape design, green infrastructure, parks design, urban green space, garden design, landscape ecology planning',
+    phrases:
+      'designing parks, gardens and parks, green spaces in cities, landscape design, green roofs, playgrounds, nature in cities, garden design',
+  },
+  {
+    name: 'Aesthetics',
+    within: 'Philosophy',
+    near: 'Art history, Psychology',
+    terms: 'philosophy of art, beauty, taste, empirical aesthetics, neuroaesthetics, art criticism',
+    phrases:
+      'what is beautiful, why we like art, beauty, what is art, taste, is it art, ugly and beautiful, feeling in front of art',
+  },
+  {
+    name: 'Sound and radio arts',
+    within: 'Music',
+    near: 'Media studies, Acoustics',
+    terms: 'sound studies, recording arts, audio production, sound design, electronic music',
+    phrases:
+      'music production, recording music, sound for films, DJ, making beats, sound design, studio recording, electronic music making',
+  },
+]

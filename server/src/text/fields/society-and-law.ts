@@ -1,0 +1,498 @@
+// Longer than 300 lines because it is a table: one entry of data for each field.
+import type { FieldEntry } from './entry.ts'
+
+/** Society, politics and law. */
+export const societyAndLaw: readonly FieldEntry[] = [
+  {
+    name: 'Sociology',
+    within: '',
+    near: 'Anthropology, Political science, Psychology',
+    terms: 'social theory, social research, social science, social sciences, 社会学',
+    phrases:
+      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science',
+  },
+  {
+    name: 'Social inequality',
+    within: 'Sociology',
+    near: 'Labor economics, Ethnic studies',
+    terms:
+      'social stratification, social mobility, class, poverty research, wealth inequality, segregation, social exclusion, homelessness',
+    phrases:
+      'rich and poor people, unfair society, social classes, homeless people, poverty in cities, who gets ahead, born poor, equal chances, privilege',
+  },
+  {
+    name: 'Urban sociology',
+    within: 'Sociology',
+    near: 'Urban planning, Human geography',
+    terms:
+      'urban studies, urban policy, neighborhoods research, gentrification, urban inequality, community studies, rural sociology',
+    phrases:
+      'life in cities, neighborhoods, gentrification, people in big cities, villages and cities, city life, poor neighborhoods, why neighborhoods change',
+  },
+  {
+    name: 'Family studies',
+    within: 'Sociology',
+    near: 'Developmental psychology, Demography',
+    terms:
+      'family sociology, marriage and divorce, fertility decline, childcare, family policy, intergenerational relations, life course research, adoption',
+    phrases:
+      'families, marriage and divorce, single parents, why people have fewer children, grandparents and families, dating, modern families, parents and work',
+  },
+  {
+    name: 'Sociology of work',
+    within: 'Sociology',
+    near: 'Labor economics, Management',
+    terms:
+      'labor studies, precarious work, trade unions, occupations, future of work, gig work, labor movements, professions research',
+    phrases:
+      'working life, future of work, unions, bad jobs, working from home and society, delivery riders, strikes, jobs and machines',
+  },
+  {
+    name: 'Sociology of religion',
+    within: 'Sociology',
+    near: 'Religious studies',
+    terms:
+      'secularization, religious communities, new religious movements, religion and politics, spirituality research',
+    phrases:
+      'religion and society, why people leave church, cults and sects, religion and politics, religious groups, faith in modern life, believers, spiritual people',
+  },
+  {
+    name: 'Sociology of sport',
+    within: 'Sociology',
+    near: 'Sports management',
+    terms: 'sport and society, fan culture, gender in sport, sport for development, leisure studies',
+    phrases:
+      'sports and society, football fans, women in sports, racism in football, hooligans, why we love sports, free time, sports for poor kids',
+  },
+  {
+    name: 'Social movements',
+    within: 'Sociology, Political science',
+    near: 'Peace and conflict studies, Communication studies',
+    terms: 'protest, activism, civil society, collective action, revolutions, climate activism, civil rights movement',
+    phrases:
+      'protests, activism, revolutions, demonstrations, Black Lives Matter, climate protests, how people change the world, strikes and protest, activists',
+  },
+  {
+    name: 'Demography',
+    within: 'Sociology, Statistics',
+    near: 'Public health, Human geography',
+    terms:
+      'population studies, population aging, birth rates, mortality, population projections, urbanization, household dynamics',
+    phrases:
+      'population growth, how many people on Earth, fewer babies, aging society, how long people live, population of countries, census numbers, too many people',
+  },
+  {
+    name: 'Migration studies',
+    within: 'Sociology, Political science',
+    near: 'Human geography, Demography',
+    terms:
+      'migration, immigration, refugees, asylum, diaspora, integration of immigrants, borders, transnationalism, forced migration, xenophobia',
+    phrases:
+      'refugees, immigrants, why people leave their country, integration, borders and walls, living in a foreign country, asylum, people fleeing war, immigrant children',
+  },
+  {
+    name: 'Gender studies',
+    within: 'Sociology',
+    near: 'Literature, Psychology',
+    terms:
+      "women's studies, feminist theory, queer studies, gender and sexuality, sexuality studies, LGBTQ studies, masculinity studies, transgender studies, feminism, gender equality",
+    phrases:
+      'feminism, women rights, gender equality, LGBT, men and women roles, sexism, trans people, gay rights, why girls are treated differently, gender roles',
+  },
+  {
+    name: 'Ethnic studies',
+    within: 'Sociology',
+    near: 'Postcolonial studies, American studies',
+    terms:
+      'race and ethnicity, African American studies, Asian American studies, Latino studies, Chicano studies, critical race theory, racism, anti-racism, whiteness studies, minorities',
+    phrases:
+      'racism, Black history, minorities, race, discrimination of minorities, Asian Americans, identity and race, Latinos in America, being black',
+  },
+  {
+    name: 'Disability studies',
+    within: 'Sociology',
+    near: 'Accessibility, Special education',
+    terms: 'disability rights, deaf studies, inclusion, disability and society, ableism, mad studies',
+    phrases:
+      'people with disabilities in society, rights of disabled people, deaf culture, inclusion, living with a wheelchair, treating disabled people fairly, blind people in society, disability',
+  },
+  {
+    name: 'Social work',
+    within: 'Sociology',
+    near: 'Clinical psychology, Family studies',
+    terms:
+      'social welfare, child welfare, child protection, foster care, youth work, domestic violence, gerontological social work, community development, 社会工作',
+    phrases:
+      'helping people in need, children without parents, violence at home, social workers, helping families, street children, abused children, community work, youth at risk',
+  },
+  {
+    name: 'Criminology',
+    within: 'Sociology, Law',
+    near: 'Forensic psychology, Public policy',
+    terms:
+      'criminal justice, policing, crime prevention, prisons, juvenile justice, victimology, organized crime, gun violence, terrorism studies, recidivism',
+    phrases:
+      'crime, why people become criminals, police, prisons, gangs, terrorism, gun violence, mafia, stopping crime, life in prison',
+  },
+  {
+    name: 'Forensic science',
+    within: 'Chemistry, Criminology',
+    near: 'Biological anthropology, Pathology',
+    terms:
+      'forensics, forensic chemistry, forensic DNA, crime scene investigation, ballistics, fingerprints analysis, forensic toxicology',
+    phrases:
+      'CSI, crime scenes, solving crimes with science, DNA at crime scenes, fingerprints, evidence, detectives science, murder investigation',
+  },
+  {
+    name: 'Anthropology',
+    within: '',
+    near: 'Sociology, Archaeology',
+    terms: 'cultural anthropology, ethnography, social anthropology, kinship, fieldwork, 人类学',
+    phrases:
+      'cultures of the world, how other people live, tribes, customs and rituals, studying cultures, living with people to study them, human cultures, traditions',
+  },
+  {
+    name: 'Medical anthropology',
+    within: 'Anthropology',
+    near: 'Global health, Traditional and integrative medicine',
+    terms:
+      'anthropology of health, illness and culture, healing practices, global health ethnography, bodies and culture',
+    phrases:
+      'health in other cultures, how cultures see illness, healers, culture and medicine, birth in different cultures, beliefs about disease, shamans, medicine and traditions',
+  },
+  {
+    name: 'Biological anthropology',
+    within: 'Anthropology, Evolutionary biology',
+    near: 'Paleontology, Forensic science',
+    terms:
+      'human evolution, paleoanthropology, primatology, physical anthropology, Neanderthals, bioarchaeology, human origins, ancient DNA',
+    phrases:
+      'human evolution, Neanderthals, where humans come from, first humans, apes, old human bones, ancestors, ancient DNA, stone age people',
+  },
+  {
+    name: 'Linguistic anthropology',
+    within: 'Anthropology, Linguistics',
+    near: 'Sociolinguistics',
+    terms: 'language and culture, language ideologies, endangered languages communities, discourse and identity',
+    phrases:
+      'language and culture, how language shapes identity, languages of small peoples, how people talk in different cultures, words and culture, language and power, talking and rituals, slang and identity',
+  },
+  {
+    name: 'Digital anthropology',
+    within: 'Anthropology',
+    near: 'Online communities research, Science and technology studies',
+    terms:
+      'anthropology of technology, digital ethnography, internet studies, digital culture, virtual worlds ethnography',
+    phrases:
+      'internet culture, how technology changes cultures, memes, digital life, life online, culture of gamers, phones and culture, online identities',
+  },
+  {
+    name: 'Archaeology',
+    within: 'Anthropology, History',
+    near: 'Classics, Biological anthropology',
+    terms:
+      'archeology, archaeological science, zooarchaeology, landscape archaeology, maritime archaeology, prehistoric archaeology, Egyptology, excavation, 考古学',
+    phrases:
+      'digging up the past, ancient ruins, old cities under ground, pyramids, Egypt, treasure and excavation, mummies, Stone Age, Roman ruins, shipwrecks',
+  },
+  {
+    name: 'Cultural heritage studies',
+    within: 'Archaeology, Museum studies',
+    near: 'Tourism, Materials characterization',
+    terms:
+      'heritage conservation, heritage preservation, conservation science, art conservation, monuments, intangible heritage, digital heritage, repatriation',
+    phrases:
+      'saving old buildings, protecting monuments, restoring paintings, old traditions, returning stolen art, world heritage, preserving culture, rebuilding Notre Dame',
+  },
+  {
+    name: 'Political science',
+    within: '',
+    near: 'Sociology, Economics, Law',
+    terms:
+      'comparative politics, government, politics, political behavior, democracy, authoritarianism, populism, political institutions, 政治学',
+    phrases:
+      'politics, democracy, dictators, how governments work, elections and parties, why democracies die, populism, power, politicians',
+  },
+  {
+    name: 'Elections and voting',
+    within: 'Political science',
+    near: 'Public opinion research, Algorithmic game theory',
+    terms:
+      'elections, voting behavior, electoral systems, campaigns, political parties, political participation, gerrymandering, voter turnout',
+    phrases:
+      'elections, why people vote, voting, political parties, young voters, election campaigns, fair elections, who wins elections',
+  },
+  {
+    name: 'Public opinion research',
+    within: 'Political science, Communication studies',
+    near: 'Survey methodology, Social psychology',
+    terms:
+      'public opinion, political psychology, polarization, political communication, political attitudes, trust in government, partisanship',
+    phrases:
+      'what people think about politics, polarization, why people believe politicians, trust in government, left and right, opinions of people, political fights, divided society',
+  },
+  {
+    name: 'American politics',
+    within: 'Political science',
+    near: 'American studies, Law',
+    terms: 'US politics, Congress, presidency, American government, state and local politics, Supreme Court politics',
+    phrases:
+      'US president, Democrats and Republicans, American government, Congress, White House, US elections, politics in America, Supreme Court',
+  },
+  {
+    name: 'International relations',
+    within: 'Political science',
+    near: 'Peace and conflict studies, International law',
+    terms:
+      'foreign policy, security studies, diplomacy, international security, global governance, geopolitics, United Nations, nuclear weapons policy, international organizations, 国际关系',
+    phrases:
+      'relations between countries, war and peace, United Nations, world politics, China and USA, diplomats, nuclear weapons, NATO, spies, foreign countries politics',
+  },
+  {
+    name: 'Peace and conflict studies',
+    within: 'Political science',
+    near: 'International relations, Human rights',
+    terms:
+      'peace and conflict, conflict studies, civil war, peacebuilding, political violence, genocide studies, conflict resolution, peace education, transitional justice, military studies',
+    phrases:
+      'war, peace, why wars start, stopping wars, genocide, terror and violence, making peace, soldiers and civilians, child soldiers',
+  },
+  {
+    name: 'Public policy',
+    within: 'Political science',
+    near: 'Economics, Public administration',
+    terms:
+      'policy analysis, policy evaluation, social policy, evidence-based policy, policymaking, welfare policy, 公共政策',
+    phrases:
+      'making laws that work, government programs, good policies, what should the government do, solving social problems with policy, think tanks, social programs, does a law help',
+  },
+  {
+    name: 'Public administration',
+    within: 'Political science, Management',
+    near: 'Public policy, Nonprofit management',
+    terms:
+      'public management, local government, bureaucracy, e-government, civic technology policy, governance, civil service',
+    phrases:
+      'how governments are run, city government, bureaucracy, civil servants, digital government, mayors and cities, public services, paperwork of the state',
+  },
+  {
+    name: 'Environmental policy',
+    within: 'Public policy, Environmental science',
+    near: 'Environmental economics, Environmental law',
+    terms:
+      'climate policy, environmental governance, environmental politics, sustainability policy, environmental justice, water policy, conservation policy',
+    phrases:
+      'politics of climate change, laws for nature, environmental justice, Paris agreement, governments and climate, who suffers from pollution, green politics, environmental rules',
+  },
+  {
+    name: 'Energy policy',
+    within: 'Public policy',
+    near: 'Renewable energy, Environmental economics',
+    terms:
+      'energy transition policy, energy justice, electricity regulation, energy security, just transition, nuclear policy',
+    phrases:
+      'politics of energy, ending coal, energy for everyone, who decides about power plants, energy prices and politics, oil and politics, fair energy transition, gas from other countries',
+  },
+  {
+    name: 'Science policy',
+    within: 'Public policy, Science and technology studies',
+    near: 'Innovation management, Metascience',
+    terms:
+      'research policy, science diplomacy, science communication, public understanding of science, research funding',
+    phrases:
+      'how science is funded, explaining science to people, science and politics, trust in science, science in the news, popular science, research money, science museums',
+  },
+  {
+    name: 'Metascience',
+    within: 'Science and technology studies, Statistics',
+    near: 'Library and information science',
+    terms:
+      'science of science, bibliometrics, scientometrics, reproducibility, peer review, open science, replication crisis, citation analysis, research integrity',
+    phrases:
+      'how science works, fake research, studies that cannot be repeated, counting citations, open science, fraud in science, how scientists publish, better science',
+  },
+  {
+    name: 'Political theory',
+    within: 'Political science, Philosophy',
+    near: 'History of ideas',
+    terms:
+      'political philosophy, democratic theory, justice, liberalism, political thought, theories of power, constitutional theory',
+    phrases:
+      'what is justice, freedom, ideas of democracy, how should we live together, philosophy of politics, rights and freedom, equality as an idea, Marx and Rousseau',
+  },
+  {
+    name: 'Development studies',
+    within: 'Political science, Geography',
+    near: 'Development economics, Global health',
+    terms:
+      'international development studies, humanitarian studies, humanitarian aid, global south, sustainable development goals, rural development studies, aid effectiveness',
+    phrases:
+      'developing countries, helping poor countries grow, humanitarian aid, UN goals, NGOs in Africa, aid workers, fair world, global south, third world',
+  },
+  {
+    name: 'Law',
+    within: '',
+    near: 'Political science, Philosophy',
+    terms:
+      'legal studies, constitutional law, jurisprudence, legal theory, civil law, private law, comparative law, legal history, law and society, 法学',
+    phrases:
+      'laws, becoming a lawyer, courts and judges, justice system, rights, constitution, lawyers, legal questions, law school',
+  },
+  {
+    name: 'International law',
+    within: 'Law',
+    near: 'International relations, Human rights',
+    terms:
+      'public international law, international criminal law, law of war, humanitarian law, trade law, law of the sea, European Union law',
+    phrases:
+      'laws between countries, war crimes, international court, laws of war, EU law, who owns the sea, world court, treaties',
+  },
+  {
+    name: 'Human rights',
+    within: 'Law, Political science',
+    near: 'Peace and conflict studies, Migration studies',
+    terms:
+      'human rights law, civil liberties, refugee law, humanitarian law practice, children rights, anti-discrimination law, modern slavery, human trafficking',
+    phrases:
+      'human rights, rights of children, slavery today, freedom of speech, torture, rights of refugees, human trafficking, equal rights',
+  },
+  {
+    name: 'Criminal law',
+    within: 'Law',
+    near: 'Criminology, Forensic psychology',
+    terms: 'criminal procedure, evidence law, sentencing, wrongful convictions, death penalty, police law',
+    phrases:
+      'crime and punishment, innocent people in prison, death penalty, courts and criminals, fair trials, punishment, murder trials, judges and prison',
+  },
+  {
+    name: 'Business law',
+    within: 'Law, Business',
+    near: 'Industrial organization, Accounting',
+    terms:
+      'corporate law, contract law, competition law, tax law, bankruptcy law, securities regulation, labor law, consumer protection, law and economics',
+    phrases:
+      'laws for companies, contracts, company lawyers, consumer rights, taxes and law, workers rights, bankrupt companies, suing companies',
+  },
+  {
+    name: 'Environmental law',
+    within: 'Law, Environmental policy',
+    near: 'Human rights',
+    terms:
+      'climate law, climate litigation, energy law, natural resources law, animal law, water law, rights of nature',
+    phrases:
+      'laws for the environment, suing for the climate, rights of nature, animal laws, pollution laws, climate lawsuits, protecting nature by law, energy laws',
+  },
+  {
+    name: 'Technology law and policy',
+    within: 'Law, Science and technology studies',
+    near: 'Privacy, AI ethics and policy',
+    terms:
+      'technology law, intellectual property, technology policy, copyright, patent law, internet law, data protection law, platform regulation, cyber law, internet governance, space law',
+    phrases:
+      'laws for the internet, copyright, patents, AI and law, who owns AI art, data protection law, rules for Facebook, laws for new technology, space law',
+  },
+  {
+    name: 'Health law and family law',
+    within: 'Law',
+    near: 'Health policy, Bioethics',
+    terms:
+      'medical law, health law, family law, reproductive rights law, mental health law, elder law, medical malpractice',
+    phrases:
+      'laws about medicine, abortion rights, divorce law, mistakes of doctors in court, custody of children, patient rights, law and families, end of life law',
+  },
+  {
+    name: 'Urban planning',
+    within: 'Architecture, Public policy',
+    near: 'Transportation engineering, Urban sociology',
+    terms:
+      'city planning, smart cities, urban development, land use planning, urban design, housing policy, regional planning, walkability, urban sustainability, 城市规划',
+    phrases:
+      'planning cities, cities of the future, smart cities, green cities, cities for bikes, better neighborhoods, parks in cities, affordable homes, cities without cars',
+  },
+  {
+    name: 'Science and technology studies',
+    within: 'Sociology, History',
+    near: 'Philosophy of science, AI ethics and policy',
+    terms:
+      'STS, history of science, sociology of science, technology and society, history of technology, history of medicine, responsible innovation, surveillance studies',
+    phrases:
+      'technology and society, history of science, how inventions change the world, history of medicine, science and people, famous scientists, history of computers, technology changes life',
+  },
+  {
+    name: 'Surveillance studies',
+    within: 'Science and technology studies',
+    near: 'Privacy, Criminology',
+    terms:
+      'surveillance, data justice, predictive policing, digital rights, facial recognition and society, biometric surveillance',
+    phrases:
+      'being watched, Big Brother, cameras everywhere, government spying, data power, surveillance, police and algorithms, social credit',
+  },
+  {
+    name: 'American studies',
+    within: 'History, Cultural studies',
+    near: 'American politics, Ethnic studies',
+    terms:
+      'US history, American culture, Indigenous studies, Native American studies, Canadian studies, American literature and culture',
+    phrases:
+      'American history and culture, Native Americans, Indians of America, American dream, life in America, wild west, US culture, first nations',
+  },
+  {
+    name: 'East Asian studies',
+    within: 'Cultural studies, History',
+    near: 'Asian languages and literatures',
+    terms:
+      'Chinese studies, Japanese studies, Korean studies, sinology, China studies, Asian history, East Asia politics, South Asian studies, Southeast Asian studies',
+    phrases: 'China, Japan, Korea, K-pop and Korea, anime and Japan, Asian cultures, India, Chinese history, samurai',
+  },
+  {
+    name: 'Middle Eastern studies',
+    within: 'Cultural studies, History',
+    near: 'Islamic studies',
+    terms:
+      'Near Eastern studies, Arab studies, Iranian studies, Israel studies, Turkish studies, Arabic language and culture',
+    phrases:
+      'Middle East, Arab world, Israel and Palestine, Iran, Turkey, Arabic culture, Syria, politics of the Middle East',
+  },
+  {
+    name: 'African studies',
+    within: 'Cultural studies, History',
+    near: 'Development studies, Postcolonial studies',
+    terms: 'African history, African politics, African literature, African diaspora studies, African cultures',
+    phrases:
+      'Africa, African history, cultures of Africa, African countries, colonial Africa, African art, life in Africa, Nigeria and Kenya',
+  },
+  {
+    name: 'Latin American studies',
+    within: 'Cultural studies, History',
+    near: 'Romance languages and literatures',
+    terms:
+      'Latin America, Mexican studies, Brazilian studies, Caribbean studies, Latin American history, Latin American politics',
+    phrases:
+      'Latin America, South America, Mexico, Brazil, Maya and Aztec, Caribbean, Spanish speaking countries, Cuba',
+  },
+  {
+    name: 'European studies',
+    within: 'Cultural studies, History',
+    near: 'Political science',
+    terms:
+      'European Union, Russian studies, Slavic studies, Eastern European studies, German studies, EU politics, British studies, post-Soviet studies',
+    phrases: 'Europe, European Union, Russia, Eastern Europe, Brexit, Germany and France, Ukraine, Soviet Union',
+  },
+  {
+    name: 'Economic sociology',
+    within: 'Sociology, Economics',
+    near: 'Political economy',
+    terms: 'markets and society, consumption studies, financialization, social capital, sociology of markets',
+    phrases:
+      'money and society, why we consume, shopping and society, trust and markets, social networks and jobs, consumer culture, how markets work socially, luxury and status',
+  },
+  {
+    name: 'Security and strategic studies',
+    within: 'International relations',
+    near: 'Military history, Computer security',
+    terms:
+      'defense studies, cyber warfare, intelligence studies, arms control, counterterrorism, military strategy, drone warfare',
+    phrases:
+      'cyber war, modern weapons, military strategy, spying and secret services, terror prevention, drone wars, defence of countries, nuclear bombs',
+  },
+]

@@ -22,6 +22,7 @@ const allowed: Record<string, string> = {
   'commands/rotate-keys.ts': 'sentences for the operator',
   'account/record-sign-in.ts': 'a value in the audit log',
   'resume/facts/skill-names.ts': 'skills of students',
+  'text/fields/': 'phrases of students about fields of research',
 }
 
 /** Fixed names other than those of the database (schema.ts) and of the calls (contract/src). */

@@ -93,7 +93,8 @@ function splitInterests(text: string): string[] {
       if (words > 6 || /\b(my|i|we|am|is|are)\b/i.test(part)) return findFields(part).map((found) => found.field)
       if (/ (and|&) /.test(part) && findField(part) === null) {
         const halves = part.split(/ (?:and|&) /)
-        if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half))) return halves.map(normalizeInterest)
+        if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half)))
+          return halves.map(normalizeInterest)
       }
       return [normalizeInterest(part)]
     })

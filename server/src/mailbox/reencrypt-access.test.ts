@@ -14,11 +14,11 @@ const rotated = createEncryption({
   handleKey: config.keys.handle,
 })
 
-test('every grant is encrypted with the newest key, in steps, and those that are stay as they are', async () => {
+test('encrypts every grant with the newest key, in batches, and leaves those that are already', async () => {
   const student = await aStudent(app)
   await connected(app, student)
   const before = await tokensOf(app, student.id)
-  // More than one step's worth, some of them encrypted before keys were marked.
+  // More than one batch; some are encrypted in the format without the mark of the key.
   await app.database.sql`
     insert into students (id, username, created_at)
     select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'student-' || n, now() from generate_series(1, 700) n`

@@ -12,14 +12,14 @@ export type Mime = {
   date: Date
   resume: { bytes: Uint8Array; fileName: string }
   optOut: { page: string; oneClick: string }
-  /** What the last lines say: where the address is known from, and the page that says what is kept about a professor. */
+  /** For the footer: the source of the address, and the page about the stored data of a professor. */
   source: AddressSource
   about: string
 }
 
 /**
- * One letter as an RFC 5322 message: plain text in UTF-8, the resume attached byte for byte, last lines that let the
- * professor opt out, and the headers by which a mail program does so with one click (RFC 8058). Nothing in it tracks.
+ * One letter as an RFC 5322 message: plain text in UTF-8, the resume attached byte for byte, a footer with the opt-out,
+ * and the headers of a mail program's one-click opt-out (RFC 8058). It contains no tracking.
  */
 export async function composeMime(mime: Mime): Promise<Buffer> {
   const rest = await new MailComposer({
@@ -51,15 +51,15 @@ const sources: Record<AddressSource, string> = {
   typed: 'from the student, who found it in public',
 }
 
-/** What every letter ends with (GDPR, article 14: who holds the address, from where, and what its owner may ask). */
+/** The footer of every letter. GDPR, article 14, requires the controller, the source and the rights of the professor. */
 const footer = ({ source, about, optOut }: Mime): string =>
   `A student wrote this letter through Labreach, a directory of professors made from public sources. We have your ` +
   `address ${sources[source]}, and pass on at most ${limits.lettersPerProfessorWeek} such letters to you in a week. ` +
   `Your data and rights: ${about} No more letters: ${optOut.page}`
 
 /**
- * The two headers that people write. nodemailer leaves a text of plain characters that looks encoded (`=?utf-8?Q?…?=`) as
- * it is, and every reader would decode it: here such a text is encoded itself.
+ * The two headers with users' text. nodemailer does not encode plain characters that look encoded (`=?utf-8?Q?…?=`), and
+ * every mail program would decode them: here such a text is encoded.
  */
 function head({ from, subject }: Mime): Buffer {
   const name = inHeader(from.name)
@@ -72,10 +72,10 @@ function head({ from, subject }: Mime): Buffer {
   return Buffer.from(lines.map((line) => `${foldLines(line, 76)}\r\n`).join(''))
 }
 
-/** A word that fills a whole line would be folded away from the name of its header, which some readers take for a blank. */
+/** A word as long as a line would be folded after the name of its header, which some mail programs read as a space. */
 const isPlain = (text: string) => /^[ -~]*$/.test(text) && !/=\?|[^ ]{60}/.test(text)
 
-/** No header holds line ends or other control characters, nor halves of characters. */
+/** A header contains no line ends, no other control characters and no lone surrogates. */
 const inHeader = (text: string) =>
   text
     .toWellFormed()

@@ -2,7 +2,7 @@ import * as calls from '@labreach/contract/outreach'
 import { Refusal } from '../refusal.ts'
 
 const refuseSending = Refusal.of(calls.sendEmail)
-/** A letter, and the question from when one may be sent. */
+/** The calls that send a letter, or return when the next one can be sent. */
 const refuseContact = Refusal.of(calls.sendEmail, calls.nextContact)
 const refuseMark = Refusal.of(calls.markOutreach)
 const refuseEnhancing = Refusal.of(calls.aiProcessTemplate)
@@ -70,12 +70,12 @@ export const sendUnconfirmed = () =>
 export const letterUnknown = () => refuseMark('letter_unknown', 'This letter was not found.')
 export const letterNotSent = () =>
   refuseMark('letter_not_sent', 'Only a letter that went out can be marked; this one did not.')
-/** Another student's, which answers this one as well. */
+/** Another student's lookup is running; its result also serves this student. */
 export const lookupRunning = () =>
   refuseLookup('lookup_running', 'This address is being looked up already. Please try again in 5 seconds.', {
     retryAfter: 5,
   })
-/** No full stop: the screen puts this sentence between two of its own. */
+/** Without a full stop: the website inserts this sentence between two others. */
 export const aiLimit = (limit: number, resetsAt: Date | null) =>
   refuseEnhancing('ai_limit', `You have used all ${limit} AI uses of the last 24 hours`, { resetsAt })
 export const aiFailed = () => refuseEnhancing('ai_failed', 'The writing assistant did not answer. Please try again.')

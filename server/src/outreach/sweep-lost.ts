@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts'
 import { markWritten, unconfirmLostLetters } from './records.ts'
 
-/** Longer than any send may take (60 s), so that nobody is still at it. */
+/** Longer than the timeout of a send (60 s), so no process is still sending the letter. */
 const LOST_AFTER_MS = 120_000
 
 /**
- * Letters that stayed `sending` because their process died become `unconfirmed`: shown as such, counted as sent, never
- * sent again. Answers how many.
+ * Marks letters as `unconfirmed` that are still `sending` because their process died: they are shown as such, count as
+ * sent, and are never sent again. Returns their number.
  */
 export function sweepLostLetters({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -24,7 +24,7 @@ test('connects a Google account from the profile [GOOGLE-6, GOOGLE-14]', async (
   expect(await me(student)).toMatchObject({ is_google_authenticated: true, google_email: email, google_user: false })
 })
 
-test('asks Google for sending alone, offline, with PKCE [GOOGLE-8]', async () => {
+test('requests only the permission to send, offline, with PKCE [GOOGLE-8]', async () => {
   const url = new URL(await toGoogle(app, app.browser(), { as: await aStudent(app) }))
   expect(url.pathname).toBe('/o/oauth2/v2/auth')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -35,7 +35,7 @@ test('asks Google for sending alone, offline, with PKCE [GOOGLE-8]', async () =>
   })
 })
 
-test('keeps the tokens encrypted, bound to their student [GOOGLE-8]', async () => {
+test('stores the tokens encrypted, bound to their student [GOOGLE-8]', async () => {
   const student = await aStudent(app)
   await connected(app, student)
   const [row] = await app.database.sql`select tokens_sealed from google_grants where student_id = ${student.id}`
@@ -62,7 +62,7 @@ test('refuses a state that does not belong to the flow [GOOGLE-7]', async () => 
   }
 })
 
-test('refuses to start or to end in a browser without the cookie [GOOGLE-7]', async () => {
+test('refuses to start or to finish a flow in a browser without the cookie [GOOGLE-7]', async () => {
   const student = await aStudent(app)
   const state = await clientState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
@@ -72,7 +72,7 @@ test('refuses to start or to end in a browser without the cookie [GOOGLE-7]', as
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
-test("refuses a callback with a state of another flow: nobody's Google account lands in a stranger's profile", async () => {
+test('refuses a callback with the state of another flow: no Google account is connected to the profile of another student', async () => {
   const [victim, attacker] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
   await toGoogle(app, browser, { as: victim })
@@ -83,7 +83,7 @@ test("refuses a callback with a state of another flow: nobody's Google account l
   expect((await me(victim)).google_email).toBeNull()
 })
 
-test('takes a callback once', async () => {
+test('accepts a callback once', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'once@gmail.com' })
   const pages = await Promise.all([landing(browser, callback), landing(browser, callback)])
@@ -109,7 +109,7 @@ test.each([
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
-test("refuses another student's Google account and takes one's own again [GOOGLE-13]", async () => {
+test("refuses another student's Google account and accepts the student's own again [GOOGLE-13]", async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const taken = await connected(app, student)
   const end = await aFlow(app, app.browser(), { as: other }, { email: taken })
@@ -118,14 +118,14 @@ test("refuses another student's Google account and takes one's own again [GOOGLE
   expect(await aFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
 })
 
-test('comes back with a sentence when Google fails [GOOGLE-12]', async () => {
+test('returns with an error message when Google fails [GOOGLE-12]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'down@gmail.com' })
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
   expect(await landing(browser, callback)).toBe(says('/profile', flowErrors.failed))
 })
 
-test('disconnecting ends the grant at Google and forgets the tokens [GOOGLE-15]', async () => {
+test('disconnecting ends the grant at Google and deletes the tokens [GOOGLE-15]', async () => {
   const student = await aStudent(app)
   await connected(app, student)
   const before = await grants()

@@ -45,7 +45,7 @@ test('signs up with Google and the uploaded resume [GOOGLE-1, GOOGLE-4]', async 
   expect((await app.call(getMe, { headers })).body.id).toBe(body.user.id)
 })
 
-test('brings the generated template along, and spends the temporary token', async () => {
+test('gives the generated template to the new student, and uses up the temporary token', async () => {
   const { temporary_token } = await aVisitor(app)
   const { template } = (await app.call(aiGenerateTemplate, { body: { temporary_token } })).body
   const browser = app.browser()
@@ -55,14 +55,14 @@ test('brings the generated template along, and spends the temporary token', asyn
   expect(again).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
 })
 
-test('a code signs in once [GOOGLE-9]', async () => {
+test('a code works once [GOOGLE-9]', async () => {
   const { browser, end } = await signedUp()
   const [first, second] = await Promise.all([enter(browser, end), enter(browser, end)])
   expect([first.status, second.status].toSorted()).toEqual([200, 401])
   expect(await enter(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
 })
 
-test('a typed password goes before a code that came along [LOGIN-5]', async () => {
+test('a typed password has priority over a code in the same call [LOGIN-5]', async () => {
   const { browser, end } = await signedUp()
   const student = await aStudent(app)
   const state = new URL(end, publicUrl).searchParams.get('state')!
@@ -72,14 +72,14 @@ test('a typed password goes before a code that came along [LOGIN-5]', async () =
   expect((await enter(browser, end)).status).toBe(200)
 })
 
-test('a code is good in the browser of its flow only, and nothing is spent elsewhere [GOOGLE-9]', async () => {
+test('a code works only in the browser of its flow, and an attempt in another browser does not use it up [GOOGLE-9]', async () => {
   const { browser, end } = await signedUp()
   const { browser: other } = await signedUp()
   for (const stranger of [app.browser(), other]) expect((await enter(stranger, end)).status).toBe(401)
   expect((await enter(browser, end)).status).toBe(200)
 })
 
-test('a code is good for two minutes [GOOGLE-9]', async () => {
+test('a code is valid for two minutes [GOOGLE-9]', async () => {
   const [early, late] = [await signedUp(), await signedUp()]
   app.clock.pass(session.loginCodeMs - 1)
   expect((await enter(early.browser, early.end)).status).toBe(200)
@@ -103,7 +103,7 @@ test('a student who connected Google from the profile signs in with it as well',
   expect(body.user).toMatchObject({ id: student.id, google_user: false })
 })
 
-test('sends the address of a password account to the login page, and takes nothing over [GOOGLE-10]', async () => {
+test('redirects the address of a password account to the login page, and connects nothing [GOOGLE-10]', async () => {
   const email = anAddress()
   const student = await aConfirmedStudent(app, { email })
   const { end, temporary_token } = await signedUp(email.toUpperCase())
@@ -112,7 +112,7 @@ test('sends the address of a password account to the login page, and takes nothi
   expect((await app.call(googleFlow, { body: { temporary_token } })).status).toBe(200)
 })
 
-test('a username that is an unconfirmed address does not keep its Google owner from signing up', async () => {
+test('a username that is an unconfirmed address does not prevent its Google owner from signing up', async () => {
   const email = anAddress()
   const squatter = await aStudent(app, { username: email })
   await app.call(requestEmailChange, { as: squatter, body: { email } })
@@ -121,20 +121,20 @@ test('a username that is an unconfirmed address does not keep its Google owner f
   expect(user).toMatchObject({ email, email_verified: true, google_email: email })
   expect(user.id).not.toBe(squatter.id)
   expect(user.username).toMatch(/^newcomer\d+-\d{9}$/)
-  // The squatter keeps a name that nobody reads mail by, and the password to it.
+  // The squatter's username and password remain, without the address.
   expect((await app.call(getMe, { as: squatter })).body).toMatchObject({ email: null, pending_email: null })
   const body = { username: email, password: 'correct horse' }
   expect((await app.call(login, { body })).body.user.id).toBe(squatter.id)
 })
 
-test('who signs in with Google as the username of a password account is told the way, once and for all', async () => {
+test('a Google sign-in whose address is the username of a password account is refused with an explanation', async () => {
   const email = anAddress()
   await aStudent(app, { username: email })
   const end = await aFlow(app, app.browser(), {}, { email })
   expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.hasPassword })}`)
 })
 
-test('an address that Google has not verified is not the account’s', async () => {
+test('an address that Google has not verified does not become the account’s', async () => {
   const email = `newcomer${++people}@example.edu`
   const browser = app.browser()
   const { temporary_token } = await aVisitor(app)
@@ -145,12 +145,12 @@ test('an address that Google has not verified is not the account’s', async () 
   expect(await mailsTo(app, email, 0)).toEqual([])
 })
 
-test('an unknown Google account without an upload is sent to sign up [GOOGLE-11]', async () => {
+test('an unknown Google account without an upload is redirected to the sign-up [GOOGLE-11]', async () => {
   const end = await aFlow(app, app.browser(), {}, { email: anAddress() })
   expect(end).toBe(`/register?${new URLSearchParams({ error: flowErrors.unknown })}`)
 })
 
-test('remembers who referred the newcomer, once per Google account [REFERRAL-5]', async () => {
+test('counts the referral of a new student once per Google account [REFERRAL-5]', async () => {
   const student = await aStudent(app)
   const referrals = async () => (await app.call(getMe, { as: student })).body.number_of_referrals
   const email = anAddress()
@@ -161,7 +161,7 @@ test('remembers who referred the newcomer, once per Google account [REFERRAL-5]'
   expect(await referrals()).toBe(1)
 })
 
-test('whoever has no password still signs in with Google after disconnecting [GOOGLE-16]', async () => {
+test('a student without a password can still sign in with Google after disconnecting [GOOGLE-16]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
   const { user } = (await enter(browser, end)).body
@@ -173,7 +173,7 @@ test('whoever has no password still signs in with Google after disconnecting [GO
   expect(body.user).toMatchObject({ id: user.id, is_google_authenticated: true })
 })
 
-test('no password opens an account that has none', async () => {
+test('no password signs in to an account without a password', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
   await enter(browser, end)
@@ -185,7 +185,7 @@ test.each([
   ['was denied', { deny: true }, flowErrors.denied],
   ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, flowErrors.noSending],
 ])(
-  'a signup that failed because consent %s keeps its referral for the next try [REFERRAL-6]',
+  'a signup that failed because consent %s retains its referral for the next attempt [REFERRAL-6]',
   async (_, consent, sentence) => {
     const student = await aStudent(app)
     const { temporary_token } = await aVisitor(app)

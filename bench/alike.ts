@@ -7,8 +7,8 @@ import postgres from 'postgres'
 import { aStudent } from './browse-student.ts'
 
 /**
- * `npm run bench -- alike [200]`: whether the time of an answer tells which usernames and addresses exist. The same call
- * for a known and for an unknown one in turns, so many times; the ratio of the two median times should be near 1.
+ * `npm run bench -- alike [200]`: whether the time of an answer tells which usernames and addresses exist. The same
+ * call for a known and for an unknown one in turns, so many times; the ratio of the two median times should be near 1.
  */
 const turns = Number(process.argv[2] ?? 200)
 

@@ -20,7 +20,10 @@ export type BrowseSystem = {
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 
-/** The product with each of these numbers of made-up professors in turn, on a database of its own; `durable`: whatever is written stays. */
+/**
+ * The product with each of these numbers of made-up professors in turn, on a database of its own; `durable`: whatever
+ * is written stays.
+ */
 export async function withProfessors(
   sizes: readonly number[],
   measure: (size: number, system: BrowseSystem) => Promise<void>,

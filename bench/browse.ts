@@ -40,8 +40,8 @@ function ask(url: string, token: string, query: Record<string, string>): Promise
 type Question = [what: string, query: Record<string, string>]
 
 /**
- * Asks all questions in a drawn order, each equally often: a slow spell of the machine falls on all of them alike, and the
- * collector, which comes every so many calls, never on the same.
+ * Asks all questions in a drawn order, each equally often: a slow spell of the machine falls on all of them alike, and
+ * the collector, which comes every so many calls, never on the same.
  */
 async function measure({ url, sql, log }: BrowseSystem, token: string, questions: Question[]) {
   const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], server: [] as number[] }))

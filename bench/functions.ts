@@ -3,9 +3,9 @@ import { bytesPerCall, bytesPerMatch } from './functions/memory.ts'
 import { pairsOfTimes } from './functions/pairs.ts'
 
 /**
- * `npm run bench -- functions`: what single functions of the product cost, as ratios, which mean the same on a slow and on a
- * fast machine. First how many times as long ten times the text takes: about 10 where the work grows with the length,
- * about 100 where it grows with its square. What is under 3 ms of processor time counts as 3 ms.
+ * `npm run bench -- functions`: what single functions of the product cost, as ratios, which mean the same on a slow and
+ * on a fast machine. First how many times as long ten times the text takes: about 10 where the work grows with the
+ * length, about 100 where it grows with its square. What is under 3 ms of processor time counts as 3 ms.
  */
 const milliseconds = (run: () => unknown): number => {
   const times = [1, 2, 3].map(() => {

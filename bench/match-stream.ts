@@ -1,6 +1,8 @@
 import { asPdf } from './as-pdf.ts'
 
-/** Uploads a resume and reads its matches: professor ids, best first, and when the first and the last line came, in ms. */
+/**
+ * Uploads a resume and reads its matches: professor ids, best first, and when the first and the last line came, in ms.
+ */
 export async function matchesOf(url: string, resume: string) {
   const form = new FormData()
   const pdf = new Uint8Array(await asPdf(resume))

@@ -10,9 +10,9 @@ import { simpleRanking } from './simple-matcher.ts'
 
 /**
  * `npm run bench -- match <folder>`: how good and how fast the match is. `<folder>` holds `data/` (professors, works,
- * queries) and `evaluate.mjs`. Professors and works are imported by the operator's command, each resume is uploaded as a
- * PDF and its matches are read from the product's own stream; the folder's own script then judges the ranking,
- * and beside it that of a simple matcher with the same resumes: the reference for the half that is measured.
+ * queries) and `evaluate.mjs`. Professors and works are imported by the operator's command, each resume is uploaded as
+ * a PDF and its matches are read from the product's own stream; the folder's own script then judges the ranking, and
+ * beside it that of a simple matcher with the same resumes: the reference for the half that is measured.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench -- match <folder>')

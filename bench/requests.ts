@@ -8,9 +8,9 @@ import { aStudent } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 
 /**
- * `npm run bench -- requests [size …]`: requests a second of the browse call, as shares of what the same machine does in
- * the same minutes with pgbench on the best SQL for the default page, and with a bare node:http server that sends the
- * same bytes. Needs wrk and pgbench (Debian: wrk, postgresql-contrib).
+ * `npm run bench -- requests [size …]`: requests a second of the browse call, as shares of what the same machine does
+ * in the same minutes with pgbench on the best SQL for the default page, and with a bare node:http server that sends
+ * the same bytes. Needs wrk and pgbench (Debian: wrk, postgresql-contrib).
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 1_400_000]
 const [rounds, secondsEach, connections, students] = [3, 6, 64, 10]

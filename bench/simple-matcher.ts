@@ -11,8 +11,9 @@ const [k1, b] = [1.2, 0.75]
 const shown = 100
 
 /**
- * The matcher that the product's is compared with: BM25 over the words and the pairs of neighbouring words of one document
- * per professor (interests, titles, abstracts), with the whole resume as the query. Ids of professors by query, best first.
+ * The matcher that the product's is compared with: BM25 over the words and the pairs of neighbouring words of one
+ * document per professor (interests, titles, abstracts), with the whole resume as the query. Ids of professors by
+ * query, best first.
  */
 export async function simpleRanking(data: string, queries: readonly Query[]): Promise<Record<string, string[]>> {
   const professors = parse<Professor>(await readFile(join(data, 'professors.jsonl')))

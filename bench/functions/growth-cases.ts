@@ -1,8 +1,8 @@
 import { findWeakness } from '../../server/src/account/password/weakness.ts'
 import { usernameKey } from '../../server/src/account/usernames.ts'
 import { containsContact } from '../../server/src/catalogue/anonymity/contact.ts'
-import { schoolName } from '../../server/src/catalogue/import/schools.ts'
-import { withoutMarkup } from '../../server/src/catalogue/import/texts.ts'
+import { normalizeSchool } from '../../server/src/catalogue/import/schools.ts'
+import { removeMarkup } from '../../server/src/catalogue/import/texts.ts'
 import { splitSections } from '../../server/src/text/resume-sections.ts'
 import { normalizeAddress } from '../../server/src/mail-address.ts'
 import { findUnsupported } from '../../server/src/outreach/grounding/find-unsupported.ts'
@@ -63,8 +63,8 @@ export const growthCases: readonly GrowthCase[] = [
     parts: ['a-', '.a-', '-', 'a.', '1 '],
     run: (text) => containsContact(`see ${text} .`),
   },
-  { name: 'markup of a title', parts: ['<!--', ']<!--<', '<a b="', '<a ', '&#', '<'], run: withoutMarkup },
-  { name: 'name of a school', parts: ['(', ' (', ')', '()'], run: (text) => schoolName(`${text}) x`) },
+  { name: 'markup of a title', parts: ['<!--', ']<!--<', '<a b="', '<a ', '&#', '<'], run: removeMarkup },
+  { name: 'name of a school', parts: ['(', ' (', ')', '()'], run: (text) => normalizeSchool(`${text}) x`) },
   { name: 'key of a username', parts: ['\ufdfa'], run: usernameKey, length: 25_000 },
   {
     name: 'weakness of a password',

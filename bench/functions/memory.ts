@@ -38,7 +38,10 @@ const atOnce = 20
 
 type Waiting = { add: (reject: () => void) => () => void }
 
-/** What grows in V8's old space for each call that waited and is over: with slots, as the product does it, and with a Set. */
+/**
+ * What grows in V8's old space for each call that waited and is over: with slots, as the product does it, and with a
+ * Set.
+ */
 export async function bytesPerCall(): Promise<{ slots: number; set: number }> {
   const calls = new Set<() => void>()
   const inSet: Waiting = {

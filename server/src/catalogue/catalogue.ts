@@ -65,8 +65,8 @@ const consoleLog: CatalogueLog = { error: (detail, message) => console.error(mes
 type Options = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
 
 /**
- * Loads the catalogue and reloads it when it changes, also after a lost connection. Rejects if the first load fails. Later
- * failures are logged and retried every five seconds; until then the catalogue serves the data of the last load.
+ * Loads the catalogue and reloads it when it changes, also after a lost connection. Rejects if the first load fails.
+ * Later failures are logged and retried every five seconds; until then the catalogue serves the data of the last load.
  */
 export async function openCatalogue({
   sql,

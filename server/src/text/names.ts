@@ -17,8 +17,8 @@ const indivisible: Record<string, string> = {
 const isAscii = /^[\0-\x7f]*$/
 
 /**
- * A name or phrase in lower case without accents and punctuation, with one space between words: "Gödel, K." → "godel k".
- * Letters of every script remain.
+ * A name or phrase in lower case without accents and punctuation, with one space between words: "Gödel, K." → "godel
+ * k". Letters of every script remain.
  */
 export function foldName(text: string): string {
   // Nearly all texts are ASCII. Two texts are folded for each locked card.

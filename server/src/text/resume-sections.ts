@@ -64,8 +64,8 @@ const headings: readonly [SectionKind, RegExp][] = [
 ]
 
 /**
- * The kind of section of which a line is the heading, or null for any other line. Case, numbering, punctuation and spaced
- * capitals ("E D U C A T I O N") are ignored.
+ * The kind of section of which a line is the heading, or null for any other line. Case, numbering, punctuation and
+ * spaced capitals ("E D U C A T I O N") are ignored.
  */
 export function headingKind(line: string): SectionKind | null {
   const plain = plainHeading(line)

@@ -84,8 +84,8 @@ export function extractStems(text: string): string[] {
 }
 
 /**
- * Calls `callback` with every word as written and its stem, and with '' and '' at the end of a phrase. A phrase ends at a
- * stop word or at punctuation: words on both sides do not belong together.
+ * Calls `callback` with every word as written and its stem, and with '' and '' at the end of a phrase. A phrase ends at
+ * a stop word or at punctuation: words on both sides do not belong together.
  */
 export function forEachStem(text: string, callback: (word: string, stem: string) => void): void {
   const endPhrase = () => callback('', '')

@@ -1,6 +1,6 @@
 /**
- * Top-level domains of hosts that people write without a scheme: all with two letters (countries), and those of personal
- * pages, laboratories and short links.
+ * Top-level domains of hosts that people write without a scheme: all with two letters (countries), and those of
+ * personal pages, laboratories and short links.
  */
 const topLevel =
   'academy|app|biz|blog|cloud|com|dev|edu|expert|fyi|gov|group|info|int|io|lab|life|link|live|me|mil|name|net|online|org|page|' +

@@ -18,9 +18,9 @@ const adjectivePart = 4
 const joinedMax = 40
 
 /**
- * Whether a text contains a part of this name: as a word, a possessive or an adjective, also joined with "lab", "group",
- * initials or other parts, with accents and umlauts in any usual spelling. A false positive only removes an interest from
- * one locked card, so doubtful cases count as names.
+ * Whether a text contains a part of this name: as a word, a possessive or an adjective, also joined with "lab",
+ * "group", initials or other parts, with accents and umlauts in any usual spelling. A false positive only removes an
+ * interest from one locked card, so doubtful cases count as names.
  */
 export function namesPerson(name: string, text: string): boolean {
   const forms = getNameForms(name)

@@ -23,7 +23,9 @@ export type BrowseQuery = {
   direction: 'asc' | 'desc'
   /** Ids, best match first. All other professors follow, by citations. */
   ranking: readonly number[] | null
-  /** A text that is constant for a student. It shuffles locked professors if an order by name would reveal their names. */
+  /**
+   * A text that is constant for a student. It shuffles locked professors if an order by name would reveal their names.
+   */
   seed: string
   /** From 1. */
   page: number

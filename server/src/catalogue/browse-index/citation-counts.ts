@@ -3,8 +3,8 @@ import { firstRankBelow } from './columns.ts'
 import { findRanks, type Snapshot } from './snapshot.ts'
 
 /**
- * The number of listed professors with at least `edges[i]` and less than `edges[i + 1]` citations; the last count has no
- * upper limit. One pass over the set: about 50 µs at 1.4 million professors.
+ * The number of listed professors with at least `edges[i]` and less than `edges[i + 1]` citations; the last count has
+ * no upper limit. One pass over the set: about 50 µs at 1.4 million professors.
  * @param edges ascending, the first one is 0.
  * @param visible ids; null: every listed professor.
  */

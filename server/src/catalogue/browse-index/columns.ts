@@ -47,9 +47,9 @@ const column = <Packed, Stored, Value, OrderName extends BrowseQuery['order'] = 
 ) => definition
 
 /**
- * All columns of the browse index. The query of the database, the snapshot in memory, the type of a professor, the shared
- * filters and the orders by column are derived from this table. The record of a professor begins with the first column
- * that is shown from it, so the other columns precede it.
+ * All columns of the browse index. The query of the database, the snapshot in memory, the type of a professor, the
+ * shared filters and the orders by column are derived from this table. The record of a professor begins with the first
+ * column that is shown from it, so the other columns precede it.
  */
 export const columns = {
   id: column({ sql: 'id', encoding: keys }),

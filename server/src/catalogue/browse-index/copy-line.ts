@@ -4,8 +4,8 @@ const tab = 0x09
 const lineFeed = 0x0a
 
 /**
- * One line in COPY's text format: the columns of a row with a tab between them. One object reads all lines in turn, since
- * a catalogue has millions.
+ * One line in COPY's text format: the columns of a row with a tab between them. One object reads all lines in turn,
+ * since a catalogue has millions.
  */
 export class CopyLine {
   bytes: Buffer = Buffer.alloc(0)

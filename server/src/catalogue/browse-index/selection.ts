@@ -4,8 +4,8 @@ import { clearBit, hasBit, type Bits } from './bits.ts'
 export type SharedSet = { bits: Bits; count: number; counts: Map<GroupCounter, Uint32Array> }
 
 /**
- * The ranks that pass all filters of a query. If these are a shared set without a few ranks (`removed`), the group counts
- * of the shared set are used again.
+ * The ranks that pass all filters of a query. If these are a shared set without a few ranks (`removed`), the group
+ * counts of the shared set are used again.
  */
 export type Selection = { bits: Bits; count: number; shared: SharedSet | null; removed: readonly number[] }
 

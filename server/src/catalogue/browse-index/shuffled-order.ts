@@ -16,10 +16,10 @@ export const bucketCounter: GroupCounter = {
 }
 
 /**
- * Up to `limit` ranks of the set, after the first `skip`, in an order that depends on the seed and on the ranks only: it
- * reveals no names, and two ranks have the same order in every set. The order is by bucket, then by bit position, then
- * by word. A page far from the start is reached by skipping whole buckets (`counts`). Neighbours have different words,
- * so their citations are unrelated.
+ * Up to `limit` ranks of the set, after the first `skip`, in an order that depends on the seed and on the ranks only:
+ * it reveals no names, and two ranks have the same order in every set. The order is by bucket, then by bit position,
+ * then by word. A page far from the start is reached by skipping whole buckets (`counts`). Neighbours have different
+ * words, so their citations are unrelated.
  */
 export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip: number, limit: number): number[] {
   const salt = hashText(seed)

@@ -19,9 +19,9 @@ const sharedSetsMax = 64
 const foldedNamesMax = 100_000
 
 /**
- * All professors at one moment. A professor has a rank 0 … size - 1, by citations in descending order; ties have an order
- * that is independent of the name. About 110 bytes a professor and the record. A snapshot changes only when a professor
- * opts out; a newer catalogue is a new snapshot.
+ * All professors at one moment. A professor has a rank 0 … size - 1, by citations in descending order; ties have an
+ * order that is independent of the name. About 110 bytes a professor and the record. A snapshot changes only when a
+ * professor opts out; a newer catalogue is a new snapshot.
  */
 export type Snapshot = {
   size: number

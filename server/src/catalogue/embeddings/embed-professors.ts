@@ -9,8 +9,8 @@ const BATCH = 64
 
 /**
  * Updates the vectors of all listed professors that are missing, or are those of another text or model. There is one
- * request at a time, and each response is stored at once, so an interrupted run is continued by the next one. A text that
- * the endpoint refuses is skipped; the first refusal is thrown at the end.
+ * request at a time, and each response is stored at once, so an interrupted run is continued by the next one. A text
+ * that the endpoint refuses is skipped; the first refusal is thrown at the end.
  */
 export async function embedProfessors(
   { db, clock, embeddings }: Pick<Services, 'db' | 'clock' | 'embeddings'>,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
 /**
- * Returns a function to call once a minute. It adds the job that updates the professors' vectors: at the start, after each
- * import, and once a day for other changes. The queue holds at most one such job.
+ * Returns a function to call once a minute. It adds the job that updates the professors' vectors: at the start, after
+ * each import, and once a day for other changes. The queue holds at most one such job.
  */
 export function scheduleEmbeddings({
   db,

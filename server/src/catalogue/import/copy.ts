@@ -17,8 +17,8 @@ export async function copyInto(
   rows: Iterable<CopyValue[]>,
 ): Promise<void> {
   const target = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
-  // postgres.js 3.4.9 never answers the end of a COPY that the server refuses (its issue 1173), and the import would wait
-  // forever in an open transaction. A statement behind the COPY is answered in any case: refused as well, if so.
+  // postgres.js 3.4.9 never answers the end of a COPY that the server refuses (its issue 1173), and the import would
+  // wait forever in an open transaction. A statement behind the COPY is answered in any case: refused as well, if so.
   const behind = Promise.withResolvers<never>()
   // oxlint-disable no-underscore-dangle -- Node's own name for the hook
   const end = target._final.bind(target)

@@ -7,7 +7,7 @@ import { systemClock } from '../../clock.ts'
 import { importCsrankings } from './csrankings.ts'
 import type { ImportReport } from './store.ts'
 
-// Invented people in the form of the real files, one for each trap.
+// Invented people in the format of the real files, one for each special case.
 const files = {
   'csrankings.csv': `name,affiliation,homepage,scholarid
 A. M. Thornbrook,Univ. of California - Berkeley,https://thorn.example/a,THORNBRKAAAJ
@@ -59,13 +59,13 @@ afterAll(async () => {
 })
 
 describe('importing csrankings', () => {
-  it('takes several names with one Scholar id for one person, under the canonical name', async () => {
+  it('imports several names with one Scholar id as one person with the canonical name', async () => {
     const row = await professor('THORNBRKAAAJ')
     expect(row).toMatchObject({ name: 'Adaline Thornbrook', homepage_url: 'https://thorn.example' })
     expect(report.skipped['another name of a listed person']).toBe(2)
   })
 
-  it('gathers interests from all names of a person, those of most papers first, in words', async () => {
+  it('combines the interests of all names of a person, by the number of papers', async () => {
     expect((await professor('THORNBRKAAAJ')).key_interests).toEqual(['natural language processing', 'computer vision'])
   })
 
@@ -74,13 +74,13 @@ describe('importing csrankings', () => {
     expect((await professor('KAILAGOSAAAJ')).key_interests).toEqual(['robotics'])
   })
 
-  it('shows names without homonym numbers and institute marks, and keeps such people apart', async () => {
+  it('removes homonym numbers and institute marks from names, and distinguishes these people', async () => {
     expect((await professor('LUO0010AAAAJ')).name).toBe('Wen Luo')
     expect((await professor('LUO0011AAAAJ')).name).toBe('Wen Luo')
     expect((await professor('FALKENBAAAAJ')).name).toBe('Dörte Falkenbach')
   })
 
-  it('names schools as the filter does, others in readable form, with the country [BROWSE-6]', async () => {
+  it('uses the names of the filter for schools, expands others, and adds the country [BROWSE-6]', async () => {
     expect((await professor('THORNBRKAAAJ')).school_name).toBe('UC Berkeley')
     expect((await professor('LUO0011AAAAJ')).school_name).toBe('University of Colorado, Denver')
     expect((await professor('ZABCZYKAAAAJ')).school_name).toBe('Tata Institute of Fundamental Research')
@@ -96,12 +96,12 @@ describe('importing csrankings', () => {
     expect(report.noted['homepage dropped, not a URL']).toBe(1)
   })
 
-  it('repairs an id that was pasted with the rest of its address, and notices two people under one id', async () => {
+  it('repairs an id with parameters of its URL, and detects two people with one id', async () => {
     expect((await professor('IDAPASTEDAAJ')).name).toBe('Ida Pasted')
     expect(report.examples['the Scholar id is that of another person']?.[0]).toContain('line 15: Ora Mistaken')
   })
 
-  it('reports what was skipped and why, with examples, and adds up', () => {
+  it('reports skipped rows with reasons and examples', () => {
     expect(report).toMatchObject({ read: 15, added: 8, changed: 0, unchanged: 0 })
     expect(report.skipped).toEqual({
       'no Scholar page': 2,
@@ -114,7 +114,7 @@ describe('importing csrankings', () => {
     expect(report.noted).toMatchObject({ 'area code "alchemy" unknown': 1 })
   })
 
-  it('knows neither addresses nor citations nor publications, and says so with nothing', async () => {
+  it('imports no addresses, citations or publications', async () => {
     expect(await professor('LUO0010AAAAJ')).toMatchObject({ email: null, cited_by: 0 })
     expect(await database.sql`select from publications`).toHaveLength(0)
   })
@@ -123,7 +123,7 @@ describe('importing csrankings', () => {
     expect(await importCsrankings(database, systemClock, folder)).toMatchObject({ added: 0, changed: 0, unchanged: 8 })
   })
 
-  it('says in a sentence which file is missing or is something else', async () => {
+  it('explains which file is missing or has other columns', async () => {
     const other = await mkdtemp(join(tmpdir(), 'labreach-csrankings-'))
     await expect(importCsrankings(database, systemClock, other)).rejects.toThrow(
       /csrankings\.csv cannot be read \(ENOENT\)/,

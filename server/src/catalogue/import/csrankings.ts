@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { areas } from './csrankings/areas.ts'
-import { interestsFrom } from './csrankings/interests.ts'
+import { createInterestLookup } from './csrankings/interests.ts'
 import { newestCsv, readCsv, SourceFileError, type CsvRow } from './csrankings/read.ts'
-import { byScholarId, professorRows } from './csrankings/rows.ts'
+import { groupByScholarId, professorRows } from './csrankings/rows.ts'
 import type { SourceRow } from './professor.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
@@ -10,8 +10,8 @@ export { SourceFileError }
 
 /**
  * Imports the unmodified files of csrankings.org from a folder: csrankings.csv, dblp-aliases.csv, country-info.csv and,
- * where there is one, generated-author-info*.csv, the only source of interests. Addresses, citations and publications
- * are not in these files. Throws SourceFileError where a file is missing or is something else.
+ * if it exists, generated-author-info*.csv with the interests. These files contain no addresses, citations or
+ * publications. Throws SourceFileError if a file is missing or has other columns.
  */
 export async function importCsrankings(
   database: ImportDatabase,
@@ -33,16 +33,16 @@ async function sourceRows(folder: string, rows: CsvRow[]): Promise<Iterable<Sour
   const countryRows = await readCsv(folder, 'country-info.csv', ['institution', 'countryabbrv'])
   const infoFile = await newestCsv(folder, 'generated-author-info')
   const infoRows = infoFile ? await readCsv(folder, infoFile, ['name', 'dept', 'area', 'adjustedcount']) : []
-  const { people, skipped } = byScholarId(rows)
-  const knowledge = {
+  const { people, skipped } = groupByScholarId(rows)
+  const lookups = {
     aliases: pairs(aliasRows, 'alias', 'name'),
     countries: countryNames(pairs(countryRows, 'institution', 'countryabbrv')),
-    interestsOf: interestsFrom(infoRows, people),
+    findInterests: createInterestLookup(infoRows, people),
   }
   return (function* () {
     yield* skipped
     yield* notedFlaws(infoFile, infoRows)
-    for (const [scholarId, listed] of people) yield* professorRows(scholarId, listed, knowledge)
+    for (const [scholarId, personRows] of people) yield* professorRows(scholarId, personRows, lookups)
   })()
 }
 
@@ -55,7 +55,7 @@ function countryNames(codes: Map<string, string>): Map<string, string> {
   return new Map([...codes].map(([school, code]) => [school, names.of(code.trim().toUpperCase()) ?? code]))
 }
 
-/** What the file of interests holds that this importer does not know, so that nothing is lost without a word. */
+/** Reports malformed rows and unknown areas in the file of interests. */
 function* notedFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceRow> {
   if (!file) yield { noted: 'no generated-author-info*.csv, hence no interests' }
   for (const { line, values, text } of rows)

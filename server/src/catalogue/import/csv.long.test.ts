@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const plain = `\uFEFFName,School,Cited By,Interests,Homepage,Email,Scholar_ID,ORCID
+const professorsCsv = `\uFEFFName,School,Cited By,Interests,Homepage,Email,Scholar_ID,ORCID
 "Ashcombe, Ada",Univ. of California - Davis,"1,204",harmony; music theory ;Harmony,https://ada.example,ada@davis.example,ADASCHOLAAAJ,
 Bo Birch,Elsewhere College,,"law, ethics and trust",bo.example,not an address,12,https://orcid.org/0000-0001-0000-000x
 Cy Cedar,Elsewhere College,many,,,,,
@@ -34,8 +34,8 @@ Too,Many
 `
 
 describe('importing files of CSV', () => {
-  it('takes what is there under usual names, and says what was left out and why', async () => {
-    const report = await imported({ 'professors.csv': plain })
+  it('imports columns with the usual names, and reports skipped rows and values', async () => {
+    const report = await importFiles({ 'professors.csv': professorsCsv })
     expect(report).toMatchObject({
       read: 7,
       added: 3,
@@ -67,12 +67,12 @@ describe('importing files of CSV', () => {
   })
 
   it('changes nothing the second time', async () => {
-    await imported({ 'professors.csv': plain })
-    expect(await imported({ 'professors.csv': plain })).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+    await importFiles({ 'professors.csv': professorsCsv })
+    expect(await importFiles({ 'professors.csv': professorsCsv })).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
   })
 
-  it('finds columns of other names by a map, and works by the professor that they name', async () => {
-    const report = await imported(
+  it('imports other columns by a map, and works by the ids of their authors', async () => {
+    const report = await importFiles(
       {
         'professors.csv': 'No,Full name of person,Where\n7,Ada Ashcombe,UC Davis\n8,Bo Birch,UC Davis\n',
         'works.csv.gz': gzipSync(
@@ -112,18 +112,18 @@ describe('importing files of CSV', () => {
     [{ 'professors.txt': 'name\n' }, '', /professors\.txt is neither \.csv nor \.jsonl/],
     [{ 'professors.csv.gz': 'not gzipped' }, '', /professors\.csv\.gz cannot be read \(Z_DATA_ERROR\)\./],
     [{ 'professors.jsonl.gz': 'not gzipped' }, '', /professors\.jsonl\.gz cannot be read \(Z_DATA_ERROR\)\./],
-  ])('says in a sentence what is wrong with %j', async (files, map, sentence) => {
-    await expect(imported(files, map)).rejects.toThrow(sentence)
+  ])('explains what is wrong with %j', async (files, map, sentence) => {
+    await expect(importFiles(files, map)).rejects.toThrow(sentence)
   })
 
-  it('says which file is missing', async () => {
+  it('names the missing file', async () => {
     for (const file of ['gone.csv', 'gone.jsonl', 'gone.csv.gz'])
       await expect(importCsv(database, systemClock, { professors: join(folder, file) })).rejects.toThrow(
         `${file} cannot be read (ENOENT).`,
       )
   })
 
-  it('says which fields there are when a map names another', () => {
+  it('lists the fields if a map contains an unknown one', () => {
     expect(() => readColumnMap('moon=Phase')).toThrow(
       /^There is no field "moon"\. The fields are id, scholar_id, .*works\.url/,
     )
@@ -132,7 +132,7 @@ describe('importing files of CSV', () => {
 })
 
 describe('importing JSON lines', () => {
-  it('reads objects whose professors list their works', async () => {
+  it('imports professors who list their works', async () => {
     const lines = [
       {
         id: 'ADASCHOLAAAJ',
@@ -143,7 +143,7 @@ describe('importing JSON lines', () => {
       },
       { id: 'BOSCHOLARAAJ&hl=en', name: 'Bo Birch', affiliation: 'UC Davis', homepage: null, works: ['w1'] },
     ]
-    const report = await imported(
+    const report = await importFiles(
       {
         'professors.jsonl': `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"broken\n\n[1]\n`,
         'works.jsonl.gz': gzipSync(
@@ -171,7 +171,7 @@ describe('importing JSON lines', () => {
   })
 })
 
-async function imported(files: Record<string, string | Uint8Array>, map = '') {
+async function importFiles(files: Record<string, string | Uint8Array>, map = '') {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   const [professorsFile, worksFile] = Object.keys(files)
   return importCsv(database, systemClock, {

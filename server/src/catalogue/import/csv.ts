@@ -1,7 +1,14 @@
 import type { Clock } from '../../clock.ts'
 import { SourceFileError } from './csrankings/read.ts'
-import { lookup, missingColumns, professorColumns, workColumns, type ColumnMap, type Lookup } from './csv/columns.ts'
-import { professorRow } from './csv/professors.ts'
+import {
+  createLookup,
+  missingColumns,
+  professorColumns,
+  workColumns,
+  type ColumnMap,
+  type Lookup,
+} from './csv/columns.ts'
+import { readProfessorRow } from './csv/professors.ts'
 import { readTable } from './csv/read.ts'
 import { readWorks } from './csv/works.ts'
 import type { SourceRow } from './professor.ts'
@@ -17,9 +24,9 @@ type Files = {
 }
 
 /**
- * Imports professors, and their works, from the operator's own files: CSV or JSON lines, plain or gzipped. Columns are
- * known by usual names; `map` names others. The works are held in memory, professors pass by. Throws SourceFileError for
- * a file that cannot be read or lacks a column.
+ * Imports professors and their works from the operator's own files: CSV or JSON lines, plain or gzipped. Columns with
+ * the usual names are recognized; `map` names others. All works are read into memory, professors are streamed. Throws
+ * SourceFileError for an unreadable file or a missing column.
  */
 export function importCsv(
   database: ImportDatabase,
@@ -35,7 +42,7 @@ export function importCsv(
 }
 
 async function* sourceRows({ professors, works: worksFile, map = {} }: Files): AsyncGenerator<SourceRow> {
-  const findWork = lookup(workColumns, map, 'works.')
+  const findWork = createLookup(workColumns, map, 'works.')
   const works =
     worksFile === undefined
       ? undefined
@@ -47,12 +54,12 @@ async function* sourceRows({ professors, works: worksFile, map = {} }: Files): A
           findWork,
         )
   yield* works?.flaws ?? []
-  const find = lookup(professorColumns, map)
+  const find = createLookup(professorColumns, map)
   const rows = readTable(professors, (header) => {
     requireColumns(professors, header, missingColumns(header, map, ''))
     requireField(professors, header, find, 'name')
   })
-  for await (const row of rows) yield* professorRow(row, find, works)
+  for await (const row of rows) yield* readProfessorRow(row, find, works)
   for (const { used, location } of works?.all ?? [])
     if (!used) yield { noted: 'work of nobody in the file of professors', example: location }
 }

@@ -2,7 +2,10 @@ import type { Clock } from '../../clock.ts'
 import { DEMO_PROFESSORS, demoProfessors } from './demo/professors.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
-/** Puts the invented professors of the demo into the catalogue. They carry ids that end in DEMO and `.example` addresses. */
+/**
+ * Puts the invented professors of the demo into the catalogue. They carry ids that end in DEMO and `.example`
+ * addresses.
+ */
 export function importDemo(
   database: ImportDatabase,
   clock: Clock,

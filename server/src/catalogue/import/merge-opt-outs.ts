@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres'
 
 /**
- * Removes unmatched staged records of persons who opted out, so that nothing of them is stored. The hashes of their other
- * ids and addresses become suppressions, too. Returns the number of removed records.
+ * Removes unmatched staged records of persons who opted out, so that nothing of them is stored. The hashes of their
+ * other ids and addresses become suppressions, too. Returns the number of removed records.
  */
 export async function removeSuppressed(tx: TransactionSql): Promise<number> {
   await tx`
@@ -19,9 +19,9 @@ export async function removeSuppressed(tx: TransactionSql): Promise<number> {
 }
 
 /**
- * Applies opt-outs to all ids and rows of a person, and to new records with the same name and school. The latter may hide a
- * namesake who did not opt out. Therefore only new records are compared by name, and such an opt-out is held: the record
- * is not erased, and the operator’s `relist` restores it.
+ * Applies opt-outs to all ids and rows of a person, and to new records with the same name and school. The latter may
+ * hide a namesake who did not opt out. Therefore only new records are compared by name, and such an opt-out is held:
+ * the record is not erased, and the operator’s `relist` restores it.
  */
 export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void> {
   await collectOptedOutIds(tx)
@@ -56,7 +56,8 @@ export async function applyOptOuts(tx: TransactionSql, now: Date): Promise<void>
     update professors p set opt_out = true from recorded r
     where p.scholar_id = r.scholar_id and p.id not in (select id from record_matches)
     returning p.id`
-  // The import may contain ids and addresses without a stored hash. A job creates the hashes where remembered_at is null.
+  // The import may contain ids and addresses without a stored hash. A job creates the hashes where remembered_at is
+  // null.
   await tx`
     update opt_outs o set remembered_at = null from staged_professors s left join record_matches m on record_id = s.scholar_id
       left join professors p on p.id = m.id

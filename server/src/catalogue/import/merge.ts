@@ -5,14 +5,15 @@ import { applyOptOuts, removeSuppressed } from './merge-opt-outs.ts'
 import { personKey } from './person-key.ts'
 
 /**
- * Matches staged records with the professors of the catalogue, and gives each matched record the professor's scholar id.
- * A record matches by one of its ids, the scholar id first. Otherwise it matches by name and school, if these identify
- * one person and no id contradicts. Ids of every kind are stored, a real scholar id replaces a generated one, and an
- * opt-out applies to all ids of a person. Returns how many records were removed: `duplicates` of a professor with another
- * record in this import, and `suppressed` ones of persons who opted out.
+ * Matches staged records with the professors of the catalogue, and gives each matched record the professor's scholar
+ * id. A record matches by one of its ids, the scholar id first. Otherwise it matches by name and school, if these
+ * identify one person and no id contradicts. Ids of every kind are stored, a real scholar id replaces a generated one,
+ * and an opt-out applies to all ids of a person. Returns how many records were removed: `duplicates` of a professor
+ * with another record in this import, and `suppressed` ones of persons who opted out.
  */
 export async function matchRecords(tx: TransactionSql, now: Date): Promise<{ duplicates: number; suppressed: number }> {
-  // `record_id` is the scholar id of a staged record, `id` the matched professor. Records of new professors have no row.
+  // `record_id` is the scholar id of a staged record, `id` the matched professor. Records of new professors have no
+  // row.
   await tx`create temp table record_matches (record_id text primary key, id integer not null) on commit drop`
   await matchById(tx)
   await findNamesakes(tx)
@@ -60,8 +61,8 @@ async function findNamesakes(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * A name and school must be unique in the catalogue and in the import. Two different ids of one kind are two persons, even
- * if everything else is equal.
+ * A name and school must be unique in the catalogue and in the import. Two different ids of one kind are two persons,
+ * even if everything else is equal.
  */
 async function matchByName(tx: TransactionSql): Promise<void> {
   await tx`
@@ -106,8 +107,8 @@ async function storeAliases(tx: TransactionSql): Promise<void> {
 }
 
 /**
- * Removes all but one record of each professor; returns their number. The record with the professor's scholar id remains,
- * or else the first one by id, real scholar ids before generated ones.
+ * Removes all but one record of each professor; returns their number. The record with the professor's scholar id
+ * remains, or else the first one by id, real scholar ids before generated ones.
  */
 async function removeDuplicates(tx: TransactionSql): Promise<number> {
   await tx`create temp table duplicate_records (record_id text primary key) on commit drop`
@@ -123,7 +124,9 @@ async function removeDuplicates(tx: TransactionSql): Promise<number> {
   return (await tx`delete from staged_professors where scholar_id in (select record_id from duplicate_records)`).count
 }
 
-/** Replaces the generated scholar id of a professor by the real one of the record, which the public opt-out form uses. */
+/**
+ * Replaces the generated scholar id of a professor by the real one of the record, which the public opt-out form uses.
+ */
 async function promoteScholarIds(tx: TransactionSql): Promise<void> {
   await tx`
     create temp table promotions on commit drop as

@@ -24,8 +24,8 @@ type AuthorsPage = z.output<typeof AuthorsPage>
 
 const SOURCE = 'openalex'
 /**
- * Imports the authors of institutions with their ten newest works that have an abstract, page after page. How far it has
- * come is written down with each page; a run that broke off is gone on with by the next one. Throws OpenalexError.
+ * Imports the authors of institutions with their ten newest works that have an abstract, page after page. How far it
+ * has come is written down with each page; a run that broke off is gone on with by the next one. Throws OpenalexError.
  */
 export function importOpenalex(
   database: ImportDatabase,

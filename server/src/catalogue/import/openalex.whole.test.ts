@@ -27,8 +27,8 @@ function run(order: Partial<OpenalexOrder> = {}, onProgress?: (progress: Progres
 }
 
 /**
- * Where an import of 120 authors stands: the institution is request 0, the first list of authors 1, works of its hundred
- * 2 to 13, the second list 14, works of its twenty 15 and 16, the end of the list 17.
+ * Where an import of 120 authors stands: the institution is request 0, the first list of authors 1, works of its
+ * hundred 2 to 13, the second list 14, works of its twenty 15 and 16, the end of the list 17.
  */
 const secondWorks = 15
 const requests = 18

@@ -1,5 +1,5 @@
 import { foldName } from '../../text/names.ts'
-import { schoolName } from './schools.ts'
+import { normalizeSchool } from './schools.ts'
 
 /**
  * A key to match the records of one person in two sources without a common id: the name and the school, independent of
@@ -10,6 +10,6 @@ export function personKey(name: string, school: string): string | null {
   const [family, given, ...more] = name.split(',')
   const folded = foldName(given && more.length === 0 ? `${given} ${family}` : name)
   const parts = folded.split(' ')
-  const schoolKey = foldName(schoolName(school))
+  const schoolKey = foldName(normalizeSchool(school))
   return parts.length > 1 && parts[0]!.length > 1 && schoolKey ? `${folded} @ ${schoolKey}` : null
 }

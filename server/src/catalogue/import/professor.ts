@@ -1,6 +1,9 @@
 /** A professor in a source. An unknown value is null or empty, and never replaces a value from another source. */
 export type ProfessorRecord = {
-  /** Identifies the person in all imports: the id of Google Scholar, or else one of another kind, such as `openalex:A123`. */
+  /**
+   * Identifies the person in all imports: the id of Google Scholar, or else one of another kind, such as
+   * `openalex:A123`.
+   */
   scholarId: string
   /** Other ids of the person with their kind (`orcid:0000-…`, `openalex:A123`), the most reliable first. */
   otherIds?: string[]

@@ -1,6 +1,6 @@
 import { schools } from '@labreach/contract/plans'
 import { describe, expect, it } from 'vitest'
-import { schoolName } from './schools.ts'
+import { normalizeSchool } from './schools.ts'
 import { longText } from '../../../test/long-text.ts'
 
 describe('the names of schools', () => {
@@ -21,12 +21,12 @@ describe('the names of schools', () => {
     ['University of Southern California', 'University of Southern California (USC)'],
     ['Stanford University', 'Stanford'],
     ['Pomona College', 'POMONA COLLEGE'],
-  ])('%s is what the filter calls %j [BROWSE-6]', (name, given) => {
-    expect(schoolName(given)).toBe(name)
+  ])('%s is the name in the filter for %j [BROWSE-6]', (name, given) => {
+    expect(normalizeSchool(given)).toBe(name)
   })
 
-  it('of the filter stay as they are [BROWSE-6]', () => {
-    expect(schools.map(schoolName)).toEqual([...schools])
+  it('of the filter remain unchanged [BROWSE-6]', () => {
+    expect(schools.map(normalizeSchool)).toEqual([...schools])
   })
 
   it.each([
@@ -39,8 +39,8 @@ describe('the names of schools', () => {
     ['California State University, Los Angeles', 'California State University, Los Angeles'],
     ['University of South Carolina', 'University of South Carolina'],
     ['', ''],
-  ])('%j, which the filter does not have, is readable: %j', (name, given) => {
-    expect(schoolName(given)).toBe(name)
+  ])('%j, which is not in the filter, has no abbreviations: %j', (name, given) => {
+    expect(normalizeSchool(given)).toBe(name)
   })
 
   it.each([
@@ -50,12 +50,12 @@ describe('the names of schools', () => {
     ['Stanford (a) b', 'Stanford (a) b'],
     ['Nowhere)', 'Nowhere)'],
     [')', ')'],
-  ])('%j: only the brackets at the end of %j are set aside', (name, given) => {
-    expect(schoolName(given)).toBe(name)
+  ])('%j: only the brackets at the end of %j are removed', (name, given) => {
+    expect(normalizeSchool(given)).toBe(name)
   })
 
-  it.each(['(', ' (', ')', '()'])('are read from a very long text of %j', (part) => {
-    expect(schoolName(`${longText(part)}) x`)).toEqual(expect.any(String))
-    expect(schoolName(`${longText(part)})`)).toEqual(expect.any(String))
+  it.each(['(', ' (', ')', '()'])('may be in a very long text of %j', (part) => {
+    expect(normalizeSchool(`${longText(part)}) x`)).toEqual(expect.any(String))
+    expect(normalizeSchool(`${longText(part)})`)).toEqual(expect.any(String))
   })
 })

@@ -1,10 +1,10 @@
 import { schools } from '@labreach/contract/plans'
 import { foldName } from '../../text/names.ts'
-import { tidy } from './texts.ts'
+import { normalizeText } from './texts.ts'
 
 type School = (typeof schools)[number]
 
-/** Cities of the University of California's campuses that the filter has, and what else they are called. */
+/** Campuses of the University of California in the filter, by city. */
 const campuses: Readonly<Record<string, School>> = {
   berkeley: 'UC Berkeley',
   davis: 'UC Davis',
@@ -16,8 +16,8 @@ const campuses: Readonly<Record<string, School>> = {
   'santa cruz': 'UC Santa Cruz',
 }
 
-/** Names in folded form that belong to one school and are not its campus's "University of California, …". */
-const known: Readonly<Record<string, School>> = {
+/** Other names of the schools in the filter, folded. */
+const otherNames: Readonly<Record<string, School>> = {
   ...Object.fromEntries(schools.map((school) => [foldName(school), school])),
   berkeley: 'UC Berkeley',
   'cal berkeley': 'UC Berkeley',
@@ -43,32 +43,32 @@ const campus =
   /^(?:the )?(?:uc|u c|u of california|univ(?:ersity)? of california|univ california|university california)(?: at)? (.+)$/
 
 /**
- * A school's name as the specification's filter has it, whatever form the source uses ("Univ. of California - Berkeley",
- * "University of California, Berkeley (UCB)", "UC Berkeley"); any other school without abbreviations and spaced dashes.
+ * The name of a school in the filter, for any of its forms ("Univ. of California - Berkeley", "University of
+ * California, Berkeley (UCB)", "UC Berkeley"). The name of any other school without abbreviations and spaced dashes.
  */
-export function schoolName(given: string): string {
-  const name = tidy(given)
-  return listed(name) ?? listed(withoutBrackets(name)) ?? readable(name)
+export function normalizeSchool(text: string): string {
+  const name = normalizeText(text)
+  return findSchool(name) ?? findSchool(removeBrackets(name)) ?? expandAbbreviations(name)
 }
 
-/** Without what stands in brackets at the end. */
-function withoutBrackets(name: string): string {
+/** Removes the brackets at the end with their content. */
+function removeBrackets(name: string): string {
   if (!name.endsWith(')')) return name
   const open = name.indexOf('(', name.lastIndexOf(')', name.length - 2) + 1)
   return open < 0 ? name : name.slice(0, open).trimEnd()
 }
 
-function listed(name: string): School | undefined {
+function findSchool(name: string): School | undefined {
   const folded = foldName(name).replace(/ (?:usa|united states|ca|california usa)$/, '')
   const campusName = campus.exec(folded)?.[1]?.replace(/ uc(?:b|d|i|la|r|sd|sb|sc)$/, '')
   return (
-    (Object.hasOwn(known, folded) && known[folded]) ||
+    (Object.hasOwn(otherNames, folded) && otherNames[folded]) ||
     (campusName && Object.hasOwn(campuses, campusName) && campuses[campusName]) ||
     undefined
   )
 }
 
-function readable(name: string): string {
+function expandAbbreviations(name: string): string {
   return name
     .replace(/^Univ(?:\.|ersity) of California(?: - |, |-| at )(?=\p{Lu})/u, 'UC ')
     .replace(/^UNC - /, 'UNC ')

@@ -26,8 +26,8 @@ const professorColumns = [
 const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_citations', 'pub_url']
 
 /**
- * Creates the temporary tables of an import: the records of the source, before they are compared with the catalogue. All
- * their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
+ * Creates the temporary tables of an import: the records of the source, before they are compared with the catalogue.
+ * All their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
  */
 export async function createStaging(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
@@ -96,9 +96,9 @@ export async function stage(
 }
 
 /**
- * Writes new and different values from the staging tables. Returns the numbers of professors that were added, changed or
- * unchanged, of `duplicates` (records of a professor who has another record in this import), and of `suppressed` records
- * (of persons who opted out).
+ * Writes new and different values from the staging tables. Returns the numbers of professors that were added, changed
+ * or unchanged, of `duplicates` (records of a professor who has another record in this import), and of `suppressed`
+ * records (of persons who opted out).
  */
 export async function mergeStaged(
   tx: TransactionSql,
@@ -119,8 +119,8 @@ export async function mergeStaged(
 }
 
 /**
- * Finds known professors with other publications in this source, unless those in the catalogue are from a source of higher
- * precedence. A record without publications changes nothing. Returns the ids.
+ * Finds known professors with other publications in this source, unless those in the catalogue are from a source of
+ * higher precedence. A record without publications changes nothing. Returns the ids.
  */
 async function findPublicationUpdates(tx: TransactionSql, source: string): Promise<number[]> {
   // A sum of row hashes compares two sets without sorting them.
@@ -149,8 +149,8 @@ async function findPublicationUpdates(tx: TransactionSql, source: string): Promi
 }
 
 /**
- * Inserts new professors; returns their number. Their ids are random: locked cards show ids, and these must not reveal the
- * position in the source or the time of the import. Professors whose random id exists already get another one.
+ * Inserts new professors; returns their number. Their ids are random: locked cards show ids, and these must not reveal
+ * the position in the source or the time of the import. Professors whose random id exists already get another one.
  */
 async function insertProfessors(tx: TransactionSql, source: string, now: Date): Promise<number> {
   const isNew = tx`not exists (select from professors p where p.scholar_id = s.scholar_id)`
@@ -180,7 +180,10 @@ async function insertProfessors(tx: TransactionSql, source: string, now: Date): 
 /** A number from 1 to 2²⁸: the first bits of a UUID of version 4 are random. */
 const randomId = (tx: TransactionSql) => tx`('x' || left(gen_random_uuid()::text, 7))::bit(28)::integer + 1`
 
-/** Writes publications in the order of the source, where those of a professor are adjacent: a sort would double the time. */
+/**
+ * Writes publications in the order of the source, where those of a professor are adjacent: a sort would double the
+ * time.
+ */
 async function replacePublications(tx: TransactionSql): Promise<void> {
   await tx`delete from publications where professor_id in (select id from publication_updates)`
   await tx`

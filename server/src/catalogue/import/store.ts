@@ -46,8 +46,8 @@ export type Page = {
 
 /**
  * Imports professors and their publications in one transaction: rows are copied to staging tables, matched with known
- * professors and compared, and only differences are written. A repeated import changes nothing. The last steps are a row
- * in `imports` and, after changes, `NOTIFY catalogue`.
+ * professors and compared, and only differences are written. A repeated import changes nothing. The last steps are a
+ * row in `imports` and, after changes, `NOTIFY catalogue`.
  */
 export async function storeProfessors(database: ImportDatabase, clock: Clock, job: Import): Promise<ImportReport> {
   const started = performance.now()

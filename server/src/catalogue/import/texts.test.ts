@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interestList, isWebAddress, withoutMarkup } from './texts.ts'
+import { normalizeInterests, isUrl, removeMarkup } from './texts.ts'
 import { longText } from '../../../test/long-text.ts'
 
 describe('texts of sources', () => {
@@ -12,26 +12,29 @@ describe('texts of sources', () => {
     ['We ask <!-- not <b>this</b> --> and <!----> answer <!-- more.', 'We ask and answer <!-- more.'],
     [`A <a href="x" title='y z'>link</a>`, 'A link'],
     ['<mml:math xmlns:mml="http://x.example/m"><mml:mi>x</mml:mi></mml:math>', 'x'],
-  ])('lose their markup and nothing else: %j', (given, text) => {
-    expect(withoutMarkup(given)).toBe(text)
+  ])('lose only their markup: %j', (given, text) => {
+    expect(removeMarkup(given)).toBe(text)
   })
 
-  it('give interests that the filter can tell apart, each once', () => {
+  it('are distinct interests without commas', () => {
     expect(
-      interestList(['Statistics, Probability and Uncertainty', 'diet, nutrition, and health', 'Diet ', 'diet', '']),
+      normalizeInterests([
+        'Statistics, Probability and Uncertainty',
+        'diet, nutrition, and health',
+        'Diet ',
+        'diet',
+        '',
+      ]),
     ).toEqual(['Statistics/Probability and Uncertainty', 'diet/nutrition and health', 'Diet'])
   })
 
-  it('tell addresses from what only looks like one', () => {
-    expect(isWebAddress('https://a.example/b?c')).toBe(true)
+  it('are recognized as URLs', () => {
+    expect(isUrl('https://a.example/b?c')).toBe(true)
     const others = ['', 'a.example', 'https://a.example/x.html>,', 'javascript:alert(1)', 'https://', 'ftp://a.example']
-    expect(others.filter(isWebAddress)).toEqual([])
+    expect(others.filter(isUrl)).toEqual([])
   })
 
-  it.each(['<!--', ']<!--<', '<a b="', `<a b='" c="`, '<a ', '&#', '<'])(
-    'lose the markup of a very long text of %j',
-    (part) => {
-      expect(withoutMarkup(longText(part))).toEqual(expect.any(String))
-    },
-  )
+  it.each(['<!--', ']<!--<', '<a b="', `<a b='" c="`, '<a ', '&#', '<'])('may be very long texts of %j', (part) => {
+    expect(removeMarkup(longText(part))).toEqual(expect.any(String))
+  })
 })

@@ -1,37 +1,40 @@
-/** One kind of space, none at the ends, letters with marks in one piece. */
-export function tidy(text: string): string {
+/** Single spaces, none at the ends, and Unicode NFC. */
+export function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-export function isWebAddress(text: string): boolean {
+export function isUrl(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text) && !/[\s<>"]/.test(text) && URL.canParse(text)
 }
 
-/** The text without remnants of HTML, JATS and MathML: no tags, characters instead of entities. */
-export function withoutMarkup(text: string): string {
-  // What was escaped twice is a tag only after the first round.
-  return tidy(unescape(withoutTags(unescape(withoutTags(text)))))
+/** Removes tags of HTML, JATS and MathML, and decodes entities. */
+export function removeMarkup(text: string): string {
+  // A tag may be escaped twice.
+  return normalizeText(decodeEntities(removeTags(decodeEntities(removeTags(text)))))
 }
 
-/** "p < 0.05 and x > 3" holds no tag: one begins with a letter, and what follows its name are attributes. */
+/** "p < 0.05 and x > 3" contains no tag: a tag has a name that starts with a letter, and otherwise only attributes. */
 const tag = /<!\[CDATA\[|\]\]>|<\/?([a-z][\w:.-]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/gi
 
-/** Tags that stand inside a word: the 2 of CO2. */
-const inWords = /^(?:jats:|mml:)?(?:sub|sup|i|b|em|u|sc|strong|italic|bold|span|scp|inf|monospace|m[a-z]+)$/i
+/** Tags inside a word: the 2 of CO2. */
+const inlineTag = /^(?:jats:|mml:)?(?:sub|sup|i|b|em|u|sc|strong|italic|bold|span|scp|inf|monospace|m[a-z]+)$/i
 
-function withoutTags(text: string): string {
-  return withoutComments(text).replace(tag, (_, name: string | undefined) => (name && inWords.test(name) ? '' : ' '))
+function removeTags(text: string): string {
+  return removeComments(text).replace(tag, (_, name: string | undefined) => (name && inlineTag.test(name) ? '' : ' '))
 }
 
-/** A space for each comment; one that is never closed stays. Looks for each mark once: /<!--.*?-->/ looks to the end each time. */
-function withoutComments(text: string): string {
-  const kept: string[] = []
+/**
+ * Replaces each closed comment by a space. The time of the expression /<!--.*?-->/ would grow with the square of the
+ * length.
+ */
+function removeComments(text: string): string {
+  const parts: string[] = []
   let from = 0
   for (;;) {
     const start = text.indexOf('<!--', from)
     const end = start < 0 ? -1 : text.indexOf('-->', start + 4)
-    if (end < 0) return [...kept, text.slice(from)].join(' ')
-    kept.push(text.slice(from, start))
+    if (end < 0) return [...parts, text.slice(from)].join(' ')
+    parts.push(text.slice(from, start))
     from = end + 3
   }
 }
@@ -64,8 +67,8 @@ const entities: Readonly<Record<string, string>> = {
   ge: '≥',
 }
 
-/** Entities that are not in the list stay as they are: rather odd than lost. */
-function unescape(text: string): string {
+/** Unknown entities remain, so that no text is lost. */
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[name as string] ?? whole
     const code = hex ? Number.parseInt(hex as string, 16) : Number(decimal)
@@ -73,17 +76,14 @@ function unescape(text: string): string {
   })
 }
 
-/**
- * Interests as the filter can tell them apart: none holds a comma, which separates them in its address, and none comes
- * twice.
- */
-export function interestList(texts: readonly string[]): string[] {
-  const different = new Map<string, string>()
+/** Removes repeated interests, and the commas, which separate interests in the URL of the filter. */
+export function normalizeInterests(texts: readonly string[]): string[] {
+  const byLowerCase = new Map<string, string>()
   for (const text of texts) {
-    const interest = tidy(text)
+    const interest = normalizeText(text)
       .replace(/,\s+(and|or|&)\s/gi, ' $1 ')
       .replace(/ ?, ?/g, '/')
-    if (interest && !different.has(interest.toLowerCase())) different.set(interest.toLowerCase(), interest)
+    if (interest && !byLowerCase.has(interest.toLowerCase())) byLowerCase.set(interest.toLowerCase(), interest)
   }
-  return [...different.values()]
+  return [...byLowerCase.values()]
 }

@@ -8,9 +8,9 @@ export type MatchDocument = {
 }
 
 /**
- * The words of all documents in their order. The inverted index is built from them, and the reasons of a match are found
- * in them. They are divided into segments: one for each distinct interest, which several documents may share, and two for
- * each work (title and abstract).
+ * The words of all documents in their order. The inverted index is built from them, and the reasons of a match are
+ * found in them. They are divided into segments: one for each distinct interest, which several documents may share, and
+ * two for each work (title and abstract).
  */
 export type DocumentText = {
   /** The number of documents. */
@@ -40,8 +40,8 @@ export type DocumentText = {
 }
 
 /**
- * The inverted index: the documents that contain a term, and how often. Each professor is one document. A term is a stem,
- * or two adjacent stems. An index never changes.
+ * The inverted index: the documents that contain a term, and how often. Each professor is one document. A term is a
+ * stem, or two adjacent stems. An index never changes.
  */
 export type MatchIndex = DocumentText & {
   /** The number of a term by its key (see `termKey`). */

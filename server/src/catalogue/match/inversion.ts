@@ -19,8 +19,8 @@ type Postings = Omit<MatchIndex, keyof DocumentText>
 type AddTerm = (first: number, second: number, weight: number) => void
 
 /**
- * Builds the postings. The documents are read twice, first to count the terms and then to fill the postings: storing the
- * terms in between would take more memory than the finished index.
+ * Builds the postings. The documents are read twice, first to count the terms and then to fill the postings: storing
+ * the terms in between would take more memory than the finished index.
  */
 export async function invert(text: DocumentText, pause: Yielder): Promise<Postings> {
   const { termNumbers, documentFrequency, isSingle } = await countTerms(text, pause)

@@ -1,10 +1,14 @@
 import { idf, termKey, type MatchIndex } from './index-shape.ts'
 import type { QueryTerm } from './query.ts'
 
-/** Finds the terms of a query while documents are read word by word. A term is identified by its position in `terms`. */
+/**
+ * Finds the terms of a query while documents are read word by word. A term is identified by its position in `terms`.
+ */
 export type QueryLookup = {
   terms: readonly QueryTerm[]
-  /** By position: the value of one occurrence, which is the weight in the query times the inverse document frequency. */
+  /**
+   * By position: the value of one occurrence, which is the weight in the query times the inverse document frequency.
+   */
   values: Float64Array
   /** The position of a single stem, or -1. */
   findSingle: (stem: number) => number
@@ -18,9 +22,9 @@ const isSingle = 1
 const startsPair = 2
 
 /**
- * Each query reads about 300 documents of a thousand words, and nearly none of these words is in the query. A small table
- * rejects most of them without a lookup in the maps. It is small because it is cached with a student's matches; a table
- * of the whole vocabulary saves only a tenth of the time of a ranking.
+ * Each query reads about 300 documents of a thousand words, and nearly none of these words is in the query. A small
+ * table rejects most of them without a lookup in the maps. It is small because it is cached with a student's matches; a
+ * table of the whole vocabulary saves only a tenth of the time of a ranking.
  */
 export function createQueryLookup(index: MatchIndex, terms: readonly QueryTerm[]): QueryLookup {
   const slot = new Uint8Array(slots)

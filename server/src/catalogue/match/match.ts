@@ -9,9 +9,9 @@ import { createWorkScorer } from './works.ts'
 type Found = Pick<RankedDocument, 'id' | 'score' | 'band' | 'interestsOnly'>
 
 /**
- * A matched professor. Hundreds are cached for each active student, so the object is small: reasons are computed when they
- * are read, since a page shows only a few. It is a class because its getters then exist once; objects with their own
- * getters took two thirds of the heap under load.
+ * A matched professor. Hundreds are cached for each active student, so the object is small: reasons are computed when
+ * they are read, since a page shows only a few. It is a class because its getters then exist once; objects with their
+ * own getters took two thirds of the heap under load.
  */
 export class RankedDocument {
   /** The professor's id. */
@@ -56,7 +56,9 @@ const interestsOnlyFactor = 0.6
 const strongFrom = 0.7
 const goodFrom = 0.45
 
-/** How many candidates are reranked by their works, and the weight of the works; any weight from 0.3 to 1 is as good. */
+/**
+ * How many candidates are reranked by their works, and the weight of the works; any weight from 0.3 to 1 is as good.
+ */
 const rerankedMax = 300
 const worksShare = 0.5
 
@@ -131,9 +133,9 @@ function scoreDocuments(index: MatchIndex, terms: QueryTerm[]): Float32Array {
 }
 
 /**
- * Sorts the candidates by the sum of two scores: of the whole document and of its single works. A professor with several
- * works on the subject then precedes one whose works match only when taken together (expert search: Balog, Azzopardi, de
- * Rijke 2006, models 1 and 2). On the development half of a held-out set it improves P@9 from .81 to .85.
+ * Sorts the candidates by the sum of two scores: of the whole document and of its single works. A professor with
+ * several works on the subject then precedes one whose works match only when taken together (expert search: Balog,
+ * Azzopardi, de Rijke 2006, models 1 and 2). On the development half of a held-out set it improves P@9 from .81 to .85.
  */
 function rerankByWorks(
   index: MatchIndex,
@@ -156,7 +158,9 @@ function selectWorks(scores: readonly number[]): number[] {
   return order.slice(0, reasonsMax + 2)
 }
 
-/** The best listed documents, best first. Equal ones have a shuffled order: ids would reveal the order of the import. */
+/**
+ * The best listed documents, best first. Equal ones have a shuffled order: ids would reveal the order of the import.
+ */
 function selectBest(index: MatchIndex, scores: Float32Array, limit: number, listed: (id: number) => boolean): number[] {
   const compare = (one: number, other: number) => scores[other]! - scores[one]! || compareShuffled(index, one, other)
   let found: number[] = []

@@ -1,6 +1,6 @@
 /**
- * A growing list of unsigned 32-bit numbers: 4 bytes each, where an array takes 8 to 16. Growing transfers the buffer, so
- * the old memory is released at once; the garbage collector would release it late, since it does not count buffers.
+ * A growing list of unsigned 32-bit numbers: 4 bytes each, where an array takes 8 to 16. Growing transfers the buffer,
+ * so the old memory is released at once; the garbage collector would release it late, since it does not count buffers.
  */
 export class NumberList {
   length = 0

@@ -33,7 +33,9 @@ const interestWeight = 2
 const additionalInterestWeight = 4
 const majorWeight = 0.5
 const skillWeight = 0.3
-/** If a text names a field: the weight of all its synonyms together, and of each broader field, as shares of the text's. */
+/**
+ * If a text names a field: the weight of all its synonyms together, and of each broader field, as shares of the text's.
+ */
 const synonymsShare = 0.3
 const broaderShare = 0.15
 

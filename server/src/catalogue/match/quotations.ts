@@ -5,7 +5,9 @@ import type { MatchQuery } from './query.ts'
 
 /** Names of fields rarely have more words. A shorter interest is a quotation only if it is a whole title. */
 const fieldWordsMax = 3
-/** The share of an interest that a title must contain to be quoted; also the share of the title, for a short interest. */
+/**
+ * The share of an interest that a title must contain to be quoted; also the share of the title, for a short interest.
+ */
 const quotedShare = 0.75
 /** If this many professors have titles with the same phrase, the phrase is a field of any length. */
 const commonFrom = 5

@@ -16,7 +16,9 @@ const lockedTermsMax = 3
 /** A word that fewer professors use could identify one of them by a search on the web. */
 const commonFrom = 5
 
-/** A term is shown if its value is at least this share of the highest one, and at most this share of professors use it. */
+/**
+ * A term is shown if its value is at least this share of the highest one, and at most this share of professors use it.
+ */
 const shownShare = 0.3
 const everydayShare = 0.1
 

@@ -9,7 +9,7 @@ const placeholderNames = ['student_name', 'major', 'year', 'school', 'professor_
  * text's length and no faster, since what it reads comes from outside.
  */
 export function plainText(answer: string, given = ''): string {
-  return withPlaceholders(withoutLinks(withoutMarkup(answer), given))
+  return withPlaceholders(withoutLinks(removeMarkup(answer), given))
     .split('\n')
     .map((line) => trimEnd(line, /[ \t]/))
     .join('\n')
@@ -17,7 +17,7 @@ export function plainText(answer: string, given = ''): string {
     .trim()
 }
 
-function withoutMarkup(text: string): string {
+function removeMarkup(text: string): string {
   const plain = text
     .replace(/\r\n?/g, '\n')
     // Control characters and marks that turn the direction of what follows.

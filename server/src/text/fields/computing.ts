@@ -1,4 +1,6 @@
-/** Fields of computing and mathematics, separated by ";": "canonical form | other forms". Abbreviations are capitals. */
+/**
+ * Fields of computing and mathematics, separated by ";": "canonical form | other forms". Abbreviations are capitals.
+ */
 export const computingFields = `
 artificial intelligence | AI | 人工智能; machine learning | ML | statistical learning | 机器学习; deep learning | deep neural networks | DNN | 深度学习;
 natural language processing | NLP | computational linguistics | 自然语言处理; computer vision | visual recognition | image understanding | 计算机视觉;

@@ -1,4 +1,4 @@
-/** The area codes of `generated-author-info`, spelled out as a student would write them. Codes: csrankings.org, 2017. */
+/** The area codes of `generated-author-info`, in words that students use. Codes: csrankings.org, 2017. */
 export const areas: Readonly<Record<string, string>> = {
   act: 'algorithms and complexity',
   ai: 'artificial intelligence',

@@ -1,17 +1,20 @@
 import { areas } from './areas.ts'
-import type { Listed } from './listed.ts'
+import type { PersonRow } from './person-row.ts'
 import type { CsvRow } from './read.ts'
 
-/** Interests of the person with this Scholar id, who is listed under `names` at `affiliation`. Often none are known. */
-export type InterestsOf = (scholarId: string, names: readonly string[], affiliation: string) => string[]
+/** The interests of the person with this Scholar id, these names and this affiliation; often none. */
+export type FindInterests = (scholarId: string, names: readonly string[], affiliation: string) => string[]
 
 const MOST_INTERESTS = 6
 
 /**
- * Counts papers by area and person. A name that several people share is theirs only together with the affiliation, so
- * that nobody gets the interests of a namesake.
+ * Counts the papers of each person by area. If several people share a name, the affiliation must be equal, too:
+ * otherwise a person would get the interests of a namesake.
  */
-export function interestsFrom(rows: readonly CsvRow[], people: ReadonlyMap<string, readonly Listed[]>): InterestsOf {
+export function createInterestLookup(
+  rows: readonly CsvRow[],
+  people: ReadonlyMap<string, readonly PersonRow[]>,
+): FindInterests {
   const papers = new Map<string, { department: string; area: string; count: number }[]>()
   for (const { values } of rows) {
     const area = areas[values?.area ?? '']
@@ -23,7 +26,7 @@ export function interestsFrom(rows: readonly CsvRow[], people: ReadonlyMap<strin
     if (known) known.push(entry)
     else papers.set(name, [entry])
   }
-  const owners = ownersOfNames(people)
+  const owners = groupByName(people)
 
   return (scholarId, names, affiliation) => {
     const weights = new Map<string, number>()
@@ -39,10 +42,11 @@ export function interestsFrom(rows: readonly CsvRow[], people: ReadonlyMap<strin
   }
 }
 
-function ownersOfNames(people: ReadonlyMap<string, readonly Listed[]>): Map<string, Set<string>> {
+/** The Scholar ids of each name. */
+function groupByName(people: ReadonlyMap<string, readonly PersonRow[]>): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>()
-  for (const [scholarId, listed] of people)
-    for (const { name } of listed) {
+  for (const [scholarId, rows] of people)
+    for (const { name } of rows) {
       const known = owners.get(name)
       if (known) known.add(scholarId)
       else owners.set(name, new Set([scholarId]))

@@ -1,15 +1,16 @@
-import { tidy } from '../texts.ts'
+import { normalizeText } from '../texts.ts'
 
-/** A person's name as people write it: without the homonym number of DBLP and the institute mark after it. */
-export function shownName(name: string): string {
-  return tidy(name)
+/** A name without DBLP's homonym number and the mark of the institute after it. */
+export function displayName(name: string): string {
+  return normalizeText(name)
     .replace(/ \[\w+\]$/, '')
     .replace(/ \d{2,4}$/, '')
 }
 
 /**
- * Which of the names of one person to show: the one that the others are aliases of, then the one with the fewest
- * initials, then the first. `aliases` leads from an alias to the name it stands for.
+ * Selects the name to show: a name with aliases among the others, then the one with the fewest initials, then the
+ * first.
+ * @param aliases the canonical name of each alias.
  */
 export function canonicalName(names: readonly string[], aliases: ReadonlyMap<string, string>): string {
   const votes = (name: string): number => names.filter((other) => aliases.get(other) === name).length
@@ -22,9 +23,9 @@ export function canonicalName(names: readonly string[], aliases: ReadonlyMap<str
   return best!
 }
 
-/** The parts of a name without marks, case and initials: what two spellings of one name have in common. */
+/** The parts of a name in lower case, without accents and initials. Spellings of one name have a part in common. */
 export function nameParts(name: string): string[] {
-  const letters = shownName(name)
+  const letters = displayName(name)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

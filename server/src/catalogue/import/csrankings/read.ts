@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-/** The files are not what they should be; the message is a sentence for the operator. */
+/** A file is missing or malformed; the message is for the operator. */
 export class SourceFileError extends Error {}
 
 export type CsvRow = {
   /** 1 is the header. */
   line: number
-  /** By column name; undefined where the row has another number of columns than the header. */
+  /** By column name; undefined for a row with another number of columns than the header. */
   values: Record<string, string> | undefined
   text: string
 }
 
-/** Reads a CSV file of UTF-8 with a header that has at least these columns. A file that is not there is a SourceFileError. */
+/** Reads a CSV file (UTF-8) with at least these columns. Throws SourceFileError if the file or a column is missing. */
 export async function readCsv(folder: string, file: string, columns: string[]): Promise<CsvRow[]> {
   const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new SourceFileError(`${join(folder, file)} cannot be read (${error.code ?? error.message}).`)
@@ -39,13 +39,13 @@ export async function readCsv(folder: string, file: string, columns: string[]): 
   }))
 }
 
-/** The newest file whose name begins so, `generated-author-info.2017-07-20.csv` for instance; undefined without any. */
-export async function newestCsv(folder: string, beginning: string): Promise<string | undefined> {
+/** The newest file with this prefix, for example `generated-author-info.2017-07-20.csv`; undefined without any. */
+export async function newestCsv(folder: string, prefix: string): Promise<string | undefined> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw new SourceFileError(`The folder ${folder} cannot be read (${error.code ?? error.message}).`)
   })
   return files
-    .filter((file) => file.startsWith(beginning) && file.endsWith('.csv'))
+    .filter((file) => file.startsWith(prefix) && file.endsWith('.csv'))
     .toSorted()
     .at(-1)
 }

@@ -1,7 +1,7 @@
-/** A column map that names what there is not; the message is a sentence for the operator. */
+/** A column map with an unknown field; the message is for the operator. */
 export class ColumnMapError extends Error {}
 
-/** What a file of professors may tell, and under which columns it is looked for, the first that is there. */
+/** The fields of a file of professors, each with its possible column names. The first existing column is used. */
 export const professorColumns = {
   id: ['id'],
   scholar_id: ['scholar_id', 'scholarid', 'google_scholar_id'],
@@ -18,7 +18,7 @@ export const professorColumns = {
   works: ['works', 'work_ids', 'publications'],
 } as const
 
-/** The same of a file of works; `professor` holds ids of the professors who wrote one. */
+/** The same for a file of works. `professor` contains ids of the authors. */
 export const workColumns = {
   id: ['id', 'work_id'],
   professor: ['professor', 'professor_id', 'professors', 'scholar_id'],
@@ -29,10 +29,10 @@ export const workColumns = {
   url: ['url', 'pub_url', 'doi'],
 } as const
 
-/** Columns by field, as the operator gives them: `{ name: 'Full Name', 'works.title': 'Paper' }`. */
+/** The operator's columns by field: `{ name: 'Full Name', 'works.title': 'Paper' }`. */
 export type ColumnMap = Readonly<Record<string, string>>
 
-/** Reads `name=Full Name,works.title=Paper`. Throws ColumnMapError for a field that there is not. */
+/** Parses `name=Full Name,works.title=Paper`. Throws ColumnMapError for an unknown field. */
 export function readColumnMap(text: string): ColumnMap {
   const fields = [...Object.keys(professorColumns), ...Object.keys(workColumns).map((field) => `works.${field}`)]
   const pairs = text.split(',').map((pair) => {
@@ -46,42 +46,45 @@ export function readColumnMap(text: string): ColumnMap {
   return Object.fromEntries(pairs)
 }
 
-/** A field's value in one row; undefined where the row has no such column. */
+/** Returns the value of a field in a row; undefined if the row has no column for it. */
 export type Lookup<Field extends string> = (values: Readonly<Record<string, unknown>>, field: Field) => unknown
 
-/** Finds the columns of fields in rows of whatever form; case, spaces and underscores make no difference. */
-export function lookup<Field extends string>(
+/** Finds the columns of fields; case, spaces and underscores are ignored. Rows may have different columns. */
+export function createLookup<Field extends string>(
   columns: Readonly<Record<Field, readonly string[]>>,
   map: ColumnMap,
   prefix = '',
 ): Lookup<Field> {
-  const known = new Map<string, string | undefined>()
+  const columnsByHeader = new Map<string, string | undefined>()
   return (values, field) => {
-    const given = map[prefix + field]
+    const mapped = map[prefix + field]
     const present = Object.keys(values)
     const header = `${field}\n${present.join('\n')}`
-    if (!known.has(header)) {
-      const wanted: readonly string[] = given === undefined ? columns[field] : [given]
-      const found = wanted.map((one) => present.find((column) => plain(column) === plain(one)))
-      known.set(
+    if (!columnsByHeader.has(header)) {
+      const wanted: readonly string[] = mapped === undefined ? columns[field] : [mapped]
+      const found = wanted.map((one) => present.find((column) => normalizeColumn(column) === normalizeColumn(one)))
+      columnsByHeader.set(
         header,
         found.find((column) => column !== undefined),
       )
     }
-    const column = known.get(header)
+    const column = columnsByHeader.get(header)
     return column === undefined ? undefined : values[column]
   }
 }
 
-/** The columns of the map that a header lacks. */
+/** The columns of the map that are missing in a header. */
 export function missingColumns(header: readonly string[], map: ColumnMap, prefix: string): string[] {
-  const present = new Set(header.map(plain))
+  const present = new Set(header.map(normalizeColumn))
   return Object.entries(map)
-    .filter(([field, column]) => field.startsWith('works.') === (prefix === 'works.') && !present.has(plain(column)))
+    .filter(
+      ([field, column]) =>
+        field.startsWith('works.') === (prefix === 'works.') && !present.has(normalizeColumn(column)),
+    )
     .map(([, column]) => column)
 }
 
-function plain(column: string): string {
+function normalizeColumn(column: string): string {
   return column
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')

@@ -9,7 +9,7 @@ import { SourceFileError } from '../csrankings/read.ts'
 export type TableRow = {
   /** 1 is the first line of the file. */
   line: number
-  /** By column; undefined where the row is not one: another number of columns than the header, not a JSON object. */
+  /** By column; undefined for a row with another number of columns than the header, or for no JSON object. */
   values: Readonly<Record<string, unknown>> | undefined
   text: string
 }
@@ -17,14 +17,14 @@ export type TableRow = {
 const EXAMPLE_CHARACTERS = 120
 
 /**
- * The rows of a .csv (UTF-8, with a header) or .jsonl file (an object per line), each also with .gz behind, as they come.
- * `onHeader` sees the header of a CSV file before the first row. Throws SourceFileError for a file that cannot be read.
+ * Streams the rows of a .csv file (UTF-8, with a header) or a .jsonl file (an object per line), also gzipped (.gz).
+ * Calls `onHeader` with the header of a CSV file before the first row. Throws SourceFileError for an unreadable file.
  */
 export async function* readTable(file: string, onHeader: (columns: string[]) => void): AsyncGenerator<TableRow> {
   const kind = /\.(csv|jsonl|ndjson)(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
   if (!kind) throw new SourceFileError(`${file} is neither .csv nor .jsonl (nor one of these with .gz behind).`)
   try {
-    yield* kind === 'csv' ? csvRows(opened(file), onHeader) : jsonRows(opened(file))
+    yield* kind === 'csv' ? csvRows(openFile(file), onHeader) : jsonRows(openFile(file))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     if (!code || !/^(E[A-Z]+|Z_|CSV_|ERR_)/.test(code)) throw error
@@ -32,9 +32,9 @@ export async function* readTable(file: string, onHeader: (columns: string[]) => 
   }
 }
 
-function opened(file: string): Readable {
+function openFile(file: string): Readable {
   const source = createReadStream(file)
-  // A failure of the source reaches the reader through the last stream, which pipeline destroys with it.
+  // If the source fails, pipeline destroys the last stream with the same error, so its reader gets it.
   return file.toLowerCase().endsWith('.gz') ? pipeline(source, createGunzip(), () => undefined) : source
 }
 
@@ -48,21 +48,21 @@ async function* csvRows(source: Readable, onHeader: (columns: string[]) => void)
       onHeader(header)
       continue
     }
-    const whole = record.length === header.length
-    const values = whole ? Object.fromEntries(header.map((column, index) => [column, record[index]])) : undefined
+    const isComplete = record.length === header.length
+    const values = isComplete ? Object.fromEntries(header.map((column, index) => [column, record[index]])) : undefined
     yield { line: info.lines, values, text: record.join(',').slice(0, EXAMPLE_CHARACTERS) }
   }
 }
 
 async function* jsonRows(source: Readable): AsyncGenerator<TableRow> {
   let line = 0
-  // Iterating readline itself would swallow a failure of its input.
-  const failed = Promise.withResolvers<never>()
-  failed.promise.catch(() => undefined)
-  source.once('error', failed.reject)
+  // readline's own iterator ignores errors of its input.
+  const failure = Promise.withResolvers<never>()
+  failure.promise.catch(() => undefined)
+  source.once('error', failure.reject)
   const lines = createInterface({ input: source, crlfDelay: Infinity })[Symbol.asyncIterator]()
   for (;;) {
-    const next = await Promise.race([lines.next(), failed.promise])
+    const next = await Promise.race([lines.next(), failure.promise])
     if (next.done) break
     line += 1
     if (next.value.trim()) yield { line, values: jsonObject(next.value), text: next.value.slice(0, EXAMPLE_CHARACTERS) }
@@ -75,7 +75,7 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
   } catch {
-    // Reported by the caller as a row that is none.
+    // The caller reports a malformed row.
     return undefined
   }
 }

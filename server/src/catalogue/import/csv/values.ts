@@ -1,12 +1,12 @@
-import { tidy } from '../texts.ts'
+import { normalizeText } from '../texts.ts'
 
-/** A cell's text without needless spaces; empty for none. */
+/** The text of a cell with normalized spaces; empty for any other value. */
 export function text(value: unknown): string {
-  if (typeof value === 'string') return tidy(value)
+  if (typeof value === 'string') return normalizeText(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** A JSON list, or the parts of a cell between semicolons. */
+/** A JSON list, or the parts of a text separated by semicolons. */
 export function list(value: unknown): string[] {
   const parts: unknown[] = Array.isArray(value) ? value : text(value).split(';')
   return parts.map(text).filter(Boolean)
@@ -14,13 +14,13 @@ export function list(value: unknown): string[] {
 
 const INTEGER_MAX = 2_147_483_647
 
-/** A whole number that is not negative, "12,345" too; null for anything else. */
+/** A whole number from 0, also "12,345"; null for any other value. */
 export function count(value: unknown): number | null {
   const digits = text(value).replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
   return /^\d+(\.0+)?$/.test(digits) && Number(digits) <= INTEGER_MAX ? Number(digits) : null
 }
 
-/** A year of publication; null for anything else. */
+/** A year of publication; null for any other value. */
 export function year(value: unknown): number | null {
   const number = count(value)
   return number !== null && number >= 1500 && number <= 2200 ? number : null

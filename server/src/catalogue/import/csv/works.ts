@@ -1,10 +1,10 @@
 import type { PublicationRecord, SourceRow } from '../professor.ts'
-import { isWebAddress, withoutMarkup } from '../texts.ts'
+import { isUrl, removeMarkup } from '../texts.ts'
 import type { Lookup, workColumns } from './columns.ts'
 import type { TableRow } from './read.ts'
 import { count, list, text, year } from './values.ts'
 
-/** Works as professors find theirs: by the ids that they list, and by the professors that the works name. */
+/** Works by their ids, which professors list, and by the ids of their authors. */
 export type Works = {
   byId: Map<string, Work>
   byProfessor: Map<string, Work[]>
@@ -14,13 +14,13 @@ export type Works = {
 
 export type Work = { publication: PublicationRecord; location: string; used: boolean }
 
-/** Reads all works into memory. One without a title, or repeated under its id, is left out and noted. */
+/** Reads all works into memory. A work without a title or with a repeated id is skipped and noted. */
 export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyof typeof workColumns>): Promise<Works> {
   const works: Works = { byId: new Map(), byProfessor: new Map(), all: [], flaws: [] }
   for await (const { line, values, text: row } of rows) {
     const location = `works, line ${line}: ${row}`
     const note = (noted: string): void => void works.flaws.push({ noted, example: location })
-    const title = values && withoutMarkup(text(find(values, 'title')))
+    const title = values && removeMarkup(text(find(values, 'title')))
     const id = values && text(find(values, 'id'))
     if (!values) note('malformed row of works')
     else if (!title) note('work without a title')
@@ -28,7 +28,7 @@ export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyo
     else {
       const publication = {
         title,
-        abstract: withoutMarkup(text(find(values, 'abstract'))),
+        abstract: removeMarkup(text(find(values, 'abstract'))),
         year: year(find(values, 'year')),
         citations: count(find(values, 'citations')) ?? 0,
         url: workUrl(text(find(values, 'url'))),
@@ -49,8 +49,8 @@ function add(works: Works, work: Work, id: string, professors: readonly string[]
   }
 }
 
-/** A column of DOIs serves too: "10.1000/182" is the address of one. */
-function workUrl(given: string): string | null {
-  const url = /^10\.\d{4,}\//.test(given) ? `https://doi.org/${given}` : given
-  return isWebAddress(url) ? url : null
+/** Accepts URLs and DOIs such as "10.1000/182". */
+function workUrl(value: string): string | null {
+  const url = /^10\.\d{4,}\//.test(value) ? `https://doi.org/${value}` : value
+  return isUrl(url) ? url : null
 }

@@ -3,7 +3,10 @@ import type { Random } from './random.ts'
 
 type Person = { name: string; given: string; family: string }
 
-/** An invented person: mostly of one culture, sometimes, as in life, with a given name of one and a family name of another. */
+/**
+ * An invented person: mostly of one culture, sometimes, as in life, with a given name of one and a family name of
+ * another.
+ */
 export function inventPerson(random: Random): Person {
   const culture = random.pick(cultures)
   const given = random.pick((random.chance(0.1) ? random.pick(cultures) : culture).given)

@@ -38,7 +38,10 @@ export function publicationsOf(random: Random, career: Career): PublicationRecor
   return publications.toSorted((one, other) => other.year - one.year)
 }
 
-/** Which words this publication is about. The first round goes through everything chosen, later ones wander in the topic. */
+/**
+ * Which words this publication is about. The first round goes through everything chosen, later ones wander in the
+ * topic.
+ */
 function subject(random: Random, { field, chosen }: Career, index: number): Slots {
   const topic = chosen.topics[index % chosen.topics.length]!
   const round = Math.floor(index / chosen.topics.length)

@@ -14,7 +14,10 @@ export const tellings: Readonly<Record<Manner, Telling>> = {
 
 export type Slots = Readonly<Record<string, string | number>>
 
-/** Fills the places of a sentence and begins it with a capital, as well as what follows a question. Throws on an unknown place. */
+/**
+ * Fills the places of a sentence and begins it with a capital, as well as what follows a question. Throws on an unknown
+ * place.
+ */
 export function told(sentence: string, slots: Slots): string {
   let text = ''
   // Plain text and the names of places take turns.

@@ -1,7 +1,7 @@
 import { openalexId, orcid } from '../ids.ts'
 import type { ActivityRecord, ProfessorRecord, SourceRow } from '../professor.ts'
-import { schoolName } from '../schools.ts'
-import { interestList, withoutMarkup } from '../texts.ts'
+import { normalizeSchool } from '../schools.ts'
+import { normalizeInterests, removeMarkup } from '../texts.ts'
 import type { AuthorAnswer, InstitutionPart, WorkAnswer } from './schemas.ts'
 import { publicationOf } from './work.ts'
 
@@ -16,18 +16,21 @@ export function whyNot(author: AuthorAnswer, asked: ReadonlySet<string>): string
   return institutionOf(author, asked) ? undefined : 'no institution known'
 }
 
-/** An author with works of theirs, newest first, as a professor. `asked` holds short ids of the institutions in question. */
+/**
+ * An author with works of theirs, newest first, as a professor. `asked` holds short ids of the institutions in
+ * question.
+ */
 export function professorOf(author: AuthorAnswer, works: readonly WorkAnswer[], asked: ReadonlySet<string>): SourceRow {
   const reason = whyNot(author, asked)
   const institution = institutionOf(author, asked)
   if (reason || !institution)
     return { skipped: reason ?? 'no institution known', example: `${author.id} ${author.display_name}` }
-  const school = schoolName(institution.display_name)
+  const school = normalizeSchool(institution.display_name)
   const otherId = orcid(author.orcid)
   const record: ProfessorRecord = {
     scholarId: openalexId(author.id)!,
     otherIds: otherId ? [otherId] : [],
-    name: withoutMarkup(author.display_name!),
+    name: removeMarkup(author.display_name!),
     affiliation: school,
     schoolName: school,
     citedBy:
@@ -88,7 +91,7 @@ function interestsOf(author: AuthorAnswer, works: readonly WorkAnswer[]): string
     .filter(({ level }) => level !== 0)
     .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))
   const found = [topics, concepts, ofWorks(works)].find((list) => list.length > 0) ?? []
-  return interestList(found.map((one) => withoutMarkup(one.display_name))).slice(0, MOST_INTERESTS)
+  return normalizeInterests(found.map((one) => removeMarkup(one.display_name))).slice(0, MOST_INTERESTS)
 }
 
 function ofWorks(works: readonly WorkAnswer[]): { display_name: string }[] {

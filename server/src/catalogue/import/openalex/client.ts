@@ -26,7 +26,10 @@ export type Openalex = {
 const BETWEEN_REQUESTS_MS = 100
 const ATTEMPTS = 6
 const FIRST_RETRY_MS = 1_000
-/** A new budget comes each day; when Retry-After is longer than this, it is not about the budget, and the client gives up. */
+/**
+ * A new budget comes each day; when Retry-After is longer than this, it is not about the budget, and the client gives
+ * up.
+ */
 const LONGEST_WAIT_MS = 26 * 3_600_000
 /** Longer waits are reported to the operator. */
 const LONG_WAIT_MS = 10 * 60_000

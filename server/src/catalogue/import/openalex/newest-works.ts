@@ -14,8 +14,8 @@ const GROUP_PAGES = 4
 /** Where an author publishes far less than expected, the others' works must not be read for ever. */
 const MOST_PAGES = 8
 /**
- * Works (with or without abstract) to look back for at first: about two thirds have an abstract. Who has fewer abstracts
- * is asked for again, further back each time.
+ * Works (with or without abstract) to look back for at first: about two thirds have an abstract. Who has fewer
+ * abstracts is asked for again, further back each time.
  */
 const LOOK_BACK = [16, 48, 160, Infinity]
 const AT_ONCE = 5
@@ -25,14 +25,17 @@ const WORK_FIELDS =
 
 const WorksPage = pageOf(Work)
 
-/** An author whose newest works are being looked for. `covered`: from this day on all is known; undefined for nothing yet. */
+/**
+ * An author whose newest works are being looked for. `covered`: from this day on all is known; undefined for nothing
+ * yet.
+ */
 type Search = { id: string; author: AuthorAnswer; works: Map<string, WorkAnswer>; usable: number; covered?: string }
 /** `since`: how far to look back, undefined for the whole life. `expected`: works to be found until then. */
 type Step = { search: Search; since: string | undefined; expected: number }
 
 /**
- * The newest works with an abstract of several authors, by short id and newest first: at least ten usable ones of each, or
- * all there are. Authors are asked for together, those of a like pace in one question, since a question answers
+ * The newest works with an abstract of several authors, by short id and newest first: at least ten usable ones of each,
+ * or all there are. Authors are asked for together, those of a like pace in one question, since a question answers
  * newest first: `counts_by_year` says how far back each of them has to be read. `today` is an ISO date.
  */
 export async function newestWorks(
@@ -115,7 +118,9 @@ async function readGroup(openalex: Openalex, group: Step[]): Promise<void> {
   }
 }
 
-/** Gives a work to those of the group who wrote it; one with too many authors to name them all goes to a lone author. */
+/**
+ * Gives a work to those of the group who wrote it; one with too many authors to name them all goes to a lone author.
+ */
 function keep(group: readonly Step[], work: WorkAnswer): void {
   const wrote = new Set(work.authorships.map(({ author }) => shortId(author.id)))
   for (const { search } of group) {

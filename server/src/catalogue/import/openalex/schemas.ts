@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /*
  * Answers of OpenAlex, part by part: its schema changes every year or so (host_venue became primary_location, concepts
- * became topics and keywords, last_known_institution a list that may be null), and what one part has become says nothing
- * of the others. A part that is missing, null or of another form is null here; only an id must be there.
+ * became topics and keywords, last_known_institution a list that may be null), and what one part has become says
+ * nothing of the others. A part that is missing, null or of another form is null here; only an id must be there.
  */
 
 const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)

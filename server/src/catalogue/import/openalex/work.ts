@@ -1,10 +1,10 @@
 import type { PublicationRecord } from '../professor.ts'
-import { isWebAddress, withoutMarkup } from '../texts.ts'
+import { isUrl, removeMarkup } from '../texts.ts'
 import type { WorkAnswer } from './schemas.ts'
 
 /** A work as a publication; undefined for one without title or abstract, and for what is no work of research. */
 export function publicationOf(work: WorkAnswer): PublicationRecord | undefined {
-  const title = withoutMarkup(work.title ?? work.display_name ?? '')
+  const title = removeMarkup(work.title ?? work.display_name ?? '')
   const abstract = abstractOf(work)
   if (!title || !abstract || work.is_retracted || work.is_paratext) return undefined
   const year = work.publication_year
@@ -15,7 +15,7 @@ export function publicationOf(work: WorkAnswer): PublicationRecord | undefined {
     abstract,
     year: year && Number.isInteger(year) && year > 1500 && year < 2200 ? year : null,
     citations: Math.max(0, Math.trunc(work.cited_by_count ?? 0)),
-    url: links.find((link): link is string => typeof link === 'string' && isWebAddress(link)) ?? null,
+    url: links.find((link): link is string => typeof link === 'string' && isUrl(link)) ?? null,
   }
 }
 
@@ -24,5 +24,5 @@ export function abstractOf({ abstract_inverted_index: index }: Pick<WorkAnswer, 
   const words: string[] = []
   for (const [word, positions] of Object.entries(index ?? {})) for (const position of positions) words[position] = word
   const text = words.filter((word) => word !== undefined).join(' ')
-  return withoutMarkup(text).replace(/^(?:Abstract|ABSTRACT|Summary|SUMMARY) ?[.:—-]? (?=\p{Lu})/u, '')
+  return removeMarkup(text).replace(/^(?:Abstract|ABSTRACT|Summary|SUMMARY) ?[.:—-]? (?=\p{Lu})/u, '')
 }

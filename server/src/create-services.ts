@@ -11,7 +11,7 @@ import { createSuppression } from './suppression.ts'
 import { createFiles } from './services/files/files.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
-import { later } from './services/later.ts'
+import { lazyService } from './services/lazy-service.ts'
 import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
 import { createMailer } from './services/mail/smtp-mailer.ts'
 import { lengthyWork, workNames, type Work } from './work.ts'
@@ -47,7 +47,9 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
   const { promise: matchAfter, resolve: started } = Promise.withResolvers<void>()
   const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
   const catalogue = await openCatalogue({ ...sources, matchAfter })
-  const google = later(() => import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google)))
+  const google = lazyService(() =>
+    import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google)),
+  )
   const services = {
     db: database.db,
     sql: quick.sql,
@@ -65,10 +67,10 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     catalogue,
     google,
     mailboxes: createMailboxProviders({ google }),
-    payments: later(() =>
+    payments: lazyService(() =>
       import('./services/payments/stripe-payments.ts').then((it) => it.createPayments(config.stripe)),
     ),
-    writer: later(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
+    writer: lazyService(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
     embeddings:
       config.embeddings &&
       (await import('./services/embeddings/endpoint-embeddings.ts')).createEmbeddings(

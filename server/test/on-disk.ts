@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import { createFiles, type Received } from '../src/services/files/files.ts'
+import { createFiles, type ReceivedFile } from '../src/services/files/files.ts'
 
 /** These bytes in a file that is there until the end of the test. */
 export async function onDisk(bytes: Uint8Array): Promise<{ path: string; size: number }> {
@@ -15,5 +15,5 @@ export async function onDisk(bytes: Uint8Array): Promise<{ path: string; size: n
 }
 
 /** An upload of these bytes that has arrived in `folder`. */
-export const received = (folder: string, key: string, bytes: Uint8Array): Promise<Received> =>
+export const received = (folder: string, key: string, bytes: Uint8Array): Promise<ReceivedFile> =>
   createFiles(folder).receive(key, Readable.from([bytes]))

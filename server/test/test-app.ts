@@ -98,7 +98,7 @@ export async function testApp({
   onJobError = console.error,
   embeddings,
   homepages = createHomepages({ resolve: async () => [] }),
-  mailServers = { takesMail: async () => false },
+  mailServers = { acceptsMail: async () => false },
   log,
   timeouts,
   admission,

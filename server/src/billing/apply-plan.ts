@@ -40,7 +40,7 @@ export async function applyPlan(
     if (key && !(await claimKey(tx, key, studentId, now))) return 'repeated'
     if (!(await applyReading(tx, studentId, { reading: claim.reading, renews, pastDueUntil }))) return 'unchanged'
     // A student whose current month was refunded must not be charged for the next one.
-    for (const { id } of subscriptions.filter((one) => one.refunded && !one.isOver))
+    for (const { id } of subscriptions.filter((one) => one.refunded && !one.hasEnded))
       await jobs.add(tx, 'cancel_subscription', { subscription_id: id })
     return (await setPaidPlan(tx, studentId, was, paid, { now, by: by! })) ? 'changed' : 'unchanged'
   })

@@ -7,7 +7,7 @@ const at = (day: number) => new Date(Date.parse('2026-03-01T00:00:00Z') + day * 
 const paid: Subscription = {
   id: 'sub_1',
   status: 'active',
-  isOver: false,
+  hasEnded: false,
   offer: { plan: 'B', amount: 300, currency: 'usd' },
   periodStart: at(0),
   periodEnd: at(30),

@@ -51,7 +51,7 @@ export async function startCheckout(services: Deps, studentId: string, { plan: c
  */
 async function refuseSecondSubscription(services: Deps, studentId: string, customerId: string): Promise<void> {
   const { clock, payments } = services
-  const live = (await payments.subscriptions(customerId)).filter((one) => !one.isOver)
+  const live = (await payments.subscriptions(customerId)).filter((one) => !one.hasEnded)
   for (const { id } of live.filter((one) => one.refunded)) await payments.cancel(id)
   await applyPlan(services, studentId, { by: 'checkout' })
   const charging = live.filter((one) => !one.refunded)

@@ -24,7 +24,7 @@ export function createUnreferencedFileSweep(
 
   return async () => {
     if (checkedAt !== undefined && now() - checkedAt < HOUR_MS) return 0
-    if (checkedAt === undefined) await files.protect()
+    if (checkedAt === undefined) await files.restrictPermissions()
     checkedAt = now()
     const unreferenced: string[] = []
     let batch: string[] = []

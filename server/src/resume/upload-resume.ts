@@ -4,7 +4,7 @@ import { isSpent, resumesToday } from '../quotas/quotas.ts'
 import { fillProfile } from '../students/fill-profile.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import { hashToken, newToken } from '../encryption.ts'
-import type { Received } from '../services/files/files.ts'
+import type { ReceivedFile } from '../services/files/files.ts'
 import type { Services } from '../services.ts'
 import { fileTooBig, notAPdf, resumesPerDay, resumeReadRefusal } from './errors.ts'
 import { profileFromResume } from './profile-from-resume.ts'
@@ -13,7 +13,7 @@ import { ResumeReadError } from './reader/read-resume.ts'
 import { trimEnd } from '../text/trim-end.ts'
 
 /** A received file on the disk, with the name and type that the client sent. */
-export type Upload = { file: Received; fileName: string; mimeType: string }
+export type Upload = { file: ReceivedFile; fileName: string; mimeType: string }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'files' | 'reader'>
 
@@ -47,7 +47,7 @@ async function readUpload({ reader, files }: Deps, upload: Upload): Promise<Stor
   const read = await reader.read({ path, size }).catch((error: unknown) => {
     throw error instanceof ResumeReadError ? resumeReadRefusal(error) : error
   })
-  await files.keep(upload.file)
+  await files.store(upload.file)
   return { ...read, fileId: key, fileName: cleanFileName(upload.fileName), byteSize: size, sha256 }
 }
 

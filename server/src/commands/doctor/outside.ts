@@ -3,7 +3,7 @@ import { soldPlans } from '@labreach/contract/plans'
 import { offerFor } from '../../billing/offer-for.ts'
 import type { Config } from '../../config.ts'
 import { createMailer } from '../../services/mail/smtp-mailer.ts'
-import { lookupKey, offerOf, PriceList } from '../../services/payments/answers.ts'
+import { lookupKey, parseOffer, PriceList } from '../../services/payments/responses.ts'
 import { ask, fault, ok, warning, type Check } from './check.ts'
 
 /** What the outside world says to these settings. Nothing is sent, sold or changed; the models write one word. */
@@ -87,7 +87,7 @@ async function stripeOf({ stripe, publicUrl, isProduction }: Config, signal: Abo
   const { success, data } = PriceList.safeParse(body)
   if (!success) return fault(`Stripe answers ${status} to a question about prices.`)
   if (!stripe.webhookSecret.startsWith('whsec_')) return fault('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
-  const wrong = data.data.find((price) => !offerOf(price))
+  const wrong = data.data.find((price) => !parseOffer(price))
   if (wrong) return fault(`The price ${wrong.id} is not what its name says: archive it at Stripe.`)
   const events = `Events go to ${publicUrl}/api/stripe/webhook/`
   if (isProduction && /^[sr]k_test_/.test(stripe.secretKey)) return warning(`The key is one for tests. ${events}.`)

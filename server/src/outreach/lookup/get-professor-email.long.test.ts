@@ -30,10 +30,10 @@ const app = await testApp({
   homepages: createHomepages({
     resolve: async () => ['127.0.0.1'],
     isPublic: (ip) => ip === '127.0.0.1',
-    patienceMs: 2_000,
+    timeoutMs: 2_000,
   }),
   mailServers: {
-    takesMail: async (domain) => {
+    acceptsMail: async (domain) => {
       if (mailDomains instanceof Error) throw mailDomains
       return mailDomains.includes(domain)
     },

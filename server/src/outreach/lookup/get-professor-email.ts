@@ -57,9 +57,9 @@ async function search({ homepages, mailServers }: Deps, whose: Whose): Promise<F
     const page = await homepages.read(whose.homepageUrl)
     const email = ownAddress(addressesIn(page.html), whose)
     if (!email) return { outcome: 'nothing' }
-    const takesMail = await mailServers.takesMail(email.split('@')[1] ?? '').catch(() => null)
-    if (takesMail === null) return { outcome: 'trouble' }
-    return takesMail ? { outcome: 'found', email, foundOn: page.url } : { outcome: 'nothing' }
+    const acceptsMail = await mailServers.acceptsMail(email.split('@')[1] ?? '').catch(() => null)
+    if (acceptsMail === null) return { outcome: 'trouble' }
+    return acceptsMail ? { outcome: 'found', email, foundOn: page.url } : { outcome: 'nothing' }
   } catch (error) {
     if (!(error instanceof HomepageFailure)) throw error
     return { outcome: error.kind === 'refused' ? 'nothing' : 'trouble' }

@@ -13,7 +13,7 @@ export async function getStudentVector(
 ): Promise<Float32Array | null> {
   const parts = [[...additionalInterests, ...interests].join(', '), major, skills.join(', ')]
   const text = parts.filter(Boolean).join('. ').slice(0, textMax)
-  return embeddings && text ? embeddings.soon(text) : null
+  return embeddings && text ? embeddings.tryEmbed(text) : null
 }
 
 /**

@@ -1,17 +1,19 @@
-/** A model that turns texts into vectors, near ones for texts that mean nearly the same. */
+/** A model that converts texts to vectors. Texts with a similar meaning have vectors with a large cosine. */
 export type Embeddings = {
-  /** The model's name: vectors of two models cannot be compared. */
+  /** The model's name. Vectors of different models cannot be compared. */
   model: string
-  /** One vector of length 1 for each text, in their order; none of the texts may be empty. Throws EmbeddingsFailure. */
+  /** One vector of length 1 per text, in the same order. No text may be empty. Throws EmbeddingsFailure. */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>
   /**
-   * The vector of one text if it is known already or comes within a quarter of a second, else null; then it may be known
-   * the next time. Never rejects.
+   * The vector of one text from the cache, or from the model within a quarter of a second; otherwise null. A later
+   * vector is cached for the next call. Never rejects.
    */
-  soon(text: string): Promise<Float32Array | null>
+  tryEmbed(text: string): Promise<Float32Array | null>
 }
 
-/** `refused`: the endpoint does not take these texts, now or later. `unreachable`: whatever else; later it may answer. */
+/**
+ * `refused`: the endpoint will never accept these texts. `unreachable`: any other failure; a later call may succeed.
+ */
 export type EmbeddingsFailureKind = 'refused' | 'unreachable'
 
 export class EmbeddingsFailure extends Error {

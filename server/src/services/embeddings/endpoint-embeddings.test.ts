@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { movableClock } from '../../../test/clock.ts'
 import { createEmbeddings } from './endpoint-embeddings.ts'
 
-/** An endpoint that answers everything with this status and these vectors. */
+/** An endpoint that responds to every request with this status and these vectors. */
 async function anEndpoint(status: number, vectors: number[][]) {
   const server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -20,7 +20,7 @@ async function anEndpoint(status: number, vectors: number[][]) {
   return createEmbeddings({ url, key: 'key', model: 'small' }, clock, () => undefined)
 }
 
-test('brings vectors to length 1', async () => {
+test('scales vectors to length 1', async () => {
   const { embed } = await anEndpoint(200, [[3, 4]])
   expect(await embed(['a'])).toEqual([Float32Array.of(0.6, 0.8)])
 })
@@ -29,10 +29,10 @@ test.each([
   ['no vector', []],
   ['too many vectors', [[1], [1]]],
   ['a vector without a length', [[0, 0]]],
-])('takes %s for no answer', async (_, vectors) => {
-  const { embed, soon } = await anEndpoint(200, vectors)
+])('%s as a response is a failure', async (_, vectors) => {
+  const { embed, tryEmbed } = await anEndpoint(200, vectors)
   await expect(embed(['a'])).rejects.toMatchObject({ name: 'EmbeddingsFailure', kind: 'unreachable' })
-  expect(await soon('a')).toBeNull()
+  expect(await tryEmbed('a')).toBeNull()
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [422, 'refused'],
   [401, 'unreachable'],
   [404, 'unreachable'],
-])('knows from a %i whether the texts are %s', async (status, kind) => {
+])('reports a %i as %s', async (status, kind) => {
   const { embed } = await anEndpoint(status, [])
   await expect(embed(['a'])).rejects.toMatchObject({ kind, message: `The embedding endpoint answered ${status}` })
 })

@@ -13,31 +13,31 @@ async function aFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
-async function keysOf(files: Files): Promise<string[]> {
+async function listKeys(files: Files): Promise<string[]> {
   const keys: string[] = []
   for await (const key of files.keys()) keys.push(key)
   return keys
 }
-async function contentOf(files: Files, key: string): Promise<Buffer | null> {
+async function readContent(files: Files, key: string): Promise<Buffer | null> {
   const file = await files.open(key)
   return file && Buffer.concat(await file.stream.toArray())
 }
 const bytes = new TextEncoder().encode('%PDF')
 
-test('keeps bytes under their key, and forgets them', async () => {
+test('stores bytes under a key, and deletes them', async () => {
   const files = createFiles(await aFolder())
   await files.put('one', bytes)
-  expect(await keysOf(files)).toEqual(['one'])
-  expect(await contentOf(files, 'one')).toEqual(Buffer.from(bytes))
+  expect(await listKeys(files)).toEqual(['one'])
+  expect(await readContent(files, 'one')).toEqual(Buffer.from(bytes))
   await files.delete('one')
   await files.delete('one')
-  expect(await contentOf(files, 'one')).toBeNull()
+  expect(await readContent(files, 'one')).toBeNull()
   expect(await files.withBytes('one', async (all) => all)).toBeNull()
 })
 
-test('a file that cannot be stored whole leaves nothing behind', async () => {
+test('a file that cannot be stored leaves no temporary file', async () => {
   const folder = await aFolder()
-  // A folder in its place: the file is written in full and cannot take its name.
+  // A folder with the name of the key: the file is written completely, but cannot be renamed.
   await mkdir(join(folder, 'one'))
   await writeFile(join(folder, 'one/inside'), '')
   const files = createFiles(folder)
@@ -45,93 +45,93 @@ test('a file that cannot be stored whole leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual(['one'])
 })
 
-test('nobody ever sees a part of a file under its key', async () => {
+test('an incomplete file is never visible under its key', async () => {
   const folder = await aFolder()
   const whole = new Uint8Array(48 * 1024 * 1024)
   const stored = createFiles(folder)
     .put('one', whole)
     .then(() => true)
-  const seen = new Set<number>()
+  const sizes = new Set<number>()
   while (!(await Promise.race([stored, setImmediate(false)]))) {
     const file = await stat(join(folder, 'one')).catch(() => null)
-    if (file) seen.add(file.size)
+    if (file) sizes.add(file.size)
   }
-  expect([...seen].filter((size) => size !== whole.length)).toEqual([])
+  expect([...sizes].filter((size) => size !== whole.length)).toEqual([])
 })
 
-test('what arrives lies on the disk, is told of, and is kept or discarded', async () => {
+test('a received file has size, hash and first bytes, and is stored or discarded', async () => {
   const folder = await aFolder()
   const files = createFiles(folder)
-  const arrived = await files.receive('one', Readable.from([bytes, new Uint8Array(2_000)]))
+  const received = await files.receive('one', Readable.from([bytes, new Uint8Array(2_000)]))
   const sha256 = createHash('sha256').update(bytes).update(new Uint8Array(2_000)).digest()
-  expect(arrived).toMatchObject({ key: 'one', size: 2_004, sha256 })
-  expect([arrived.head.length, arrived.head.subarray(0, 4).toString()]).toEqual([1_024, '%PDF'])
+  expect(received).toMatchObject({ key: 'one', size: 2_004, sha256 })
+  expect([received.head.length, received.head.subarray(0, 4).toString()]).toEqual([1_024, '%PDF'])
   expect(await files.open('one')).toBeNull()
-  await files.keep(arrived)
+  await files.store(received)
   expect(await readdir(folder)).toEqual(['one'])
-  expect((await contentOf(files, 'one'))!.length).toBe(2_004)
+  expect((await readContent(files, 'one'))!.length).toBe(2_004)
   await files.discard(await files.receive('two', Readable.from([bytes])))
   expect(await readdir(folder)).toEqual(['one'])
 })
 
-test('what breaks off leaves nothing behind', async () => {
+test('a broken stream leaves no temporary file', async () => {
   const folder = await aFolder()
   const source = new PassThrough()
-  const arriving = createFiles(folder).receive('one', source)
+  const receiving = createFiles(folder).receive('one', source)
   source.write(bytes)
   await expect.poll(() => readdir(folder)).toHaveLength(1)
   source.destroy(new Error('hung up'))
-  await expect(arriving).rejects.toThrow('hung up')
+  await expect(receiving).rejects.toThrow('hung up')
   expect(await readdir(folder)).toEqual([])
 })
 
-test('knows which parts a process of this machine left when it died', async () => {
+test('recognises temporary files of dead processes of this machine', async () => {
   const folder = await aFolder()
   const files = createFiles(folder)
   const { path } = await files.receive('one', Readable.from([bytes]))
-  const own = basename(path)
-  const tag = new RegExp(`-${process.pid}-([0-9a-f]{8})\\.part$`).exec(own)![1]!
+  const name = basename(path)
+  const tag = new RegExp(`-${process.pid}-([0-9a-f]{8})\\.part$`).exec(name)![1]!
   const { pid } = spawnSync(process.execPath, ['--version'])
-  expect(files.isAbandoned(own)).toBe(false)
-  // The number of one that has ended; its own number in an earlier life; one that runs; another machine's.
-  expect(files.isAbandoned(own.replace(`-${process.pid}-`, `-${pid}-`))).toBe(true)
-  expect(files.isAbandoned(own.replace(tag, '00000000'))).toBe(true)
-  expect(files.isAbandoned(own.replace(`-${process.pid}-`, `-${process.ppid}-`))).toBe(false)
-  expect(files.isAbandoned(own.replace(/^one\.\w+-/, 'one.elsewhere-').replace(tag, '00000000'))).toBe(false)
+  expect(files.isAbandoned(name)).toBe(false)
+  // The id of an ended process; this process id before a restart; a running process; a process of another machine.
+  expect(files.isAbandoned(name.replace(`-${process.pid}-`, `-${pid}-`))).toBe(true)
+  expect(files.isAbandoned(name.replace(tag, '00000000'))).toBe(true)
+  expect(files.isAbandoned(name.replace(`-${process.pid}-`, `-${process.ppid}-`))).toBe(false)
+  expect(files.isAbandoned(name.replace(/^one\.\w+-/, 'one.elsewhere-').replace(tag, '00000000'))).toBe(false)
   expect(files.isAbandoned('one')).toBe(false)
 })
 
-test('bytes in memory are bounded together: who comes beyond waits, and goes on when there is room', async () => {
+test('the bytes of all files in memory are limited; further calls wait until memory is free', async () => {
   const files = createFiles(await aFolder())
   await files.put('large', new Uint8Array(20 * 1024 * 1024))
-  let [inside, most] = [0, 0]
-  const hold = () =>
+  let [running, most] = [0, 0]
+  const read = () =>
     files.withBytes('large', async (all) => {
-      most = Math.max(most, ++inside)
+      most = Math.max(most, ++running)
       await setTimeout(20)
-      inside--
+      running--
       return all!.length
     })
-  expect(new Set(await Promise.all([hold(), hold(), hold()]))).toEqual(new Set([20 * 1024 * 1024]))
+  expect(new Set(await Promise.all([read(), read(), read()]))).toEqual(new Set([20 * 1024 * 1024]))
   expect(most).toBe(1)
 })
 
-test('has no keys where nothing was ever stored', async () => {
-  expect(await keysOf(createFiles(join(await aFolder(), 'missing')))).toEqual([])
+test('has no keys before the first file is stored', async () => {
+  expect(await listKeys(createFiles(join(await aFolder(), 'missing')))).toEqual([])
 })
 
-test('an outside review: files and their folder are for the server alone, also those of an earlier version', async () => {
+test('an outside review: only the server may read files and their folder, also those of an older version', async () => {
   const umask = process.umask(0o022)
   onTestFinished(() => void process.umask(umask))
   const folder = join(await aFolder(), 'files')
   const files = createFiles(folder)
-  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  const readMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
   await files.put('one', bytes)
-  expect([await modeOf(folder), await modeOf(join(folder, 'one'))]).toEqual(['700', '600'])
+  expect([await readMode(folder), await readMode(join(folder, 'one'))]).toEqual(['700', '600'])
 
   await chmod(folder, 0o755)
-  await writeFile(join(folder, 'of-before'), bytes, { mode: 0o644 })
-  await files.protect()
-  expect([await modeOf(folder), await modeOf(join(folder, 'of-before'))]).toEqual(['700', '600'])
-  await expect(createFiles(join(folder, 'missing')).protect()).resolves.toBeUndefined()
+  await writeFile(join(folder, 'of-older-version'), bytes, { mode: 0o644 })
+  await files.restrictPermissions()
+  expect([await readMode(folder), await readMode(join(folder, 'of-older-version'))]).toEqual(['700', '600'])
+  await expect(createFiles(join(folder, 'missing')).restrictPermissions()).resolves.toBeUndefined()
 })

@@ -6,61 +6,63 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 import { isAbandoned, PART, partName } from './part-name.ts'
 
 export { PART }
 
-/** A file that has arrived whole and is not kept yet. */
-export type Received = {
+/** A completely received file that is not stored under its key yet. */
+export type ReceivedFile = {
   key: string
-  /** Where it lies on the local disk until it is kept or discarded. */
+  /** Its temporary path on the local disk. */
   path: string
   /** Bytes. */
   size: number
   sha256: Buffer
-  /** Its first bytes, at most HEAD_BYTES. */
+  /** The first bytes, at most HEAD_BYTES. */
   head: Buffer
 }
 
-/** Bytes kept under opaque keys. No file is in memory as a whole, but for what `withBytes` and `put` are asked for. */
+/** Stores bytes under opaque keys. Files are streamed; only `withBytes` and `put` have a whole file in memory. */
 export type Files = {
-  /** Whole or not at all, also where the disk is full or the process dies. */
+  /** Stores the file completely or not at all, even if the disk is full or the process dies. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Writes what arrives to the disk, where it waits to be kept. Rejects, and leaves nothing, when it breaks off. */
-  receive(key: string, source: Readable): Promise<Received>
-  keep(received: Received): Promise<void>
-  discard(received: Received): Promise<void>
-  /** For who reads at their own speed: a stream, to be read or destroyed. Null when there is no such file. */
+  /** Writes a stream to a temporary file. If the stream fails, rejects and deletes the file. */
+  receive(key: string, source: Readable): Promise<ReceivedFile>
+  /** Moves a received file to its key. */
+  store(received: ReceivedFile): Promise<void>
+  discard(received: ReceivedFile): Promise<void>
+  /** A stream, which the caller must read or destroy. Null if there is no such file. */
   open(key: string): Promise<{ size: number; stream: Readable } | null>
   /**
-   * All the bytes of a file, for as long as `work` takes; null when there is no such file. All who ask share
-   * HELD_BYTES: beyond, one waits in line. Throws `overloaded` for who waited too long.
+   * Calls `work` with all bytes of a file, or with null if there is no such file. All callers together have at most
+   * MEMORY_BYTES in memory; others wait for their turn. Throws `overloaded` after MEMORY_WAIT_MS.
    */
   withBytes<T>(key: string, work: (bytes: Uint8Array | null) => Promise<T>): Promise<T>
-  /** Deleting what is not there is no failure. */
+  /** A missing file is no failure. */
   delete(key: string): Promise<void>
-  /** Every key there is, those of files that did not become whole included. */
+  /** All keys, including the names of temporary files. */
   keys(): AsyncIterable<string>
-  /** Whether this is a part that a process of this machine left when it died. */
+  /** Whether this is a temporary file of a dead process of this machine. */
   isAbandoned(key: string): boolean
-  /** Takes the rights of group and others from the folder and from files of an earlier version that had them. */
-  protect(): Promise<void>
+  /**
+   * Removes the rights of group and others from the folder and its files; older versions created them with such rights.
+   */
+  restrictPermissions(): Promise<void>
 }
 
-/** As much as a PDF may have before it says that it is one. */
+/** A PDF's header must be within the first 1,024 bytes. */
 const HEAD_BYTES = 1_024
 
-/** Of files that are in memory at the same time; one that is larger comes alone. A usual resume has .3 MB. */
-const HELD_BYTES = 32 * 1024 * 1024
+/** The maximum size of all files in memory; a larger file is read alone. A usual resume has 0.3 MB. */
+const MEMORY_BYTES = 32 * 1024 * 1024
 
-/** How long one waits for that. */
-const HELD_WAIT_MS = 20_000
+const MEMORY_WAIT_MS = 20_000
 
-/** @param folder absolute path on the local disk; made when missing. */
+/** @param folder absolute path on the local disk, created if missing. */
 export function createFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  const gate = createGate({ most: HELD_BYTES, waitMs: HELD_WAIT_MS })
+  const semaphore = createSemaphore({ capacity: MEMORY_BYTES, waitMs: MEMORY_WAIT_MS })
   return {
     async put(key, bytes) {
       const part = key + PART
@@ -75,17 +77,17 @@ export function createFiles(folder: string): Files {
     },
     async receive(key, source) {
       const path = join(folder, partName(key))
-      const [hash, seen] = [createHash('sha256'), { size: 0, head: Buffer.alloc(0) }]
+      const [hash, summary] = [createHash('sha256'), { size: 0, head: Buffer.alloc(0) }]
       try {
         await makeFolder(folder)
-        await pipeline(source, looksAt(hash, seen), createWriteStream(path, { mode: FILE_MODE }))
+        await pipeline(source, summarize(hash, summary), createWriteStream(path, { mode: FILE_MODE }))
       } catch (error) {
         await rm(path, { force: true })
         throw error
       }
-      return { key, path, ...seen, sha256: hash.digest() }
+      return { key, path, ...summary, sha256: hash.digest() }
     },
-    keep: ({ path, key }) => rename(path, join(folder, key)),
+    store: ({ path, key }) => rename(path, join(folder, key)),
     discard: ({ path }) => rm(path, { force: true }),
     async open(key) {
       const file = await openIn(folder, key)
@@ -98,55 +100,58 @@ export function createFiles(folder: string): Files {
       if (!file) return work(null)
       try {
         const { size } = await file.stat()
-        return await gate(size, async () => work(await file.readFile()))
+        return await semaphore(size, async () => work(await file.readFile()))
       } finally {
         await file.close()
       }
     },
     delete: (key) => disk.delete(key),
     async *keys() {
-      // Nothing was ever stored where there is no folder.
-      const entries = await opendir(folder).catch(nullWhereMissing)
+      // The folder is missing until the first file is stored.
+      const entries = await opendir(folder).catch(nullIfMissing)
       for await (const { name } of entries ?? []) yield name
     },
     isAbandoned,
-    async protect() {
-      await withoutOthers(folder, FOLDER_MODE)
-      for await (const { name } of (await opendir(folder).catch(nullWhereMissing)) ?? [])
-        await withoutOthers(join(folder, name), FILE_MODE)
+    async restrictPermissions() {
+      await restrict(folder, FOLDER_MODE)
+      for await (const { name } of (await opendir(folder).catch(nullIfMissing)) ?? [])
+        await restrict(join(folder, name), FILE_MODE)
     },
   }
 }
 
-/** Resumes are for the account of the server alone, whatever its umask is. */
+/** Only the server's account may read resumes, whatever its umask is. */
 const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600]
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: FOLDER_MODE })
 
-/** Takes the rights of group and others away; what belongs to another account is left, as only that one may. */
-async function withoutOthers(path: string, mode: number): Promise<void> {
-  const found = await lstat(path).catch(nullWhereMissing)
+/**
+ * Sets the mode if group or others have rights. Files of another account are skipped, since only that account may do
+ * it.
+ */
+async function restrict(path: string, mode: number): Promise<void> {
+  const found = await lstat(path).catch(nullIfMissing)
   const expected = mode === FOLDER_MODE ? found?.isDirectory() : found?.isFile()
   if (!found || !expected || (found.mode & 0o077) === 0 || found.uid !== process.getuid?.()) return
   await chmod(path, mode)
 }
 
-/** Passes bytes on; counts them, and keeps the first ones, in `seen`. */
-function looksAt(hash: Hash, seen: { size: number; head: Buffer }): Transform {
+/** Passes bytes through unchanged, and writes their hash, number and first bytes to `hash` and `summary`. */
+function summarize(hash: Hash, summary: { size: number; head: Buffer }): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk)
-      seen.size += chunk.length
-      if (seen.head.length < HEAD_BYTES)
-        seen.head = Buffer.concat([seen.head, chunk.subarray(0, HEAD_BYTES - seen.head.length)])
+      summary.size += chunk.length
+      if (summary.head.length < HEAD_BYTES)
+        summary.head = Buffer.concat([summary.head, chunk.subarray(0, HEAD_BYTES - summary.head.length)])
       done(null, chunk)
     },
   })
 }
 
-const openIn = (folder: string, key: string) => open(join(folder, key)).catch(nullWhereMissing)
+const openIn = (folder: string, key: string) => open(join(folder, key)).catch(nullIfMissing)
 
-function nullWhereMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

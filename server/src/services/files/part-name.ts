@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 
-/** How the name of a file ends that is not whole yet. */
+/** The suffix of temporary files, which are not complete yet. */
 export const PART = '.part'
 
 const machine = hostname().replace(/[^A-Za-z0-9]+/g, '_')
 
-/** Which process writes a part: a container that starts again may have the number of the one before. */
-const self = `${machine}-${process.pid}-${randomBytes(4).toString('hex')}`
+/** Identifies this process. The random part distinguishes a restarted container with the same process id. */
+const thisProcess = `${machine}-${process.pid}-${randomBytes(4).toString('hex')}`
 
-export const partName = (key: string): string => `${key}.${self}${PART}`
+export const partName = (key: string): string => `${key}.${thisProcess}${PART}`
 
-/** Whether the process that wrote this part ran on this machine and is gone. Of other machines nothing is known. */
+/** Whether the process that wrote this temporary file ran on this machine and has ended. False for other machines. */
 export function isAbandoned(name: string): boolean {
   const [, writer, host, pid] = /\.((\w+)-(\d+)-[0-9a-f]{8})\.part$/.exec(name) ?? []
-  if (writer === undefined || host !== machine || writer === self) return false
+  if (writer === undefined || host !== machine || writer === thisProcess) return false
   return Number(pid) === process.pid || !isRunning(Number(pid))
 }
 
@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs as somebody else, perhaps.
+    // EPERM: the process exists and belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -40,8 +40,8 @@ export function createGoogle(config: Config['google']): Google {
       })
     },
 
-    // Google supports neither prompt=login nor max_age. It shows a choice of accounts, and requires the password of one that
-    // is signed out.
+    // Google supports neither prompt=login nor max_age. It shows a choice of accounts, and requires the password of one
+    // that is signed out.
     async identityUrl({ state, challenge, email }) {
       return client().generateAuthUrl({
         prompt: 'select_account',
@@ -57,10 +57,10 @@ export function createGoogle(config: Config['google']): Google {
       const oauth = client()
       try {
         const { tokens } = await oauth.getToken({ code, codeVerifier: verifier })
-        if (!tokens.id_token) throw new GoogleFailure('refused', 'Google answered without an identity token')
+        if (!tokens.id_token) throw new GoogleFailure('refused', 'The response of Google contains no identity token')
         const verified = await oauth.verifyIdToken({ idToken: tokens.id_token, audience: config.clientId })
         const claims = verified.getPayload()
-        if (!claims?.sub || !claims.email) throw new GoogleFailure('refused', 'The identity token names no address')
+        if (!claims?.sub || !claims.email) throw new GoogleFailure('refused', 'The identity token contains no address')
         // The machine's clock, with which the official library compares the token's expiry.
         if (Math.abs(Date.now() / 1_000 - claims.iat) > FRESH_SECONDS)
           throw new GoogleFailure('refused', 'The identity token is not fresh')
@@ -73,7 +73,7 @@ export function createGoogle(config: Config['google']): Google {
         }
         return { tokens: fromCredentials(tokens), identity }
       } catch (error) {
-        throw beforeSending(error)
+        throw toFailureBeforeSend(error)
       }
     },
 
@@ -84,17 +84,17 @@ export function createGoogle(config: Config['google']): Google {
         // Refreshed before the send: a failure here has certainly sent nothing.
         await oauth.getAccessToken()
       } catch (error) {
-        throw beforeSending(error)
+        throw toFailureBeforeSend(error)
       }
       try {
         const { data } = await gmail({ version: 'v1', auth: oauth, rootUrl: config.gmailUrl }).users.messages.send(
           { userId: 'me', requestBody: { raw: Buffer.from(raw).toString('base64url') } },
           { retry: false, timeout: SEND_TIMEOUT_MS },
         )
-        if (!data.id) throw new GoogleFailure('unknown', 'Gmail answered without a message id')
+        if (!data.id) throw new GoogleFailure('unknown', 'The response of Gmail contains no message id')
         return { gmailId: data.id, threadId: data.threadId ?? null, tokens: fromCredentials(oauth.credentials, tokens) }
       } catch (error) {
-        throw whileSending(error)
+        throw toFailureDuringSend(error)
       }
     },
 
@@ -118,12 +118,12 @@ function toCredentials(tokens: GoogleTokens): Credentials {
   }
 }
 
-function fromCredentials(given: Credentials, former?: GoogleTokens): GoogleTokens {
+function fromCredentials(credentials: Credentials, previous?: GoogleTokens): GoogleTokens {
   return {
-    accessToken: given.access_token ?? '',
-    refreshToken: given.refresh_token ?? former?.refreshToken ?? null,
-    expiryDate: given.expiry_date ?? null,
-    scope: given.scope ?? former?.scope ?? '',
+    accessToken: credentials.access_token ?? '',
+    refreshToken: credentials.refresh_token ?? previous?.refreshToken ?? null,
+    expiryDate: credentials.expiry_date ?? null,
+    scope: credentials.scope ?? previous?.scope ?? '',
   }
 }
 
@@ -142,23 +142,22 @@ function readError(error: unknown): { status: number | null; code: string } {
   }
 }
 
-function beforeSending(error: unknown): GoogleFailure {
+function toFailureBeforeSend(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
   const { status, code } = readError(error)
   if (code === 'invalid_grant' || /No refresh token/.test(String(error)))
-    return new GoogleFailure('expired', 'The grant is over', error)
+    return new GoogleFailure('expired', 'The grant has ended', error)
   if (status && status < 500) return new GoogleFailure('refused', `Google refused with ${status} ${code}`, error)
   if (!status && !code && error instanceof Error) return new GoogleFailure('refused', error.message, error)
   return new GoogleFailure('unreachable', `Google could not be reached (${status ?? code})`, error)
 }
 
-function whileSending(error: unknown): GoogleFailure {
+function toFailureDuringSend(error: unknown): GoogleFailure {
   if (error instanceof GoogleFailure) return error
   const { status, code } = readError(error)
-  if (status === 401 || code === 'invalid_grant')
-    return new GoogleFailure('expired', 'Gmail does not take the token', error)
+  if (status === 401 || code === 'invalid_grant') return new GoogleFailure('expired', 'Gmail rejected the token', error)
   if (status && status < 500) return new GoogleFailure('refused', `Gmail refused with ${status}`, error)
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN/.test(code))
     return new GoogleFailure('unreachable', 'Gmail could not be reached', error)
-  return new GoogleFailure('unknown', `Gmail's answer was lost (${status ?? code})`, error)
+  return new GoogleFailure('unknown', `The response of Gmail was lost (${status ?? code})`, error)
 }

@@ -20,13 +20,16 @@ export type Google = {
   consentUrl(flow: { state: string; challenge: string }): Promise<string>
   /** The URL of the page to choose the Google account again. It requests the identity and no other permission. */
   identityUrl(flow: { state: string; challenge: string; email: string | null }): Promise<string>
-  /** Exchanges the code of a callback for tokens and a verified identity. Throws GoogleFailure('refused' | 'unreachable'). */
+  /**
+   * Exchanges the code of a callback for tokens and a verified identity. Throws GoogleFailure('refused' |
+   * 'unreachable').
+   */
   exchange(code: string, verifier: string): Promise<{ tokens: GoogleTokens; identity: GoogleIdentity }>
   /**
-   * Sends one raw MIME message by Gmail, once. Returns the tokens, which may have been refreshed, and Gmail's ids of the
-   * message and its thread: only this response contains them, and no response contains the Message-ID that replaces ours.
-   * Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent), `unknown` (the
-   * request was sent and its outcome cannot be known).
+   * Sends one raw MIME message by Gmail, once. Returns the tokens, which may have been refreshed, and Gmail's ids of
+   * the message and its thread: only this response contains them, and no response contains the Message-ID that replaces
+   * ours. Throws GoogleFailure: `expired` (the grant has ended), `refused` and `unreachable` (nothing was sent),
+   * `unknown` (the request was sent and its outcome cannot be known).
    */
   send(
     tokens: GoogleTokens,

@@ -1,18 +1,18 @@
 export type Page = {
-  /** Where it was found in the end, after redirects. */
+  /** The URL after all redirects. */
   url: string
   html: string
 }
 
-/** Public web pages of professors, read like any visitor would. */
+/** Reads public web pages of professors. */
 export type Homepages = {
-  /** One page as HTML. Throws HomepageFailure. */
+  /** Returns one page as HTML. Throws HomepageFailure. */
   read(url: string): Promise<Page>
 }
 
 /**
- * `refused`: this address leads to no page that may or can be read, today or tomorrow: not public, not http, not found,
- * not HTML. `unreachable`: nobody answered; later somebody may.
+ * `refused`: the URL will never lead to a page that may be read: the address is not public, or the page is not http,
+ * not HTML, or not found. `unreachable`: there was no response; a later attempt may succeed.
  */
 export type HomepageFailureKind = 'refused' | 'unreachable'
 

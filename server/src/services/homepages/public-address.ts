@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** IPv4 networks that are nobody's public server: IANA's special-purpose registry, multicast, reserved ones. */
+/** IPv4 networks without public servers: IANA's special-purpose registry, multicast and reserved networks. */
 const specialV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,11 +20,14 @@ const specialV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Looks public, and is how machines at Azure reach their own host.
+  // A public address by which Azure's virtual machines reach their host.
   ['168.63.129.16', 32],
 ] as const
 
-/** Inside the global unicast block: IETF protocols with Teredo and ORCHID, documentation, 6to4 (which hides an IPv4). */
+/**
+ * Special networks in the global unicast block: Teredo, ORCHID, documentation, and 6to4 (which contains an IPv4
+ * address).
+ */
 const specialV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,11 +39,11 @@ const blocked = new BlockList()
 for (const [network, prefix] of specialV4) blocked.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of specialV6) blocked.addSubnet(network, prefix, 'ipv6')
 
-/** The only part of IPv6 that is given out for public use; loopback, local, mapped and NAT64 addresses lie outside it. */
+/** The only block of IPv6 with public addresses. It excludes loopback, local, mapped and NAT64 addresses. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one that anybody on the internet could reach, and not one of this machine's own networks. */
+/** Whether an IP address is reachable on the public internet, as opposed to a private or special network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4')
   return isIPv6(address) && global.check(address, 'ipv6') && !blocked.check(address, 'ipv6')

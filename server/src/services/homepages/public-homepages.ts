@@ -6,56 +6,56 @@ import { HomepageFailure, type Homepages } from './homepages.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_REDIRECTS = 3
-/** For the whole way, redirects included. */
-const PATIENCE_MS = 5_000
+/** The timeout of one read, redirects included. */
+const TIMEOUT_MS = 5_000
 const MAX_BYTES = 1024 * 1024
 
-type Outside = {
-  /** Every IP address of a host name; none where nothing is called so. */
+type Options = {
+  /** All IP addresses of a host name; empty if the name does not exist. */
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
- * Reads public pages and nothing else (no server-side request forgery): http and https only, every address of the host
- * checked to be public, and the connection made to an address that was checked, so that a name which resolves
- * differently a moment later changes nothing. Each redirect is checked anew. No cookies, no credentials; text/html only,
- * of which the first megabyte is kept.
+ * Reads public pages without the risk of server-side request forgery. Only http and https are allowed, and all
+ * addresses of the host must be public. The connection is made to a checked address, so a name that resolves
+ * differently later (DNS rebinding) has no effect. Each redirect is checked in the same way. Requests have no cookies
+ * and no credentials. Only text/html is read, at most the first megabyte.
  */
-export function createHomepages(outside: Outside = {}): Homepages {
-  const { resolve = addressesOf, isPublic = isPublicAddress, patienceMs = PATIENCE_MS } = outside
+export function createHomepages(options: Options = {}): Homepages {
+  const { resolve = resolveAddresses, isPublic = isPublicAddress, timeoutMs = TIMEOUT_MS } = options
   return {
-    async read(address) {
-      const signal = AbortSignal.timeout(patienceMs)
-      let url = URL.parse(address)
+    async read(given) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      let url = URL.parse(given)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-        if (!url) throw new HomepageFailure('refused', 'This is no address of a page.')
+        if (!url) throw new HomepageFailure('refused', 'This is no URL.')
         url.username = url.password = ''
-        const answer = await ask(url, await checked(url, signal), signal)
-        const { statusCode: status = 0, headers } = answer
-        if (status < 300 || status >= 400 || !headers.location) return { url: url.href, html: await htmlOf(answer) }
-        answer.destroy()
+        const response = await request(url, await resolvePublic(url, signal), signal)
+        const { statusCode: status = 0, headers } = response
+        if (status < 300 || status >= 400 || !headers.location) return { url: url.href, html: await readHtml(response) }
+        response.destroy()
         url = URL.parse(headers.location, url)
       }
-      throw new HomepageFailure('refused', 'This page leads on and on.')
+      throw new HomepageFailure('refused', 'This page has too many redirects.')
     },
   }
 
-  /** One of the host's addresses, once all of them are known to be public. */
-  async function checked(url: URL, signal: AbortSignal): Promise<string> {
+  /** Checks that all addresses of the host are public, and returns one of them. */
+  async function resolvePublic(url: URL, signal: AbortSignal): Promise<string> {
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
-      throw new HomepageFailure('refused', `Pages are not read by ${url.protocol}`)
-    const host = hostOf(url)
-    const addresses = isIP(host) ? [host] : await within(signal, resolve(host))
+      throw new HomepageFailure('refused', `The protocol ${url.protocol} is not allowed.`)
+    const host = getHost(url)
+    const addresses = isIP(host) ? [host] : await withSignal(signal, resolve(host))
     if (!addresses[0] || !addresses.every(isPublic))
-      throw new HomepageFailure('refused', `${host} has no public address, or one that is not.`)
+      throw new HomepageFailure('refused', `${host} has no public address, or another one beside it.`)
     return addresses[0]
   }
 }
 
-/** Asks `address` for a page of the host that stands in `url`; answers as soon as the head of the answer is there. */
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+/** Sends the request for `url` to `address`. Resolves with the headers of the response. */
+function request(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const headers = {
@@ -64,8 +64,8 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
     'accept-encoding': 'identity',
     'user-agent': 'Labreach homepage reader',
   }
-  // A certificate is still checked against the name. No agent: it might hold a connection to an unchecked address.
-  const host = hostOf(url)
+  // TLS still checks the certificate against the name. An agent could reuse a connection to an unchecked address.
+  const host = getHost(url)
   const servername = isIP(host) ? '' : host
   const options = { hostname: address, servername, headers, signal, agent: false } as const
   get(url, options, resolve).on('error', (error) => reject(unreachable(error)))
@@ -73,24 +73,24 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
 }
 
 /** The host without the brackets of an IPv6 address. */
-const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
+const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The body of an answer that is a page. */
-async function htmlOf(answer: IncomingMessage): Promise<string> {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers
-  const status = answer.statusCode ?? 0
+/** The body of a response, at most MAX_BYTES. Throws HomepageFailure unless the status is 200 and the type HTML. */
+async function readHtml(response: IncomingMessage): Promise<string> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers
+  const status = response.statusCode ?? 0
   if (status !== 200 || !/^text\/html\b/i.test(type) || encoding !== 'identity') {
-    answer.destroy()
-    if (status === 429 || status >= 500) throw new HomepageFailure('unreachable', `The page answers ${status}.`)
-    throw new HomepageFailure('refused', `The page answers ${status} with ${type || 'nothing'} (${encoding}).`)
+    response.destroy()
+    if (status === 429 || status >= 500) throw new HomepageFailure('unreachable', `The page responded with ${status}.`)
+    throw new HomepageFailure('refused', `The page responded with ${status}, ${type || 'no type'} (${encoding}).`)
   }
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       size += chunk.length
-      // Leaving the loop ends the connection.
+      // Leaving the loop closes the connection.
       if (size >= MAX_BYTES) break
     }
   } catch (error) {
@@ -99,29 +99,29 @@ async function htmlOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString()
 }
 
-const unreachable = (error: unknown) => new HomepageFailure('unreachable', 'The page does not answer.', error)
+const unreachable = (error: unknown) => new HomepageFailure('unreachable', 'The page does not respond.', error)
 
-/** A name that does not answer in time counts as unreachable. */
-async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const end = () => reject(signal.reason as Error)
-  signal.addEventListener('abort', end, { once: true })
+/** Rejects with HomepageFailure('unreachable') if the signal aborts first, or if `work` fails. */
+async function withSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason as Error)
+  signal.addEventListener('abort', abort, { once: true })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, aborted])
   } catch (error) {
     throw unreachable(error)
   } finally {
-    signal.removeEventListener('abort', end)
+    signal.removeEventListener('abort', abort)
   }
 }
 
-/** Both families by the system's name servers. Rejects where they cannot tell. */
-async function addressesOf(host: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 })
-  const none = (error: NodeJS.ErrnoException) => {
+/** The IPv4 and IPv6 addresses of a name, by the system's name servers. Rejects if these fail. */
+async function resolveAddresses(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
+  const noRecords = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
     throw error
   }
-  const found = await Promise.all([resolver.resolve4(host).catch(none), resolver.resolve6(host).catch(none)])
+  const found = await Promise.all([resolver.resolve4(host).catch(noRecords), resolver.resolve6(host).catch(noRecords)])
   return found.flat()
 }

@@ -1,4 +1,4 @@
-/** Anything that runs one statement inside a transaction of the caller's: a Kysely transaction does. */
+/** Runs one statement in the caller's transaction. A Kysely transaction has this shape. */
 export type Transaction = {
   executeQuery<Row>(
     query: {
@@ -11,19 +11,24 @@ export type Transaction = {
   ): Promise<{ readonly rows: Row[] }>
 }
 
-/** Work that is done after the answer and must not be lost. `Work` names each job with its data, which must be JSON. */
+/**
+ * Work that runs after the response and must not be lost. `Work` maps each job's name to its data, which must be JSON.
+ */
 export type Jobs<Work extends Record<string, object>> = {
-  /** Writes a job down; it exists exactly when the transaction is committed. */
+  /** Adds a job in the caller's transaction. The job exists if and only if the transaction commits. */
   add<Name extends keyof Work & string>(tx: Transaction, name: Name, data: Work[Name]): Promise<void>
-  /** Makes the queues' own tables where there are none; `start` does so as well. */
+  /** Creates the tables of the queues if they are missing. `start` does this too. */
   install(): Promise<void>
-  /** Begins to work, here as in every other process. One that throws is tried again for about a day, at least once each. */
+  /** Starts the workers of this process. A job that throws is retried for about a day. A job can run more than once. */
   start(workers: Workers<Work>): Promise<void>
-  /** What a clock that was ahead put off until a time that is far away again is due now. Answers how many jobs that were. */
+  /**
+   * Makes jobs due whose times are far in the future, which happens if they were added while the clock was ahead.
+   * Returns their number.
+   */
   catchUp(): Promise<number>
-  /** Lets what is under way end, for a few seconds. */
+  /** Waits a few seconds for running jobs, and stops. */
   close(): Promise<void>
 }
 
-/** The signal ends work that takes long when the process ends; what it left undone is tried again. */
+/** The signal aborts when the process ends. An aborted job is retried. */
 export type Workers<Work> = { [Name in keyof Work]: (data: Work[Name], signal: AbortSignal) => Promise<void> }

@@ -3,9 +3,9 @@ import { testDatabase } from '../../../test/database.ts'
 import { createJobs } from './pg-boss-jobs.ts'
 
 const DAY_MS = 86_400_000
-const looksOften = { pollSeconds: 0.5, superviseSeconds: 1 }
+const shortIntervals = { pollSeconds: 0.5, superviseSeconds: 1 }
 
-test('processes that start at once on a new database do not stand in each otherâ€™s way', async () => {
+test('several processes can start at the same time on a new database', async () => {
   const database = await testDatabase()
   await database.sql`drop schema if exists pgboss cascade`
   const errors: unknown[] = []
@@ -18,7 +18,7 @@ test('processes that start at once on a new database do not stand in each otherâ
   await database.close()
 })
 
-test('a job that was made while the clock was ahead is done once the clock is right again', async () => {
+test('a job that was added while the clock was ahead runs once the clock is correct', async () => {
   const database = await testDatabase()
   const greeted: string[] = []
   const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, { pollSeconds: 0.5 })
@@ -40,10 +40,10 @@ test('a job that was made while the clock was ahead is done once the clock is ri
   await database.close()
 })
 
-test('a job whose process died is done, although the clock was ahead as it was last looked for', async () => {
+test('the job of a dead process is retried, even if the clock was ahead at the last check', async () => {
   const database = await testDatabase()
   const greeted: string[] = []
-  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, looksOften)
+  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, shortIntervals)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * DAY_MS })
   onTestFinished(() => void vi.useRealTimers())
   await jobs.install()
@@ -63,26 +63,26 @@ test('a job whose process died is done, although the clock was ahead as it was l
   await database.close()
 })
 
-test('a job that waits is not thrown away as too old while the clock is days ahead', async () => {
+test('a waiting job is not deleted as too old while the clock is days ahead', async () => {
   const database = await testDatabase()
-  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, looksOften)
+  const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, shortIntervals)
   await jobs.install()
   await database.db.transaction().execute((tx) => jobs.add(tx, 'greet', { name: 'Ada' }))
-  // Eight days later, as these rows see it.
+  // For these rows, it is eight days later.
   await database.sql`update pgboss.job set created_on = created_on - interval '8 days', start_after = start_after - interval '8 days',
     keep_until = keep_until - interval '8 days'`
   await database.sql`update pgboss.queue set monitor_claim_on = now() - interval '8 days', maintain_on = now() - interval '8 days'`
-  const looked = async () =>
+  const countMaintained = async () =>
     (await database.sql`select 1 from pgboss.queue where name = 'greet' and maintain_on > now() - interval '1 day'`)
       .count
-  await expect.poll(looked).toBe(1)
+  await expect.poll(countMaintained).toBe(1)
   await new Promise((done) => setTimeout(done, 1_000))
   expect(await database.sql`select state from pgboss.job`).toMatchObject([{ state: 'created' }])
   await jobs.close()
   await database.close()
 })
 
-test('a queue that was made by an earlier version gets the settings of this one', async () => {
+test('a queue of an older version gets the current settings', async () => {
   const database = await testDatabase()
   const install = async () => {
     const jobs = createJobs<{ greet: object; dig: object }>(database.url, ['greet', 'dig'], console.error, {
@@ -103,9 +103,9 @@ test('a queue that was made by an earlier version gets the settings of this one'
   await database.close()
 })
 
-test('jobs that have waited are done one after the other, not one at each look', async () => {
+test('a backlog is processed continuously, not one job per poll', async () => {
   const database = await testDatabase()
-  const tried: number[] = []
+  const attempted: number[] = []
   const done: number[] = []
   const jobs = createJobs<{ count: { number: number } }>(database.url, ['count'], () => undefined)
   await jobs.install()
@@ -114,14 +114,14 @@ test('jobs that have waited are done one after the other, not one at each look',
   })
   await jobs.start({
     count: async ({ number }) => {
-      tried.push(number)
+      attempted.push(number)
       if (number === 7) throw new Error('not this time')
       done.push(number)
     },
   })
-  // Less than two looks of five seconds.
+  // The default timeout of poll is shorter than two poll intervals of five seconds.
   await expect.poll(() => done.length).toBe(19)
-  expect(tried.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, number) => number))
+  expect(attempted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, number) => number))
   await jobs.close()
   await database.close()
 })

@@ -6,8 +6,8 @@ import type { Jobs, Workers } from './jobs.ts'
 const DAY_S = 86_400
 
 /**
- * Tries after 10 s, 20 s, 40 s … at most 2 h apart: twenty of them take about a day. Kept for so long that a clock which is
- * days ahead for a while has nothing deleted that nobody came to yet.
+ * Retries after 10 s, 20 s, 40 s …, at most 2 h apart: twenty retries take about a day. The retention is long, so a
+ * clock that is some days ahead does not delete waiting jobs.
  */
 const queue = {
   retryLimit: 20,
@@ -21,31 +21,31 @@ const queue = {
 }
 
 /**
- * Work of hours: one at a time in all processes, one more waiting at most. A process that dies with it is missed after a
- * minute, by the heartbeats that it owes.
+ * For jobs that take hours. In all processes together one runs and at most one more waits (`stately`). Without
+ * heartbeats for a minute, the job of a dead process is retried.
  */
 const lengthyQueue = { ...queue, expireInSeconds: DAY_S - 1, heartbeatSeconds: 60 }
 const lengthyPolicy = 'stately'
 
-/** Waits are measured by a clock that nobody sets: by the usual one pg-boss waits for as long as the other was set back. */
-const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+/** With the system clock pg-boss would stop polling for as long as that clock was set back. */
+const monotonicClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
 /**
- * A worker hears of a new job at once (LISTEN); it asks by itself for what is due again, and after each job for the next
- * one: what an outage of the mail server has left would otherwise leave at one mail in five seconds.
+ * A worker is notified of new jobs (LISTEN). It polls only for retries. After each job it also fetches the next one:
+ * otherwise the backlog after an outage of the mail server would be sent at one mail per poll.
  */
 const POLL_S = 5
-/** How often a job is looked for whose process is gone. */
+/** The interval of checks for jobs of dead processes. */
 const SUPERVISE_S = 60
 const STOP_MS = 2_000
 
 type Options<Name> = { lengthy?: readonly Name[]; pollSeconds?: number; superviseSeconds?: number }
 
 /**
- * Jobs in PostgreSQL, in a schema of their own that pg-boss makes and keeps up to date.
- * @param names of all jobs there are.
- * @param lengthy those of them that take longer than two minutes, and are never wanted twice at once.
- * @param onError is told of trouble with the queue itself and of each try that failed.
+ * Jobs in PostgreSQL, in a separate schema that pg-boss creates and migrates.
+ * @param names the names of all jobs.
+ * @param lengthy the names of jobs that take longer than two minutes and must not run concurrently.
+ * @param onError called for errors of the queue, and for each failed attempt of a job.
  */
 export function createJobs<Work extends Record<string, object>>(
   databaseUrl: string,
@@ -58,14 +58,15 @@ export function createJobs<Work extends Record<string, object>>(
     db: database(sql),
     schedule: false,
     useListenNotify: true,
-    clock: steadyClock,
-    // Each process would write a row about itself and its machine every 30 seconds, which nothing here reads.
+    clock: monotonicClock,
+    // Otherwise each process writes a row about itself every 30 seconds, which nothing reads.
     registerInstance: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', onError)
-  // One process after the other, on the one connection: two that start at once would both make the schema, and fail.
+  // The lock serializes processes that start at the same time. Otherwise both would create the schema, and one would
+  // fail.
   const install = async () => {
     await sql`select pg_advisory_lock(hashtext('labreach jobs'))`
     await boss.start()
@@ -73,7 +74,7 @@ export function createJobs<Work extends Record<string, object>>(
       const isLengthy = lengthy.includes(name)
       const settings = isLengthy ? lengthyQueue : queue
       await boss.createQueue(name, isLengthy ? { ...settings, policy: lengthyPolicy } : settings)
-      // A queue that is already there was made with the settings of its day.
+      // An existing queue may have been created with the settings of an older version.
       await boss.updateQueue(name, settings)
     }
     await sql`select pg_advisory_unlock(hashtext('labreach jobs'))`
@@ -101,14 +102,15 @@ export function createJobs<Work extends Record<string, object>>(
       }
     },
     async catchUp() {
-      // Whose process is gone, and what is too old, is looked for so long after the last look, which has not been yet.
+      // Maintenance runs a fixed time after the last run. A last run in the future would delay it.
       await sql`
         update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
         where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`
       await sql`
         update pgboss.job set started_on = now(), heartbeat_on = least(heartbeat_on, now())
         where state = 'active' and started_on > now() + interval '1 minute'`
-      // Nothing is made in the future or waits longer than the longest pause between tries. A minute is a usual difference.
+      // No job has a creation time in the future, or a start later than the longest retry delay. Clocks may differ by a
+      // minute.
       const { count } = await sql`
         update pgboss.job set start_after = now(), created_on = least(created_on, now())
         where state in ('created', 'retry')
@@ -137,8 +139,8 @@ export function createJobs<Work extends Record<string, object>>(
 }
 
 /**
- * pg-boss on one connection of its own by postgres.js: alone on it, since its installation is a text of many statements
- * with BEGIN and COMMIT (such a text answers a list of results). Listening takes a second connection.
+ * Adapts postgres.js to pg-boss, with one connection that nothing else uses: the installation is a script with BEGIN
+ * and COMMIT, which returns a list of results. Listening uses a second connection.
  */
 function database(sql: Sql) {
   return {
@@ -146,8 +148,8 @@ function database(sql: Sql) {
       const result = await sql.unsafe(text, values as never)
       return { rows: (Array.isArray(result[0]) ? result.flat() : [...result]) as never[] }
     },
-    async listen(channel: string, onWord: (payload: string) => void, onListening: () => void) {
-      const { unlisten } = await sql.listen(channel, onWord, onListening)
+    async listen(channel: string, onNotification: (payload: string) => void, onListening: () => void) {
+      const { unlisten } = await sql.listen(channel, onNotification, onListening)
       return { close: unlisten }
     },
   }

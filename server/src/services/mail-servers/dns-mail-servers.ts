@@ -1,27 +1,28 @@
 import { Resolver } from 'node:dns/promises'
 import type { MailServers } from './mail-servers.ts'
 
-/** One question to a name server. In ms. */
-const PATIENCE_MS = 2_000
+/** The timeout of one DNS query, in milliseconds. */
+const TIMEOUT_MS = 2_000
 
 type Dns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>
 
 /**
- * Asks the system's name servers as a sending mail server would (RFC 5321, 5.1): the domain's MX records, and where it
- * has none, whether it has an address itself. A "null MX" (RFC 7505) says that it takes no mail at all.
+ * Queries DNS like a sending mail server (RFC 5321, 5.1): the domain's MX records or, without MX records, its
+ * addresses. A "null MX" (RFC 7505) means that the domain accepts no mail.
  */
-export function createMailServers(dns: Dns = new Resolver({ timeout: PATIENCE_MS, tries: 1 })): MailServers {
+export function createMailServers(dns: Dns = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })): MailServers {
   return {
-    async takesMail(domain) {
-      const servers = await dns.resolveMx(domain).catch(none)
+    async acceptsMail(domain) {
+      const servers = await dns.resolveMx(domain).catch(noRecords)
       if (servers.length > 0) return servers.some(({ exchange }) => exchange !== '')
-      return (await dns.resolve4(domain).catch(none)).length > 0 || (await dns.resolve6(domain).catch(none)).length > 0
+      const hasIPv4 = (await dns.resolve4(domain).catch(noRecords)).length > 0
+      return hasIPv4 || (await dns.resolve6(domain).catch(noRecords)).length > 0
     },
   }
 }
 
-/** An answer without records is an answer; anything else is not. */
-function none(error: NodeJS.ErrnoException): [] {
+/** A response without records is no failure. Other errors are thrown. */
+function noRecords(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
   throw error
 }

@@ -1,5 +1,4 @@
-/** Which domains take mail. */
 export type MailServers = {
-  /** Whether mail for this domain has somewhere to go. Rejects where the name servers cannot tell. */
-  takesMail(domain: string): Promise<boolean>
+  /** Whether a domain accepts mail. Rejects if the name servers fail. */
+  acceptsMail(domain: string): Promise<boolean>
 }

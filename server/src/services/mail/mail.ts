@@ -2,15 +2,15 @@ export type Mail = {
   to: string
   subject: string
   html: string
-  /** The same for readers without HTML. */
+  /** The same content as plain text. */
   text: string
 }
 
-/** Mails that the product itself sends: links of an account, never letters. */
+/** Sends the product's own mails, e.g. links of an account. Letters are sent from the student's mailbox instead. */
 export type Mailer = {
-  /** Whether the mail server can be reached at all. Throws MailFailure. */
+  /** Throws MailFailure if the mail server cannot be reached. */
   check(): Promise<void>
-  /** Hands one mail to the mail server. Throws MailFailure when it was not taken. */
+  /** Sends one mail. Throws MailFailure if the mail server did not accept it. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -1,27 +1,27 @@
-/** What one plan costs each month; `amount` in cents. */
+/** The monthly price of a plan. `amount` is in cents. */
 export type Offer = { plan: string; name: string; amount: number; currency: string }
 
-/** A subscription as the provider has it now. Times are the provider's. */
+/** The current state of a subscription at the provider. Times are by the provider's clock. */
 export type Subscription = {
   id: string
   status: string
-  /** Whether it holds and charges nothing any more. */
-  isOver: boolean
-  /** What is paid each month, where that is an offer of this product as it was made; null for any other price. */
+  /** Whether it has ended for good and charges nothing. */
+  hasEnded: boolean
+  /** The monthly price; null if it is not an unchanged offer of this product. */
   offer: Omit<Offer, 'name'> | null
   periodStart: Date
   periodEnd: Date
-  /** When it ends by itself, if the student (or the provider) has said so. */
+  /** When a cancelled subscription ends; null if it renews. */
   endsAt: Date | null
-  /** The invoice of the present period. */
+  /** The invoice of the current period. */
   invoice: { open: boolean; createdAt: Date } | null
-  /** Whether what was paid for the present period has been given back whole. */
+  /** Whether the payment for the current period was fully refunded. */
   refunded: boolean
 }
 
 export type CheckoutSession = {
   id: string
-  /** Whom the checkout was started for, as it was said then; null when this product did not start it. */
+  /** The student who started the checkout; null if this product did not start it. */
   studentId: string | null
   customerId: string | null
   offer: Omit<Offer, 'name'> | null
@@ -32,7 +32,7 @@ export type CheckoutSession = {
 
 export type PaymentEvent = { id: string; type: string; customerId: string | null }
 
-/** Whom a checkout is for and where the browser comes back to. `attempt` is the same for clicks that mean one checkout. */
+/** The input of a checkout. `attempt` is an idempotency key: repeated clicks have the same one. */
 export type CheckoutInput = {
   customerId: string
   studentId: string
@@ -42,27 +42,33 @@ export type CheckoutInput = {
   cancelUrl: string
 }
 
-/** What the product needs of a payment provider. Everything throws PaymentsFailure. */
+/** A payment provider. All methods throw PaymentsFailure. */
 export type Payments = {
-  /** Makes a customer; the same `attempt` makes the same one. */
+  /** Creates a customer and returns its id. The same `attempt` returns the same customer. */
   createCustomer(studentId: string, attempt: string): Promise<string>
-  /** Forgets a customer and ends what they subscribe to; one that is gone already counts as forgotten. */
+  /** Deletes a customer and ends its subscriptions. A customer that does not exist is no failure. */
   deleteCustomer(customerId: string): Promise<void>
-  /** A page to pay on; one that the student has left open for the same price is answered again. */
+  /** Opens a page for the payment. An open page of the student for the same price is returned again. */
   openCheckout(input: CheckoutInput): Promise<{ id: string; url: string }>
-  /** Null when the provider knows no such session. */
+  /** Null if the provider has no such session. */
   checkout(sessionId: string): Promise<CheckoutSession | null>
-  /** The page where a customer manages cards, invoices and the subscription. */
+  /** The URL of the page where a customer manages cards, invoices and the subscription. */
   openPortal(customerId: string, returnUrl: string): Promise<string>
-  /** Every subscription there ever was, as it is now; none for a customer that is gone. */
+  /** All subscriptions of a customer, ended ones included. Empty for a customer that does not exist. */
   subscriptions(customerId: string): Promise<Subscription[]>
-  /** Ends a subscription at once; one that has ended counts as done. */
+  /** Ends a subscription at once. One that has already ended is no failure. */
   cancel(subscriptionId: string): Promise<void>
-  /** Checks the signature over the bytes as they came, and its age by the computer's time. Throws PaymentsFailure('forged'). */
+  /**
+   * Checks the signature over the received bytes and its age by the system time, and parses the event. Throws
+   * PaymentsFailure('forged').
+   */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent>
 }
 
-/** `unreachable`: nobody knows what came of it. `refused`: it was not done. `garbled`: the answer made no sense. */
+/**
+ * `unreachable`: the outcome of the call is unknown. `refused`: the call had no effect. `garbled`: the response cannot
+ * be parsed. `forged`: the signature is wrong.
+ */
 export type PaymentsFailureKind = 'unreachable' | 'refused' | 'garbled' | 'forged'
 
 export class PaymentsFailure extends Error {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPayments } from './stripe-payments.ts'
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type ReceivedCall = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** A provider that does this with every call. */
-async function aProviderThat(handle: RequestListener, options?: { timeoutMs: number }) {
-  const asked: Asked[] = []
+/** A provider with this handler for every call. */
+async function aProviderWith(handle: RequestListener, options?: { timeoutMs: number }) {
+  const calls: ReceivedCall[] = []
   const server = createServer((request, response) => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers })
+    calls.push({ method: request.method, url: request.url, headers: request.headers })
     handle(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -18,12 +18,12 @@ async function aProviderThat(handle: RequestListener, options?: { timeoutMs: num
     server.close()
   })
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { payments: createPayments({ apiUrl, secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }, options), asked }
+  return { payments: createPayments({ apiUrl, secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }, options), calls }
 }
 
-/** A provider that answers every call with this: a status and a body, as it is or as JSON. */
+/** A provider that responds to every call with this status and body, a string or JSON. */
 const aProvider = (status: number, body: unknown) =>
-  aProviderThat((_, response) => {
+  aProviderWith((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
@@ -52,7 +52,7 @@ test.each([
   ['complete', 'unpaid', 'processing'],
   ['open', 'unpaid', 'unpaid'],
   ['expired', 'unpaid', 'unpaid'],
-])('a session that is %s and %s reads %s', async (status, payment_status, read) => {
+])('a session with status %s and payment status %s is %s', async (status, payment_status, expected) => {
   const { payments } = await aProvider(200, { ...session, status, payment_status })
   const offer = { plan: 'B', amount: 300, currency: 'usd' }
   const customerId = 'cus_1'
@@ -61,20 +61,20 @@ test.each([
     studentId: 'student',
     customerId,
     offer,
-    status: read,
+    status: expected,
     amount: 300,
   })
 })
 
 test.each([
-  ['no name', { lookup_key: null }],
-  ['a foreign name', { lookup_key: 'other_B_month_usd_300' }],
-  ['another amount than its name says', { unit_amount: 1 }],
-  ['another currency than its name says', { currency: 'jpy' }],
-  ['a year', { recurring: { interval: 'year', interval_count: 1 } }],
-  ['three months', { recurring: { interval: 'month', interval_count: 3 } }],
-  ['one payment', { recurring: null }],
-])('a price with %s sells nothing of ours', async (_, change) => {
+  ['no lookup key', { lookup_key: null }],
+  ['a lookup key of another product', { lookup_key: 'other_B_month_usd_300' }],
+  ['another amount than its lookup key', { unit_amount: 1 }],
+  ['another currency than its lookup key', { currency: 'jpy' }],
+  ['a period of a year', { recurring: { interval: 'year', interval_count: 1 } }],
+  ['a period of three months', { recurring: { interval: 'month', interval_count: 3 } }],
+  ['a single payment', { recurring: null }],
+])('a price with %s is no offer of this product', async (_, change) => {
   const { payments } = await aProvider(200, { ...session, line_items: { data: [{ price: { ...price, ...change } }] } })
   expect(await payments.checkout('cs_1')).toMatchObject({ offer: null })
 })
@@ -82,8 +82,8 @@ test.each([
 test.each([
   ['not JSON', '<html>', 'unreachable'],
   ['an empty object', {}, 'garbled'],
-  ['something of another shape', { ...session, status: 7 }, 'garbled'],
-])('takes %s for a failure and not for an answer', async (_, body, kind) => {
+  ['an object of another shape', { ...session, status: 7 }, 'garbled'],
+])('%s as a response is a failure', async (_, body, kind) => {
   const { payments } = await aProvider(200, body)
   await expect(payments.checkout('cs_1')).rejects.toMatchObject({ name: 'PaymentsFailure', kind })
 })
@@ -95,20 +95,20 @@ test.each([
   [429, 'refused', 1],
   [401, 'refused', 1],
   [403, 'refused', 1],
-])('a %i is %s, after %i tries', async (status, kind, tries) => {
-  const { payments, asked } = await aProvider(status, { error: { type: 'api_error', message: 'No.' } })
+])('a %i is %s, after %i attempts', async (status, kind, attempts) => {
+  const { payments, calls } = await aProvider(status, { error: { type: 'api_error', message: 'No.' } })
   await expect(payments.createCustomer('student', 'now')).rejects.toMatchObject({ kind })
-  expect(asked).toHaveLength(tries)
-  expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['customer student now']))
+  expect(calls).toHaveLength(attempts)
+  expect(new Set(calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['customer student now']))
 })
 
-test('waits so long and no longer, twice', async () => {
-  const { payments, asked } = await aProviderThat(() => undefined, { timeoutMs: 50 })
+test('a call without a response times out twice', async () => {
+  const { payments, calls } = await aProviderWith(() => undefined, { timeoutMs: 50 })
   await expect(payments.checkout('cs_1')).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
-test('what is not there (any more) is no failure', async () => {
+test('a missing object is no failure', async () => {
   const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } }
   const { payments } = await aProvider(404, missing)
   expect(await payments.checkout('cs_1')).toBeNull()
@@ -117,8 +117,8 @@ test('what is not there (any more) is no failure', async () => {
   await payments.cancel('sub_1')
 })
 
-test('keeps what a student typed inside the path', async () => {
-  const { payments, asked } = await aProvider(200, session)
+test('escapes input from students in the path', async () => {
+  const { payments, calls } = await aProvider(200, session)
   await payments.checkout('cs_1/../../customers?limit=1')
-  expect(asked[0]!.url).toMatch(/^\/v1\/checkout\/sessions\/cs_1%2F..%2F..%2Fcustomers%3Flimit%3D1\?/)
+  expect(calls[0]!.url).toMatch(/^\/v1\/checkout\/sessions\/cs_1%2F..%2F..%2Fcustomers%3Flimit%3D1\?/)
 })

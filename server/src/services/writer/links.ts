@@ -1,17 +1,17 @@
 import { trimEnd } from '../../text/trim-end.ts'
 
-/** Where a link or an address stands in a text: from the first place on, below the second one. */
+/** The position of a link or address in a text: `from` is inclusive, `to` exclusive. */
 type Link = { from: number; to: number }
 
 /**
- * The links and mail addresses of a text in their order: with a scheme, with www, with a path behind a host, name@host. Each
- * character is looked at a fixed number of times, whatever the text is; no expression for all of it can promise that.
+ * The links and mail addresses of a text in their order: with a scheme, with www, with a path after a host, name@host.
+ * The time is linear in the text's length, which no single regular expression for all of them guarantees.
  */
-export function linksIn(text: string): Link[] {
+export function findLinks(text: string): Link[] {
   const links: Link[] = []
   for (const { 0: chunk, index } of text.matchAll(/[^\s<>"']+/g)) {
-    const rest = Math.min(schemeAt(chunk), hostWithPathAt(chunk))
-    const addresses = addressesIn(chunk).filter(({ from }) => from < rest)
+    const rest = Math.min(findScheme(chunk), findHostWithPath(chunk))
+    const addresses = findAddresses(chunk).filter(({ from }) => from < rest)
     const last = addresses.at(-1)
     const overlaps = last && last.to > rest
     const found = overlaps ? [...addresses.slice(0, -1), { from: last.from, to: chunk.length }] : addresses
@@ -21,24 +21,24 @@ export function linksIn(text: string): Link[] {
   return links
 }
 
-function schemeAt(chunk: string): number {
+function findScheme(chunk: string): number {
   const found = /https?:\/\/[^]|www\.[^]/i.exec(chunk)
   return found ? found.index : Infinity
 }
 
-/** Where the first host begins that a path follows: bit.ly/abc. */
-function hostWithPathAt(chunk: string): number {
+/** The start of the first host that is followed by a path: bit.ly/abc. Infinity if there is none. */
+function findHostWithPath(chunk: string): number {
   for (let slash = chunk.indexOf('/'); slash !== -1; slash = chunk.indexOf('/', slash + 1)) {
     const from = extendLeft(chunk, slash, /[a-z\d.-]/i)
     const labels = chunk.slice(from, slash).split('.')
-    const firstWhole = labels.lastIndexOf('') + 1
-    if (labels.length - firstWhole > 1 && /^[a-z]{2,}$/i.test(labels.at(-1)!))
-      return from + labels.slice(0, firstWhole).join('.').length + Number(firstWhole > 0)
+    const firstLabel = labels.lastIndexOf('') + 1
+    if (labels.length - firstLabel > 1 && /^[a-z]{2,}$/i.test(labels.at(-1)!))
+      return from + labels.slice(0, firstLabel).join('.').length + Number(firstLabel > 0)
   }
   return Infinity
 }
 
-function addressesIn(chunk: string): Link[] {
+function findAddresses(chunk: string): Link[] {
   const found: Link[] = []
   for (let at = chunk.indexOf('@'); at !== -1; at = chunk.indexOf('@', at + 1)) {
     let from = extendLeft(chunk, at, /[\w.+-]/)
@@ -51,8 +51,8 @@ function addressesIn(chunk: string): Link[] {
   return found
 }
 
-function extendLeft(text: string, end: number, sort: RegExp): number {
+function extendLeft(text: string, end: number, character: RegExp): number {
   let from = end
-  while (from > 0 && sort.test(text[from - 1]!)) from--
+  while (from > 0 && character.test(text[from - 1]!)) from--
   return from
 }

@@ -10,75 +10,78 @@ const facts: LetterFacts = {
   resume: '',
   professor: { name: 'Zoë', affiliation: '', school: '', interests: [] },
 }
-const piece = (content: string, finish_reason: string | null = null) =>
+const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`
 
-type Answer = (response: ServerResponse) => void
+type Handler = (response: ServerResponse) => void
 
-/** A writer whose model answers as told, and how many of its calls were broken off. */
-async function aWriter(answer: Answer, patience = { quiet: 150, total: 600 }) {
-  const seen = { asked: 0, brokenOff: 0 }
+/** A writer whose model has this handler, and the numbers of calls and of aborted calls. */
+async function aWriter(handle: Handler, timeouts = { chunk: 150, total: 600 }) {
+  const counts = { calls: 0, aborted: 0 }
   const server = createServer((request, response) => {
-    seen.asked += 1
-    response.on('close', () => !response.writableFinished && seen.brokenOff++)
+    counts.calls += 1
+    response.on('close', () => !response.writableFinished && counts.aborted++)
     request.resume().on('end', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.flushHeaders()
-      answer(response)
+      handle(response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void (server.closeAllConnections(), server.close()))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { writer: createWriter({ url, key: 'k', name: 'm' }, patience), seen }
+  return { writer: createWriter({ url, key: 'k', name: 'm' }, timeouts), counts }
 }
-const never = new AbortController().signal
-const until = async (met: () => boolean) => {
-  while (!met()) await new Promise((resolve) => setTimeout(resolve, 5))
+const neverAborted = new AbortController().signal
+const waitUntil = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('puts the pieces of an answer together', async () => {
+test('joins the chunks of a response', async () => {
   const { writer } = await aWriter((to) =>
-    to.end(`${piece('Dear ')}${piece('Zoë')}${piece('', 'stop')}data: [DONE]\n\n`),
+    to.end(`${chunk('Dear ')}${chunk('Zoë')}${chunk('', 'stop')}data: [DONE]\n\n`),
   )
-  expect(await writer.enhanceLetter(facts, 'Dear Zoë', never)).toBe('Dear Zoë')
+  expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toBe('Dear Zoë')
 })
 
-const broken: [string, Answer][] = [
-  ['says nothing at all', () => undefined],
-  ['falls silent after it began', (to) => void to.write(piece('Dear'))],
-  ['dribbles without end', (to) => dribble(to)],
-  ['breaks off', (to) => void to.write(piece('Dear'), () => to.socket?.destroy())],
-  ['ends without saying so', (to) => to.end(piece('Dear Zoë'))],
-  ['runs out of room', (to) => to.end(`${piece('Dear', 'length')}data: [DONE]\n\n`)],
-  ['is stopped by a filter', (to) => to.end(`${piece('Dear', 'content_filter')}data: [DONE]\n\n`)],
-  ['answers nothing', (to) => to.end(`${piece('', 'stop')}data: [DONE]\n\n`)],
-  ['answers too much', (to) => to.end(`${piece('a'.repeat(limits.messageMax + 1), 'stop')}data: [DONE]\n\n`)],
-  ['sends garbage', (to) => to.end('data: {not json\n\n')],
+const failures: [string, Handler][] = [
+  ['sends no chunk', () => undefined],
+  ['stalls after a chunk', (to) => void to.write(chunk('Dear'))],
+  ['sends chunks without end', (to) => streamEndlessly(to)],
+  ['closes the connection', (to) => void to.write(chunk('Dear'), () => to.socket?.destroy())],
+  ['ends without a finish reason', (to) => to.end(chunk('Dear Zoë'))],
+  ['reaches the token limit', (to) => to.end(`${chunk('Dear', 'length')}data: [DONE]\n\n`)],
+  ['is stopped by a content filter', (to) => to.end(`${chunk('Dear', 'content_filter')}data: [DONE]\n\n`)],
+  ['sends an empty text', (to) => to.end(`${chunk('', 'stop')}data: [DONE]\n\n`)],
+  [
+    'sends a text that is too long',
+    (to) => to.end(`${chunk('a'.repeat(limits.messageMax + 1), 'stop')}data: [DONE]\n\n`),
+  ],
+  ['sends invalid JSON', (to) => to.end('data: {not json\n\n')],
 ]
-test.each(broken)('fails within its patience when the model %s', async (_, answer) => {
-  const { writer } = await aWriter(answer)
-  await expect(writer.enhanceLetter(facts, 'Dear Zoë', never)).rejects.toBeInstanceOf(WriterFailure)
+test.each(failures)('fails within its timeouts if the model %s', async (_, handle) => {
+  const { writer } = await aWriter(handle)
+  await expect(writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).rejects.toBeInstanceOf(WriterFailure)
 })
 
-function dribble(response: ServerResponse): void {
-  const timer = setInterval(() => response.write(piece('a')), 30)
+function streamEndlessly(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(chunk('a')), 30)
   response.on('close', () => clearInterval(timer))
 }
 
-test('breaks the call off when nobody waits for it any more', async () => {
-  const { writer, seen } = await aWriter(dribble, { quiet: 5_000, total: 10_000 })
-  const gone = new AbortController()
-  const asking = writer.enhanceLetter(facts, 'Dear Zoë', gone.signal)
-  const refused = asking.catch((error: unknown) => error)
-  await until(() => seen.asked === 1)
-  gone.abort()
-  expect(await refused).toBeInstanceOf(WriterFailure)
-  await until(() => seen.brokenOff === 1)
+test('aborts the call to the model when the signal aborts', async () => {
+  const { writer, counts } = await aWriter(streamEndlessly, { chunk: 5_000, total: 10_000 })
+  const controller = new AbortController()
+  const enhancing = writer.enhanceLetter(facts, 'Dear Zoë', controller.signal)
+  const failure = enhancing.catch((error: unknown) => error)
+  await waitUntil(() => counts.calls === 1)
+  controller.abort()
+  expect(await failure).toBeInstanceOf(WriterFailure)
+  await waitUntil(() => counts.aborted === 1)
 })
 
-test('asks nothing when nobody waits from the start', async () => {
-  const { writer, seen } = await aWriter(dribble)
+test('does not call the model if the signal is already aborted', async () => {
+  const { writer, counts } = await aWriter(streamEndlessly)
   await expect(writer.enhanceLetter(facts, 'Dear Zoë', AbortSignal.abort())).rejects.toBeInstanceOf(WriterFailure)
-  expect(seen.asked).toBe(0)
+  expect(counts.calls).toBe(0)
 })

@@ -3,16 +3,16 @@ import { limits } from '@labreach/contract/plans'
 import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { inert, letterOrders, templateOrders } from './orders.ts'
+import { toSafeJson, letterInstructions, templateInstructions } from './prompts.ts'
 import { plainText } from './plain-text.ts'
 import { WriterFailure, type Writer } from './writer.ts'
 
-/** Milliseconds: `quiet` without a word, `total` for a whole answer with its one retry. */
-export type Patience = { quiet: number; total: number }
+/** In milliseconds: `chunk` between two chunks of a response, `total` for a response including its retry. */
+export type Timeouts = { chunk: number; total: number }
 
-const usualPatience: Patience = { quiet: 20_000, total: 60_000 }
+const defaultTimeouts: Timeouts = { chunk: 20_000, total: 60_000 }
 
-const TemplateAnswer = z.object({
+const TemplateResponse = z.object({
   name: z
     .string()
     .trim()
@@ -24,37 +24,37 @@ const TemplateAnswer = z.object({
     .pipe(z.string().min(1).max(limits.templateContentMax)),
 })
 
-/** Any endpoint that speaks OpenAI's chat completions. Answers are streamed, so that one that stalls is noticed. */
-export function createWriter(config: Config['model'], patience: Patience = usualPatience): Writer {
+/** Any endpoint with OpenAI's chat completions API. Responses are streamed, so a stalled one is detected early. */
+export function createWriter(config: Config['model'], timeouts: Timeouts = defaultTimeouts): Writer {
   const model = createOpenAICompatible({ name: 'writer', baseURL: config.url, apiKey: config.key })(config.name)
   return {
     async writeTemplate(facts) {
-      const text = await ask(templateOrders, `TASK: template\n<facts>${inert(facts)}</facts>`, 1_200)
-      const { success, data } = TemplateAnswer.safeParse(
+      const text = await generate(templateInstructions, `TASK: template\n<facts>${toSafeJson(facts)}</facts>`, 1_200)
+      const { success, data } = TemplateResponse.safeParse(
         parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
       )
-      if (!success) throw new WriterFailure('The model answered with something that is not a template')
+      if (!success) throw new WriterFailure('The response of the model is no template')
       return data
     },
     async enhanceLetter(facts, letter, signal) {
-      const prompt = `TASK: enhance\n<facts>${inert(facts)}</facts>\n<letter>${inert(letter)}</letter>`
-      const answer = await ask(letterOrders, prompt, answerTokens(letter), signal)
-      const text = plainText(answer, [letter, ...stringsIn(facts)].join('\n'))
+      const prompt = `TASK: enhance\n<facts>${toSafeJson(facts)}</facts>\n<letter>${toSafeJson(letter)}</letter>`
+      const response = await generate(letterInstructions, prompt, estimateTokens(letter), signal)
+      const text = plainText(response, [letter, ...collectStrings(facts)].join('\n'))
       if (text === '' || text.length > limits.messageMax)
-        throw new WriterFailure('The model answered with something that is not a letter')
+        throw new WriterFailure('The response of the model is no letter')
       return text
     },
   }
 
-  async function ask(instructions: string, prompt: string, maxOutputTokens: number, signal?: AbortSignal) {
-    const { quiet, total } = patience
+  async function generate(instructions: string, prompt: string, maxOutputTokens: number, signal?: AbortSignal) {
+    const { chunk, total } = timeouts
     const { fullStream } = streamText({
       model,
       instructions,
       prompt,
       maxOutputTokens,
       maxRetries: 1,
-      timeout: { totalMs: total, firstChunkMs: quiet, chunkMs: quiet },
+      timeout: { totalMs: total, firstChunkMs: chunk, chunkMs: chunk },
       onError: () => undefined,
       ...(signal && { abortSignal: signal }),
     })
@@ -63,20 +63,20 @@ export function createWriter(config: Config['model'], patience: Patience = usual
     try {
       for await (const part of fullStream) {
         if (part.type === 'error') throw part.error
-        if (part.type === 'abort') throw new Error(part.reason ?? 'The call was ended')
+        if (part.type === 'abort') throw new Error(part.reason ?? 'The call was aborted')
         if (part.type === 'text-delta') text += part.text
         if (part.type === 'finish') finish = part.finishReason
       }
     } catch (error) {
-      throw new WriterFailure('The model could not be asked', error)
+      throw new WriterFailure('The call to the model failed', error)
     }
-    if (finish !== 'stop') throw new WriterFailure(`The model did not end its answer (${finish ?? 'no reason given'})`)
+    if (finish !== 'stop') throw new WriterFailure(`The response of the model is incomplete (${finish ?? 'no reason'})`)
     return text
   }
 }
 
-/** Tokens of some four characters: what the letter has, half as much again, and room for what is woven in. */
-const answerTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 800
+/** The token limit of a response: the letter's tokens (about four characters each), half as many more, and 800. */
+const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 800
 
 function parseJson(text: string): unknown {
   try {
@@ -86,7 +86,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function stringsIn(value: unknown): string[] {
+function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : []
 }

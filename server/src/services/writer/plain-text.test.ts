@@ -8,25 +8,25 @@ test.each([
     '```text\n# Letter\nDear **Dr. Chen**,\n\n\n\nI __study__ here.\n```',
     'Letter\nDear Dr. Chen,\n\nI study here.',
   ],
-  ['links that nobody gave', 'See https://evil.example/a?b=1, or www.evil.example. Thanks', 'See, or. Thanks'],
-  ['links in marks', 'My [page](https://evil.example) and (https://evil.example) end.', 'My page and end.'],
+  ['links that are not allowed', 'See https://evil.example/a?b=1, or www.evil.example. Thanks', 'See, or. Thanks'],
+  ['links in brackets', 'My [page](https://evil.example) and (https://evil.example) end.', 'My page and end.'],
   ['links without a scheme, and addresses', 'At bit.ly/abc or a.b@evil.example today', 'At or today'],
-  ['signs that turn the direction or cannot be seen', 'a\u202eb\u200bc\u0007d\r\ne', 'abcd\ne'],
+  ['invisible characters and marks of direction', 'a\u202eb\u200bc\u0007d\r\ne', 'abcd\ne'],
   [
     'placeholders under other names',
     '{{Student Name}} of { school }, [Name], {other}',
     '{student_name} of {school}, [Name], {other}',
   ],
-])('makes plain text of %s', (_, answer, text) => {
-  expect(plainText(answer)).toBe(text)
+])('removes or replaces %s', (_, response, text) => {
+  expect(plainText(response)).toBe(text)
 })
 
-test('leaves links that were given, whatever stands around them', () => {
+test('does not remove allowed links, whatever characters surround them', () => {
   const text = 'My page (https://ada.example/me) and ada@berkeley.example, www.lab.example/x.'
   expect(plainText(text, 'https://ada.example/me/ ADA@berkeley.example www.lab.example/x')).toBe(text)
 })
 
-test('leaves prose alone: numbers, abbreviations, a star, an underscore', () => {
+test('does not change prose: numbers, abbreviations, a star, an underscore', () => {
   const text = 'In U.S.A. 3.5 * 2 = 7, e.g. a_b/c and/or p.m. at 10/12.'
   expect(plainText(text)).toBe(text)
 })
@@ -41,7 +41,7 @@ test.each([
   ['stars', '**a '],
   ['question marks in a link', 'www.a?!'],
   ['slashes', 'a/'],
-])('reads a very long letter of %s to its end', (_, part) => {
+])('processes a very long letter of %s to its end', (_, part) => {
   const text = longText(part)
   expect(plainText(text, text)).toEqual(expect.any(String))
 })

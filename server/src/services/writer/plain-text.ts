@@ -1,15 +1,15 @@
 import { trimEnd } from '../../text/trim-end.ts'
-import { linksIn } from './links.ts'
+import { findLinks } from './links.ts'
 
 const placeholderNames = ['student_name', 'major', 'year', 'school', 'professor_name', 'professor_key_interests']
 
 /**
- * A model's answer as plain text: no fences, headings or emphasis, no links or addresses but those of `given`, and the
- * product's placeholders under their own names ({{Student Name}} becomes {student_name}). Takes a time that grows with the
- * text's length and no faster, since what it reads comes from outside.
+ * Converts a model's response to plain text. Removes fences, headings and emphasis, and all links and addresses that
+ * are not in `allowed`. Placeholders get their standard names ({{Student Name}} becomes {student_name}). The time is
+ * linear in the text's length, since the text is untrusted.
  */
-export function plainText(answer: string, given = ''): string {
-  return withPlaceholders(withoutLinks(removeMarkup(answer), given))
+export function plainText(response: string, allowed = ''): string {
+  return normalizePlaceholders(removeLinks(removeMarkup(response), allowed))
     .split('\n')
     .map((line) => trimEnd(line, /[ \t]/))
     .join('\n')
@@ -20,7 +20,7 @@ export function plainText(answer: string, given = ''): string {
 function removeMarkup(text: string): string {
   const plain = text
     .replace(/\r\n?/g, '\n')
-    // Control characters and marks that turn the direction of what follows.
+    // Control characters, and marks that change the direction of the text.
     .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
       /[\n\t]/.test(sign) ? sign : '',
     )
@@ -29,12 +29,12 @@ function removeMarkup(text: string): string {
     .replace(/\[([^[\]\n]+)\]\([^()\s[]*\)/g, '$1')
   return plain
     .split('\n')
-    .map((line) => withoutMarks(withoutMarks(line, '**'), '__'))
+    .map((line) => removeMarks(removeMarks(line, '**'), '__'))
     .join('\n')
 }
 
-/** The line without pairs of a mark around a text that neither begins nor ends with a space. */
-function withoutMarks(line: string, mark: string): string {
+/** Removes pairs of a mark around a text that neither begins nor ends with a space. */
+function removeMarks(line: string, mark: string): string {
   const parts = line.split(mark)
   const marks = parts.slice(1).map(() => mark)
   let opening = -1
@@ -51,33 +51,35 @@ function withoutMarks(line: string, mark: string): string {
   return parts.map((part, at) => part + (marks[at] ?? '')).join('')
 }
 
-/** A link goes with the bracket around it and the space before it; a sign that ends the sentence stays. */
-function withoutLinks(text: string, given: string): string {
-  const known = new Set(linksIn(given).map(({ from, to }) => plain(given.slice(from, to))))
-  const kept: string[] = []
+/**
+ * Removes links with the brackets around them and the space before them. Punctuation at the end of a sentence remains.
+ */
+function removeLinks(text: string, allowed: string): string {
+  const allowedLinks = new Set(findLinks(allowed).map(({ from, to }) => normalizeLink(allowed.slice(from, to))))
+  const parts: string[] = []
   let at = 0
-  for (const { from, to } of linksIn(text)) {
+  for (const { from, to } of findLinks(text)) {
     const link = text.slice(from, to)
-    if (known.has(plain(link))) continue
+    if (allowedLinks.has(normalizeLink(link))) continue
     let begin = from
     for (const sign of ['<', '(', ' \t']) if (begin > at && sign.includes(text[begin - 1]!)) begin--
     const sentence = trimEnd(link, /[)>]/)
-    kept.push(text.slice(at, begin), sentence.slice(trimEnd(sentence, /[.,;!?]/).length))
+    parts.push(text.slice(at, begin), sentence.slice(trimEnd(sentence, /[.,;!?]/).length))
     at = to
     for (const sign of ['>', ')']) if (text[at] === sign) at++
   }
-  return kept.join('') + text.slice(at)
+  return parts.join('') + text.slice(at)
 }
 
-const plain = (address: string) => trimEnd(address.toLowerCase(), /[).,;!?/]/)
+const normalizeLink = (link: string) => trimEnd(link.toLowerCase(), /[).,;!?/]/)
 
-/** No name of a placeholder is longer than this, however it is written. */
+/** The maximum length of a placeholder's name in any spelling. */
 const nameMax = 60
 
-function withPlaceholders(text: string): string {
+function normalizePlaceholders(text: string): string {
   return text.replace(/(?<!\{)\{+([^{}]+)\}+/g, (found, inner: string) => {
     const name = inner.length > nameMax ? '' : inner.trim()
-    const own = name.toLowerCase().replace(/[ _]+/g, '_')
-    return placeholderNames.includes(own) ? `{${own}}` : found
+    const standardName = name.toLowerCase().replace(/[ _]+/g, '_')
+    return placeholderNames.includes(standardName) ? `{${standardName}}` : found
   })
 }

@@ -1,4 +1,4 @@
-/** What the language model may know of a student. */
+/** The facts about a student that may be sent to the language model. */
 export type StudentFacts = {
   name: string
   major: string
@@ -8,28 +8,31 @@ export type StudentFacts = {
   skills: string[]
 }
 
-/** What the language model may know when it writes a template: facts of the resume, nothing else. */
+/** The input for a template: only facts from the resume, and the student's instructions. */
 export type TemplateFacts = {
   student: StudentFacts
-  /** The student's own wish, at most 200 characters. */
+  /** The student's instructions, at most 200 characters. */
   instructions?: string
 }
 
 export type WrittenTemplate = { name: string; content: string }
 
-/** What the language model may know when it enhances a letter. */
+/** The input for the enhancement of a letter. */
 export type LetterFacts = {
   student: StudentFacts
-  /** The resume's own words, bounded; empty where there is none. */
+  /** The text of the resume, truncated; empty without a resume. */
   resume: string
   professor: { name: string; affiliation: string; school: string; interests: string[] }
   publication?: { title: string; abstract: string; year: number | null }
 }
 
-/** The language model. Both throw WriterFailure when it cannot be reached, falls silent, or answers with something else. */
+/**
+ * The language model. The methods throw WriterFailure if the model cannot be reached, stalls, or responds with other
+ * content.
+ */
 export type Writer = {
   writeTemplate(facts: TemplateFacts): Promise<WrittenTemplate>
-  /** The letter, better told, in plain text. `signal` ends the call, which then fails. */
+  /** Returns the improved letter as plain text. Aborting `signal` makes the call fail. */
   enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<string>
 }
 

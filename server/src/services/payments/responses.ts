@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Offer } from './payments.ts'
 
-/** The parts of the provider's answers that are read. Whatever lacks one of them is no answer of Stripe's. */
+/** Schemas of Stripe's responses. They contain only the fields that the product reads, and these are required. */
 
 const seconds = z.number().transform((value) => new Date(value * 1_000))
 
-/** A reference, be it expanded or not. */
+/** The id of an object, whether Stripe returned the id or the expanded object. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
 const Price = z.object({
@@ -18,7 +18,7 @@ const Price = z.object({
 
 export const PriceList = z.object({ data: z.array(Price) })
 
-export const Made = z.object({ id: z.string() })
+export const Created = z.object({ id: z.string() })
 
 const Invoice = z.object({
   status: z.string().nullable(),
@@ -28,7 +28,7 @@ const Invoice = z.object({
   }),
 })
 
-export const SubscriptionAnswer = z.object({
+export const SubscriptionResponse = z.object({
   id: z.string(),
   status: z.string(),
   cancel_at: seconds.nullable(),
@@ -41,7 +41,7 @@ export const SubscriptionAnswer = z.object({
 
 export const ChargeList = z.object({ data: z.array(z.object({ refunded: z.boolean(), paid: z.boolean() })) })
 
-export const SessionAnswer = z.object({
+export const SessionResponse = z.object({
   id: z.string(),
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
@@ -52,25 +52,25 @@ export const SessionAnswer = z.object({
   line_items: z.object({ data: z.array(z.object({ price: Price.nullable() })) }).optional(),
 })
 
-export const SessionList = z.object({ data: z.array(SessionAnswer) })
+export const SessionList = z.object({ data: z.array(SessionResponse) })
 
-export const PageAnswer = z.object({ url: z.url() })
+export const PortalResponse = z.object({ url: z.url() })
 
-export const EventAnswer = z.object({
+export const EventResponse = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({ object: z.object({ customer: Reference.nullish() }) }),
 })
 
 /**
- * Plan, amount and currency stand in the name under which a price is looked up, so that a dearer plan is another price,
- * and one whose amount was changed behind its name is none of ours.
+ * The lookup key of a price contains plan, amount and currency. So another amount is another price, and a price that
+ * was changed after its creation is recognised.
  */
 export const lookupKey = ({ plan, amount, currency }: Omit<Offer, 'name'>) =>
   `labreach_${plan}_month_${currency}_${amount}`
 
-/** The offer that a price stands for; null when this product never made it so. */
-export function offerOf(price: z.output<typeof Price> | null | undefined): Omit<Offer, 'name'> | null {
+/** The offer of a price; null if this product did not create the price, or if the price was changed. */
+export function parseOffer(price: z.output<typeof Price> | null | undefined): Omit<Offer, 'name'> | null {
   const plan = /^labreach_([A-Z])_month_/.exec(price?.lookup_key ?? '')?.[1]
   if (!price || !plan || price.unit_amount === null) return null
   const offer = { plan, amount: price.unit_amount, currency: price.currency }

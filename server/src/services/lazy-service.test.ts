@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { later } from './later.ts'
+import { lazyService } from './lazy-service.ts'
 
 type Counter = { add(number: number): Promise<number> }
 
-test('a service is loaded at its first call, once for all of them', async () => {
+test('a service is loaded at the first call of a method, and only once', async () => {
   let loaded = 0
-  const counter = later(async (): Promise<Counter> => {
+  const counter = lazyService(async (): Promise<Counter> => {
     loaded++
     return { add: async (number) => number + 1 }
   })
@@ -14,7 +14,7 @@ test('a service is loaded at its first call, once for all of them', async () => 
   expect(loaded).toBe(1)
 })
 
-test('whoever asks hears why it could not be loaded', async () => {
-  const broken = later((): Promise<Counter> => Promise.reject(new Error('no such client')))
+test('a call rejects with the error if the service cannot be loaded', async () => {
+  const broken = lazyService((): Promise<Counter> => Promise.reject(new Error('no such client')))
   await expect(broken.add(1)).rejects.toThrow('no such client')
 })

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { PaymentsFailure } from './payments.ts'
+
+/** Awaits a call of the provider's client and parses its response. Throws PaymentsFailure. */
+export async function callProvider<Schema extends z.ZodType>(
+  schema: Schema,
+  call: Promise<unknown>,
+): Promise<z.output<Schema>> {
+  return parseResponse(schema, await translateErrors(call))
+}
+
+/** Throws PaymentsFailure('garbled') if the response does not match the schema. */
+export function parseResponse<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(response)
+  if (success) return data
+  throw new PaymentsFailure('garbled', 'The response of the payment provider cannot be parsed', error)
+}
+
+/** Converts an error of the provider's client to a PaymentsFailure. */
+export async function translateErrors<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const { type, statusCode, message } = error as { type?: string; statusCode?: number; message?: string }
+    const kind = statusCode && statusCode < 500 ? 'refused' : 'unreachable'
+    throw new PaymentsFailure(kind, `The payment provider failed: ${statusCode ?? ''} ${type ?? ''} ${message}`, error)
+  }
+}
+
+/** Returns null if the provider reports that the object does not exist or was deleted. */
+export async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    const { code, statusCode } = (error as PaymentsFailure).cause as { code?: string; statusCode?: number }
+    if (code === 'resource_missing' || statusCode === 404) return null
+    throw error
+  }
+}

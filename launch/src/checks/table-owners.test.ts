@@ -21,7 +21,9 @@ async function put(file: string, text: string): Promise<void> {
 }
 
 const owners = { account: ['students'], outreach: ['letters'] }
-const findings = async (exceptions = {}) => (await checkTableOwners(folder, { owners, exceptions })).findings
+const reads = { 'server/src/account/reads.ts': { tables: ['letters'], because: 'a test needs it' } }
+const findings = async ({ joins = {}, exceptions = {} } = {}) =>
+  (await checkTableOwners(folder, { owners, joins, exceptions })).findings
 
 test.each([
   ['SQL', 'sql`select 1 from letters`'],
@@ -41,13 +43,21 @@ test('does not report the owner, tests and words in a comment', async () => {
   expect(await findings()).toEqual([])
 })
 
-test('reports a table without an owner, and an unnecessary exception', async () => {
+test('reports a table without an owner', async () => {
   await put('server/src/db/schema.ts', 'export interface DB {\n  letters: Letters;\n  orphans: Orphans;\n}\n')
-  await put('server/src/account/reads.ts', 'sql`select 1 from letters`')
-  expect(await findings({ account: ['letters'] })).toEqual(['the table orphans has no owner'])
-  await put('server/src/account/reads.ts', '')
-  expect(await findings({ account: ['letters'] })).toEqual([
-    'the table orphans has no owner',
-    'unnecessary exception: account letters',
-  ])
+  expect(await findings()).toEqual(['the table orphans has no owner'])
 })
+
+test.each(['joins', 'exceptions'])(
+  '%s allow the named file its tables, and an unused entry is reported',
+  async (list) => {
+    await put('server/src/account/reads.ts', 'sql`select 1 from students join letters using (id)`')
+    expect(await findings({ [list]: reads })).toEqual([])
+    await put('server/src/account/writes.ts', 'sql`delete from letters`')
+    await put('server/src/account/reads.ts', '')
+    expect(await findings({ [list]: reads })).toEqual([
+      'server/src/account/writes.ts uses the table letters, which belongs to outreach',
+      'unnecessary entry: server/src/account/reads.ts letters',
+    ])
+  },
+)

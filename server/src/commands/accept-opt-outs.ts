@@ -1,4 +1,4 @@
-import { acceptOptOuts } from '../professors/opt-out/accept-opt-outs.ts'
+import { acceptOptOuts } from '../catalogue/opt-outs/accept-opt-outs.ts'
 import { readArgs, wrongUsage, type Command } from './command.ts'
 import { withDatabase } from './database.ts'
 

@@ -17,8 +17,9 @@ import { leavesByLink } from '../../test/opt-outs.ts'
 import { aPayer, hearsEvents } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { openDatabase } from '../db/connection.ts'
-import { erasedName, eraseProfessor } from '../privacy/erasure/erase-professor.ts'
-import { isOptedOutAddress } from '../professors/opt-out/opted-out-addresses.ts'
+import { erasedName } from '../catalogue/opt-outs/erase-records.ts'
+import { eraseProfessor } from '../privacy/erasure/erase-professor.ts'
+import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { appendSuppressions } from '../suppression-file.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))

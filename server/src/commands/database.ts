@@ -31,7 +31,7 @@ export async function withOptOuts<T>(database: Database, work: (database: Import
   const suppression = await readSuppression()
   if (!suppression) return work(database)
   const deps = { db: database.db, clock: systemClock, suppression }
-  const { rememberOptOuts } = await import('../professors/opt-out/remember-opt-outs.ts')
+  const { rememberOptOuts } = await import('../catalogue/opt-outs/remember-opt-outs.ts')
   await rememberOptOuts(deps)
   const done = await work({ ...database, suppression })
   await rememberOptOuts(deps)

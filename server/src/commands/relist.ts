@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts'
-import { restoreProfessor, restoreOptOuts } from '../professors/opt-out/restore-professor.ts'
+import { restoreProfessor, restoreOptOuts } from '../catalogue/opt-outs/restore-professor.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { requireSuppression } from './data-folder.ts'
 import { withDatabase } from './database.ts'

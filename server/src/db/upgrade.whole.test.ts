@@ -6,8 +6,8 @@ import { listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { databaseOf, readRecording, replay } from '../../test/upgrades/upgrade.ts'
-import { isOptedOutAddress } from '../professors/opt-out/opted-out-addresses.ts'
-import { rememberOptOuts } from '../professors/opt-out/remember-opt-outs.ts'
+import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
+import { rememberOptOuts } from '../catalogue/opt-outs/remember-opt-outs.ts'
 import { migrate } from './migrate.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countOpenLetters } from '../outreach/history/count-open-letters.ts'
-import { countHeldOptOuts } from '../professors/opt-out/count-held.ts'
+import { countHeldOptOuts } from '../catalogue/opt-outs/count-held.ts'
 import type { Services } from '../services.ts'
 
 export type Metrics = {

@@ -1,7 +1,7 @@
 import type { Unsupported } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
 import { profileForWriter } from '../students/profile-for-writer.ts'
-import { findPublication } from '../professors/find-publication.ts'
+import { findPublication } from '../catalogue/publications.ts'
 import { unlockedProfessor } from '../professors/unlock/unlocked-professor.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import { studentResume } from '../resume/student-resume.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { SentMessage } from '../mailbox/mailbox.ts'
 
@@ -10,10 +11,10 @@ type Reservation = {
   letter: Letter
   /** The Message-ID of the composed message. The provider may replace it, so no message can be found by it. */
   messageId: string
-  firstContact: boolean
   now: Date
 }
 
+/** Records a letter that is about to be sent. It is a first contact unless the student has written to the professor. */
 export async function insertOutreach(tx: Db, given: Reservation): Promise<number> {
   const { id } = await tx
     .insertInto('outreaches')
@@ -22,7 +23,9 @@ export async function insertOutreach(tx: Db, given: Reservation): Promise<number
       professor_id: given.professorId,
       idempotency_key: given.key,
       state: 'sending',
-      first_contact: given.firstContact,
+      first_contact: sql<boolean>`not exists (
+        select from outreaches
+        where student_id = ${given.studentId} and professor_id = ${given.professorId} and state <> 'failed')`,
       to_email: given.letter.to,
       subject: given.letter.subject,
       message: given.letter.message,
@@ -56,15 +59,6 @@ export async function settleOutreach(
     })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
-    .execute()
-}
-
-export async function markWritten(tx: Db, studentId: string, professorId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('relationships')
-    .set(({ fn, val }) => ({ first_email_at: fn.coalesce('first_email_at', val(at)) }))
-    .where('student_id', '=', studentId)
-    .where('professor_id', '=', professorId)
     .execute()
 }
 

@@ -1,10 +1,11 @@
+import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
+import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { emailsToday, isSpent, type Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
 import { earlierLetter, type Order, type Sent } from './earlier-letter.ts'
 import { contactsFull, contactTooSoon, dailyLimit, locked, optedOut } from './errors.ts'
 import { nextLetter } from './recipient/next-contact.ts'
-import { selectRelationship, type SelectedProfessor } from './queries.ts'
 import { insertOutreach, type Letter } from './records.ts'
 import { hasOptedOut, lockRecipient, resolveRecipient } from './recipient/resolve-recipient.ts'
 
@@ -17,7 +18,7 @@ export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: U
  */
 export async function reserveLetter(
   { db: tx, suppression }: Pick<Services, 'db' | 'suppression'>,
-  professor: SelectedProfessor,
+  professor: AddressedProfessor,
   order: Order & { messageId: string },
   now: Date,
 ): Promise<Reserved | Sent> {
@@ -27,8 +28,7 @@ export async function reserveLetter(
   if (earlier) return earlier
 
   if (professor.opt_out) throw optedOut()
-  const relationship = await selectRelationship(tx, studentId, professor.id)
-  if (!relationship?.unlocked_at) throw locked()
+  if (!(await isUnlocked(tx, studentId, professor.id))) throw locked()
   const recipient = await resolveRecipient(tx, professor, order.toEmail)
   await lockRecipient(tx, professor.id, recipient)
   if (await hasOptedOut(tx, suppression, recipient)) throw optedOut()
@@ -38,15 +38,6 @@ export async function reserveLetter(
   if (next) throw next.reason === 'contacts_full' ? contactsFull(next.at) : contactTooSoon(next.at)
 
   const letter = { to: recipient.to, subject: order.subject, message: order.message }
-  const firstContact = !relationship.written
-  const id = await insertOutreach(tx, {
-    studentId,
-    professorId: professor.id,
-    key,
-    letter,
-    messageId,
-    firstContact,
-    now,
-  })
+  const id = await insertOutreach(tx, { studentId, professorId: professor.id, key, letter, messageId, now })
   return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 } }
 }

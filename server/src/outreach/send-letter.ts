@@ -1,6 +1,8 @@
+import { findAddressedProfessor, type AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import { openMailbox, type Mailbox } from '../mailbox/open-mailbox.ts'
 import { MailboxFailure } from '../mailbox/mailbox.ts'
 import { endDraft } from '../professors/drafts/end-draft.ts'
+import { markWritten } from '../professors/mark-written.ts'
 import { optOutText } from '../professors/opt-out/opt-out.ts'
 import { readPlan } from '../students/read-plan.ts'
 import { studentResume } from '../resume/student-resume.ts'
@@ -17,9 +19,8 @@ import {
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
-import { selectProfessor, type SelectedProfessor } from './queries.ts'
 import { sourceOf } from './recipient/recipient.ts'
-import { markWritten, settleOutreach } from './records.ts'
+import { settleOutreach } from './records.ts'
 import { reserveLetter, type Reserved } from './reserve-letter.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'suppression' | 'files' | 'mailboxes' | 'config'>
@@ -42,7 +43,7 @@ export async function sendLetter(services: Deps, input: Input) {
   if (earlier) return earlier
 
   if (input.scholarId.startsWith('locked.')) throw locked()
-  const professor = await selectProfessor(db, input.scholarId)
+  const professor = await findAddressedProfessor(db, input.scholarId)
   if (!professor) throw professorUnknown()
   const sender = await loadSender(services, studentId)
 
@@ -63,7 +64,7 @@ export async function sendLetter(services: Deps, input: Input) {
 }
 
 type Sender = { name: string; mailbox: Mailbox; resume: { fileId: string; fileName: string } }
-type Addressed = Input & { messageId: string; professor: SelectedProfessor }
+type Addressed = Input & { messageId: string; professor: AddressedProfessor }
 
 async function loadSender(services: Deps, studentId: string): Promise<Sender> {
   const mailbox = await openMailbox(services, studentId)

@@ -1,5 +1,6 @@
+import { markWritten } from '../professors/mark-written.ts'
 import type { Services } from '../services.ts'
-import { markWritten, unconfirmLostLetters } from './records.ts'
+import { unconfirmLostLetters } from './records.ts'
 
 /** Longer than the timeout of a send (60 s), so no process is still sending the letter. */
 const LOST_AFTER_MS = 120_000

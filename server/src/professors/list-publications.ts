@@ -1,8 +1,8 @@
 import { limits } from '@labreach/contract/plans'
 import type { Publication } from '@labreach/contract/professors'
+import { selectPublications } from '../catalogue/publications.ts'
 import { requirePlan } from '../quotas/require-plan.ts'
 import type { Services } from '../services.ts'
-import { selectPublications } from './queries.ts'
 import { unlockedProfessor } from './unlock/unlocked-professor.ts'
 
 /**

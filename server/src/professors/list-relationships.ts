@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { findNames } from '../catalogue/professor-names.ts'
 import type { Db } from '../db/connection.ts'
 
 type RelationshipExport = {
@@ -14,11 +14,26 @@ type RelationshipExport = {
 
 /** A student's relationships for the download of their data. A locked professor has no name in it. */
 export async function listRelationships(db: Db, studentId: string): Promise<RelationshipExport[]> {
-  const { rows } = await sql<RelationshipExport>`
-    select case when unlocked_at is not null then name end as professor, school_name, unlocked_at, is_favorite, draft,
-      draft_subject, draft_saved_at, first_email_at
-    from relationships join professors on professors.id = professor_id
-    where student_id = ${studentId}
-    order by unlocked_at`.execute(db)
-  return rows
+  const rows = await db
+    .selectFrom('relationships')
+    .select([
+      'professor_id',
+      'unlocked_at',
+      'is_favorite',
+      'draft',
+      'draft_subject',
+      'draft_saved_at',
+      'first_email_at',
+    ])
+    .where('student_id', '=', studentId)
+    .orderBy('unlocked_at')
+    .execute()
+  const professors = await findNames(
+    db,
+    rows.map((row) => row.professor_id),
+  )
+  return rows.map(({ professor_id, ...row }) => {
+    const { name, school_name } = professors.get(professor_id)!
+    return { professor: row.unlocked_at ? name : null, school_name, ...row }
+  })
 }

@@ -1,13 +1,18 @@
+import { findNames } from '../../catalogue/professor-names.ts'
 import type { Db } from '../../db/connection.ts'
 
 /** A student's letters for the download of their data, oldest first. */
-export function lettersOf(db: Db, studentId: string) {
-  return db
+export async function lettersOf(db: Db, studentId: string) {
+  const letters = await db
     .selectFrom('outreaches')
-    .innerJoin('professors', 'professors.id', 'outreaches.professor_id')
-    .select(['professors.name as professor', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
+    .select(['professor_id', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])
     .select(['mark', 'marked_at', 'gmail_id', 'gmail_thread_id'])
     .where('student_id', '=', studentId)
     .orderBy('reserved_at')
     .execute()
+  const professors = await findNames(
+    db,
+    letters.map((letter) => letter.professor_id),
+  )
+  return letters.map(({ professor_id, ...letter }) => ({ professor: professors.get(professor_id)!.name, ...letter }))
 }

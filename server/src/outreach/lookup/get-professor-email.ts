@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { lookupRunning } from '../errors.ts'
 import { addressesIn } from './addresses-in.ts'
 import { ownAddress, type Whose } from './own-address.ts'
-import { claimLookup, endLookup, selectLookup, type Finding, type Outcome } from './queries.ts'
+import { claimLookup, endLookup, selectLookup, type Finding, type Outcome } from '../../catalogue/addresses/lookups.ts'
 
 /** How long a lookup is good. A search takes some ten seconds at most; one that never ended was lost with its process. */
 const goodForMs: Readonly<Record<Outcome, number>> = {

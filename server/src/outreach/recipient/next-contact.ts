@@ -1,16 +1,17 @@
 import { limits, WEEK_MS } from '@labreach/contract/plans'
+import { findAddressedProfessor } from '../../catalogue/addresses/professor-addresses.ts'
+import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
 import { locked, optedOut, professorUnknown } from '../errors.ts'
-import { selectProfessor, selectRelationship } from '../queries.ts'
 import { recentLetters } from './recent-letters.ts'
 import { hasOptedOut, knownRecipient, type Recipient } from './resolve-recipient.ts'
 
-/** When the next letter may go, and why none may before. */
+/** When the next letter can be sent, and why none can be sent earlier. */
 export type NextContact = { at: Date; reason: 'contacts_full' | 'contact_too_soon' }
 
 /**
- * From when this student may write to an unlocked professor at the address that Labreach knows; null for at once. Asked
- * before anything is written. Throws locked, professor_unknown and opted_out.
+ * When this student can write to an unlocked professor at the known address; null: now. The website calls it before the
+ * student writes a letter. Throws locked, professor_unknown and opted_out.
  */
 export async function nextContact(
   services: Pick<Services, 'db' | 'clock' | 'suppression'>,
@@ -19,10 +20,9 @@ export async function nextContact(
 ) {
   const { db, clock, suppression } = services
   if (scholarId.startsWith('locked.')) throw locked()
-  const professor = await selectProfessor(db, scholarId)
+  const professor = await findAddressedProfessor(db, scholarId)
   if (!professor) throw professorUnknown()
-  const relationship = await selectRelationship(db, studentId, professor.id)
-  if (!relationship?.unlocked_at) throw locked()
+  if (!(await isUnlocked(db, studentId, professor.id))) throw locked()
   const recipient = await knownRecipient(db, professor)
   if (await hasOptedOut(db, suppression, recipient)) throw optedOut()
   return nextLetter(services, studentId, recipient, clock.now())
@@ -32,8 +32,8 @@ export async function nextContact(
 type Addresses = Pick<Services, 'db' | 'suppression'>
 
 /**
- * Of all letters to a person or their addresses, so many go in seven days, and one of a student: when the next letter of this
- * student may go. Null for at once.
+ * When the next letter of this student can be sent to a recipient; null: now. In seven days a recipient gets a limited
+ * number of letters, and one of each student.
  */
 export async function nextLetter(
   { db, suppression }: Addresses,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import type { Suppression } from '../../suppression.ts'
-import { addressKeys } from './address-keys.ts'
+import { addressKeys } from '../../catalogue/addresses/address-keys.ts'
 import type { Recipient } from './resolve-recipient.ts'
 
 /** `studentId` is null for a student who has left. */

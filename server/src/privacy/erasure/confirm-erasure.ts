@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { erasureLinkInvalid } from '../../professors/errors.ts'
 import { eraseProfessor } from './erase-professor.ts'
-import { findByToken } from '../../professors/opt-out/opt-out-tokens.ts'
+import { findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression' | 'jobs'>
 

@@ -9,10 +9,10 @@ import { leavesByForm, leavesByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
 import { eraseDue } from './erase-due.ts'
-import { erasedName } from './erase-professor.ts'
-import { isOptedOutAddress } from '../../professors/opt-out/opted-out-addresses.ts'
-import { rememberOptOuts } from '../../professors/opt-out/remember-opt-outs.ts'
-import { restoreProfessor } from '../../professors/opt-out/restore-professor.ts'
+import { erasedName } from '../../catalogue/opt-outs/erase-records.ts'
+import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
+import { rememberOptOuts } from '../../catalogue/opt-outs/remember-opt-outs.ts'
+import { restoreProfessor } from '../../catalogue/opt-outs/restore-professor.ts'
 
 const app = await testApp({ professors: 3 })
 const { sql, db } = app.database

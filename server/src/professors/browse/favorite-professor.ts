@@ -1,7 +1,7 @@
 import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
 import { professorUnknown } from '../errors.ts'
-import { deleteEmptyRelationship, toggleFavorite } from '../queries.ts'
+import { deleteEmptyRelationship, toggleFavorite } from './favorites.ts'
 import type { Rankings } from './ranking.ts'
 import { isVisible } from './visibility.ts'
 import type { StudentStates } from './student-states.ts'

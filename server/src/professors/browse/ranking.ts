@@ -5,7 +5,7 @@ import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { studentResume } from '../../resume/student-resume.ts'
 import type { Services } from '../../services.ts'
 import { bestMatches, getStudentVector } from '../matches/best-matches.ts'
-import type { StudentFacts } from '../queries.ts'
+import type { StudentFacts } from './select-student-states.ts'
 
 /**
  * Matches per ranking: the number of professors that a Free student may see. All plans use it for the order "best

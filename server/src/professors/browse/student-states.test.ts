@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../db/connection.ts'
-import { selectStudentStates } from '../queries.ts'
+import { selectStudentStates } from './select-student-states.ts'
 import { createStudentStates } from './student-states.ts'
 
 const app = await testApp({ professors: 12 })

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Sql } from 'postgres'
 import { lruCache } from '../../lru-cache.ts'
-import { selectStudentStates, type StudentFacts } from '../queries.ts'
+import { selectStudentStates, type StudentFacts } from './select-student-states.ts'
 import { buildRelationships, type Relationships } from '../relationships.ts'
 
 export type StudentState = StudentFacts & { relationships: Relationships }

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { optOutMail } from './opt-out-mail.ts'
-import { selectReachable } from './opt-out-queries.ts'
-import { createOptOutToken } from './opt-out-tokens.ts'
+import { selectReachable } from '../../catalogue/opt-outs/opt-out-records.ts'
+import { createOptOutToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { leavesByForm, leavesByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { acceptOptOuts } from './accept-opt-outs.ts'
+import { acceptOptOuts } from '../../catalogue/opt-outs/accept-opt-outs.ts'
 import { eraseDue } from '../../privacy/erasure/erase-due.ts'
 import { optOutText } from './opt-out.ts'
-import { restoreProfessor, restoreOptOuts } from './restore-professor.ts'
+import { restoreProfessor, restoreOptOuts } from '../../catalogue/opt-outs/restore-professor.ts'
 
 const lines: string[] = []
 const app = await testApp({

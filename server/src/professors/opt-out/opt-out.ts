@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts'
 import { linkInvalid, optOutTokenInvalid, scholarIdUnknown } from '../errors.ts'
-import { isDailyBoundReached } from './opt-out-bound.ts'
-import { recordOptOut, releaseOptOut, selectById, selectByIds } from './opt-out-queries.ts'
-import { createOptOutToken, findByToken } from './opt-out-tokens.ts'
-import { findPersonIds } from './same-person.ts'
+import { isDailyBoundReached } from '../../catalogue/opt-outs/opt-out-bound.ts'
+import { recordOptOut, releaseOptOut, selectById, selectByIds } from '../../catalogue/opt-outs/opt-out-records.ts'
+import { createOptOutToken, findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
+import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'suppression' | 'jobs'>
 

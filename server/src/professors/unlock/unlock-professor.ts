@@ -1,9 +1,10 @@
+import { shareProfessor } from '../../catalogue/lock-professor.ts'
 import { isSpent, unlocksInTotal, unlocksThisWeek } from '../../quotas/quotas.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
 import { handleUnknown, optedOut, totalQuotaUsed, weeklyQuotaUsed } from '../errors.ts'
 import { verifyHandle } from './handles.ts'
-import { lockProfessor, insertUnlock, isUnlocked } from '../queries.ts'
+import { insertUnlock, isUnlocked } from './unlocks.ts'
 import { professorView } from '../relationship-view.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function unlockProfessor(
   const quotas = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)
-    const professor = await lockProfessor(tx, professorId)
+    const professor = await shareProfessor(tx, professorId)
     if (!professor) throw handleUnknown()
     if (professor.opt_out) throw optedOut()
     if (!(await isUnlocked(tx, studentId, professorId))) {

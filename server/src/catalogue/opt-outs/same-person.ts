@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openalexId, orcid } from '../../catalogue/import/ids.ts'
+import { openalexId, orcid } from '../import/ids.ts'
 import type { Db } from '../../db/connection.ts'
 
 /**

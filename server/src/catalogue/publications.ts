@@ -22,3 +22,16 @@ export async function findPublication(
     .execute()
   return found.find((one) => String(one.year) === String(year)) ?? found[0] ?? null
 }
+
+/** The publications of a professor, newest first, publications without a year last; within a year the most cited first. */
+export function selectPublications(db: Db, professorId: number, atMost: number) {
+  return db
+    .selectFrom('publications')
+    .select(['title', 'abstract', 'pub_year', 'num_citations', 'pub_url'])
+    .where('professor_id', '=', professorId)
+    .orderBy('pub_year', (order) => order.desc().nullsLast())
+    .orderBy('num_citations', 'desc')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+}

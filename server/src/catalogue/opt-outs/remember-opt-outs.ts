@@ -1,5 +1,5 @@
 import { limits } from '@labreach/contract/plans'
-import { personKey } from '../../catalogue/import/person-key.ts'
+import { personKey } from '../import/person-key.ts'
 import type { Db } from '../../db/connection.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { Suppression, SuppressionHash } from '../../suppression.ts'
@@ -40,20 +40,25 @@ export async function rememberOptOuts({ db, clock, suppression }: Pick<Services,
 export async function rememberOptOut(tx: Db, suppression: Suppression, scholarId: string, now: Date): Promise<void> {
   const person = suppression.id(scholarId)
   const hashes = await computeHashes(tx, suppression, await findPersonIds(tx, scholarId))
-  const added = await tx
-    .insertInto('suppressions')
-    .values(hashes.map((one) => ({ ...one, person })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .execute()
+  const added = await addSuppressions(tx, person, hashes)
   const eraseAfter = new Date(now.getTime() + limits.optOutErasedAfterMs)
   await tx
     .updateTable('opt_outs')
     .set(({ fn, val, ref }) => ({ remembered_at: now, erase_after: fn.coalesce(ref('erase_after'), val(eraseAfter)) }))
     .where('scholar_id', '=', scholarId)
     .execute()
-  if (added.length > 0)
-    await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: suppression.keyMark, person, hashes })
+  if (added > 0) await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: suppression.keyMark, person, hashes })
+}
+
+/** Stores hashes of one person who opted out. Returns how many of them are new. */
+export async function addSuppressions(db: Db, person: Buffer, hashes: readonly SuppressionHash[]): Promise<number> {
+  const added = await db
+    .insertInto('suppressions')
+    .values(hashes.map(({ hash, kind }) => ({ hash, kind, person })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .execute()
+  return added.length
 }
 
 async function computeHashes(tx: Db, suppression: Suppression, ids: readonly string[]): Promise<SuppressionHash[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
-import { deleteOptOut } from './opt-out-queries.ts'
+import { deleteOptOut } from './opt-out-records.ts'
 import { findPersonIds } from './same-person.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression'>

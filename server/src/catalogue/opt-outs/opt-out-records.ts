@@ -37,6 +37,41 @@ export function selectReachable(db: Db, professorId: number) {
     .executeTakeFirst()
 }
 
+export async function hasOptOut(db: Db, scholarId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('opt_outs')
+    .select('scholar_id')
+    .where('scholar_id', '=', scholarId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether one of these rows is hidden by an opt-out. */
+export async function hasHiddenRow(db: Db, professorIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('professors')
+    .select('id')
+    .where('id', 'in', professorIds)
+    .where('opt_out', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks the opt-out that is due for erasure the longest, if any, until the transaction ends. Returns its id. */
+export async function lockDueOptOut(tx: Db, now: Date): Promise<string | undefined> {
+  const due = await tx
+    .selectFrom('opt_outs')
+    .select('scholar_id')
+    .where('held', '=', false)
+    .where('erase_after', '<=', now)
+    .orderBy('erase_after')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return due?.scholar_id
+}
+
 /** Releases opt-outs that wait for the operator, so they are erased at their usual time. */
 export async function releaseOptOut(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.updateTable('opt_outs').set({ held: false }).where('scholar_id', 'in', ids).execute()

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connection.ts'
+import { normalizeAddress } from '../../mail-address.ts'
+import { addressKeys } from './address-keys.ts'
+
+/** The addresses of a professor that Labreach knows. `looked_up`: found on the homepage. */
+export type KnownAddresses = { email: string | null; looked_up: string | null }
+
+/** The known addresses as a list, the stored one first. */
+export const ownAddresses = ({ email, looked_up }: KnownAddresses): string[] =>
+  [email, looked_up].filter((address) => address !== null)
+
+export type AddressedProfessor = KnownAddresses & {
+  id: number
+  scholar_id: string
+  opt_out: boolean
+  homepage_url: string | null
+}
+
+/** A professor with the known addresses, listed or not. A student who wrote before is told why a letter is refused. */
+export function findAddressedProfessor(db: Db, scholarId: string): Promise<AddressedProfessor | undefined> {
+  return db
+    .selectFrom('professors')
+    .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
+    .select(['id', 'scholar_id', 'opt_out', 'professors.email', 'homepage_url', 'email_lookups.email as looked_up'])
+    .where('scholar_id', '=', scholarId)
+    .executeTakeFirst()
+}
+
+/** The known addresses of these professors. */
+export async function findAddresses(db: Db, professorIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('professors')
+    .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
+    .select(['professors.email', 'email_lookups.email as looked_up'])
+    .where('id', 'in', professorIds)
+    .execute()
+  return rows.flatMap(ownAddresses)
+}
+
+/** The professors with one of these addresses, stored or looked up, in any spelling. */
+export async function findByAddress(db: Db, addresses: readonly string[]): Promise<{ id: number; opt_out: boolean }[]> {
+  const keys = addressKeys(addresses)
+  const { rows } = await sql<{ id: number; opt_out: boolean; address: string }>`
+    select id, opt_out, email as address from professors where mail_address_key(email) = any(${keys}::text[])
+    union all
+    select id, opt_out, email_lookups.email from email_lookups join professors on id = professor_id
+    where mail_address_key(email_lookups.email) = any(${keys}::text[])`.execute(db)
+  const normalized = new Set(addresses.map(normalizeAddress))
+  return rows.filter((row) => normalized.has(normalizeAddress(row.address)))
+}

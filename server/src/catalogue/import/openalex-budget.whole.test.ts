@@ -5,7 +5,7 @@ import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-st
 import { systemClock } from '../../clock.ts'
 import { importOpenalex, openalexClient } from './openalex.ts'
 
-// The whole list of 14,000 runs by `OPENALEX_AUTHORS=14000`; the bounds grow with it.
+// `OPENALEX_AUTHORS=14000` runs the whole list; the limits are proportional.
 const authors = Number(process.env.OPENALEX_AUTHORS ?? 1_400)
 const careers = careersOf(7)
 
@@ -15,7 +15,7 @@ const waits: number[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  // A tenth of a free key's budget for a tenth of the authors: two days' worth of calls, so it is used up on the way.
+  // A tenth of a free key's budget for a tenth of the authors: the import needs the budget of two days.
   api = await openalexStandIn(authors, { careers, budget: { lists: Math.ceil((authors / 14_000) * 2_000) } })
 })
 afterAll(() => Promise.all([database.close(), api.close()]))
@@ -26,7 +26,7 @@ const run = () => {
 }
 const calls = (path: string) => api.asked.filter((one) => one.path === path).length
 
-test('many authors in a call: few calls, nearly all works, also broken off and with a budget used up on the way', async () => {
+test('few calls read nearly all works, also after an interruption and a used-up budget', async () => {
   api.failFrom(Math.floor((authors / 14_000) * 1_000), { status: 503 })
   await expect(run()).rejects.toThrow('503')
   api.recover()
@@ -40,24 +40,24 @@ test('many authors in a call: few calls, nearly all works, also broken off and w
 
   const rows = await database.sql<{ scholar_id: string; title: string }[]>`
     select scholar_id, title from publications join professors on professors.id = professor_id`
-  const brought = new Set(rows.map(({ scholar_id, title }) => `${scholar_id} ${title}`))
-  let [wanted, found] = [0, 0]
+  const imported = new Set(rows.map(({ scholar_id, title }) => `${scholar_id} ${title}`))
+  let [expected, found] = [0, 0]
   for (let number = 1; number <= authors; number++) {
     if (number === 5) continue
     const newest = careers(number).filter(({ hasAbstract }) => hasAbstract)
     for (const { title } of newest.slice(0, 10)) {
-      wanted++
-      if (brought.has(`openalex:A${number} ${title}`)) found++
+      expected++
+      if (imported.has(`openalex:A${number} ${title}`)) found++
     }
   }
   const lists = `${calls('/authors')} lists of authors, ${calls('/works')} of works`
   process.stdout.write(
-    `${authors} authors: ${lists}; ${found} of ${wanted} works; ${waits.length} waits for a budget\n`,
+    `${authors} authors: ${lists}; ${found} of ${expected} works; ${waits.length} waits for a budget\n`,
   )
-  expect(found / wanted).toBeGreaterThan(0.95)
+  expect(found / expected).toBeGreaterThan(0.95)
 }, 600_000)
 
-test('yearly counts and dated affiliations are kept', async () => {
+test('yearly counts and dated affiliations are stored', async () => {
   const [row] = await database.sql`
     select works_by_year, affiliations from professor_activity join professors on id = professor_id
     where scholar_id = 'openalex:A1'`

@@ -1,55 +1,56 @@
 import type { Sql } from 'postgres'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { professorOf, shortId, whyNot } from './openalex/author.ts'
+import { findSkipReason, shortId, toSourceRow } from './openalex/author.ts'
 import { OpenalexError, type Openalex } from './openalex/client.ts'
-import { newestWorks, PAGE_SIZE } from './openalex/newest-works.ts'
-import { Author, Institution, pageOf, type AuthorAnswer } from './openalex/schemas.ts'
+import { PAGE_SIZE, readNewestWorks } from './openalex/newest-works.ts'
+import { Author, Institution, pageSchema, type AuthorRecord } from './openalex/schemas.ts'
 import type { SourceRow } from './professor.ts'
 import { storePages, type ImportDatabase, type ImportReport, type Page, type Progress } from './store.ts'
 
 export { openalexClient, OpenalexError } from './openalex/client.ts'
 
-export type OpenalexOrder = {
-  /** Ids of OpenAlex (`I136199984`) or of ROR (`https://ror.org/03vek6s52`, `03vek6s52`). */
+export type OpenalexOptions = {
+  /** Ids of OpenAlex (`I136199984`) or ROR (`https://ror.org/03vek6s52`, `03vek6s52`). */
   institutions: readonly string[]
-  /** Authors with fewer works are not asked for: most of an institution's authors are students who wrote one or two. */
+  /** Authors with fewer works are not requested: most authors of an institution are students with one or two works. */
   minWorks?: number | undefined
-  /** Begins anew where an earlier run broke off. */
+  /** Ignores the stored progress of an interrupted run. */
   restart?: boolean | undefined
 }
 
-const AuthorsPage = pageOf(Author)
+const AuthorsPage = pageSchema(Author)
 type AuthorsPage = z.output<typeof AuthorsPage>
 
 const SOURCE = 'openalex'
+
 /**
- * Imports the authors of institutions with their ten newest works that have an abstract, page after page. How far it
- * has come is written down with each page; a run that broke off is gone on with by the next one. Throws OpenalexError.
+ * Imports the authors of institutions with their ten newest works that have an abstract, page by page. The progress is
+ * stored with each page, and the next run continues an interrupted one. Throws OpenalexError.
  */
 export function importOpenalex(
   database: ImportDatabase,
   clock: Clock,
   openalex: Openalex,
-  order: OpenalexOrder,
+  options: OpenalexOptions,
   onProgress?: (progress: Progress) => void,
 ): Promise<ImportReport> {
   return storePages(database, clock, {
     source: SOURCE,
-    pages: pages(database.sql, clock, openalex, order),
+    pages: readPages(database.sql, clock, openalex, options),
     ...(onProgress && { onProgress }),
   })
 }
 
-async function* pages(sql: Sql, clock: Clock, openalex: Openalex, order: OpenalexOrder): AsyncGenerator<Page> {
-  const asked = new Set<string>()
-  for (const given of order.institutions) asked.add(shortId((await institution(openalex, given)).id))
-  for (const id of asked) {
+async function* readPages(sql: Sql, clock: Clock, openalex: Openalex, options: OpenalexOptions): AsyncGenerator<Page> {
+  const institutionIds = new Set<string>()
+  for (const id of options.institutions) institutionIds.add(shortId((await getInstitution(openalex, id)).id))
+  for (const id of institutionIds) {
     const filter = [`last_known_institutions.id:${id}`]
-    if (order.minWorks) filter.push(`works_count:>${order.minWorks - 1}`)
-    // Another filter is another list: its cursor is another one too.
+    if (options.minWorks) filter.push(`works_count:>${options.minWorks - 1}`)
+    // A cursor is valid for one filter only, so the progress is stored by filter.
     const part = filter.join(',')
-    if (order.restart) await sql`delete from import_progress where source = ${SOURCE} and part = ${part}`
+    if (options.restart) await sql`delete from import_progress where source = ${SOURCE} and part = ${part}`
     const [progress] = await sql<{ cursor: string }[]>`
       select cursor from import_progress where source = ${SOURCE} and part = ${part}`
     let cursor: string | undefined = progress?.cursor ?? '*'
@@ -58,8 +59,8 @@ async function* pages(sql: Sql, clock: Clock, openalex: Openalex, order: Openale
       const { meta, results }: AuthorsPage = await openalex.get('/authors', parameters, AuthorsPage)
       const next: string | undefined = results.length > 0 ? (meta.next_cursor ?? undefined) : undefined
       yield {
-        rows: await rowsOf(openalex, results, asked, clock.now()),
-        ...(typeof meta.count === 'number' && asked.size === 1 && { total: meta.count }),
+        rows: await readRows(openalex, results, institutionIds, clock.now()),
+        ...(typeof meta.count === 'number' && institutionIds.size === 1 && { total: meta.count }),
         async save(tx) {
           await (next
             ? tx`
@@ -74,22 +75,22 @@ async function* pages(sql: Sql, clock: Clock, openalex: Openalex, order: Openale
   }
 }
 
-function institution(openalex: Openalex, given: string) {
-  const ror = /^(?:(?:https:\/\/)?ror\.org\/|ror:)?(0[a-z\d]{8})$/i.exec(given)?.[1]
-  const own = /^(?:https:\/\/openalex\.org\/)?(I\d+)$/i.exec(given)?.[1]
-  const id = ror ? `ror:${ror.toLowerCase()}` : own?.toUpperCase()
-  if (!id) throw new OpenalexError(`"${given}" is neither an OpenAlex id (I136199984) nor a ROR (03vek6s52).`)
+function getInstitution(openalex: Openalex, text: string) {
+  const ror = /^(?:(?:https:\/\/)?ror\.org\/|ror:)?(0[a-z\d]{8})$/i.exec(text)?.[1]
+  const openalexId = /^(?:https:\/\/openalex\.org\/)?(I\d+)$/i.exec(text)?.[1]
+  const id = ror ? `ror:${ror.toLowerCase()}` : openalexId?.toUpperCase()
+  if (!id) throw new OpenalexError(`"${text}" is neither an OpenAlex id (I136199984) nor a ROR (03vek6s52).`)
   return openalex.get(`/institutions/${id}`, {}, Institution)
 }
 
-/** The rows of a page, in its order. */
-async function rowsOf(
+/** The rows of a page of authors, in the same order. */
+async function readRows(
   openalex: Openalex,
-  authors: readonly AuthorAnswer[],
-  asked: ReadonlySet<string>,
+  authors: readonly AuthorRecord[],
+  institutionIds: ReadonlySet<string>,
   now: Date,
 ): Promise<SourceRow[]> {
-  const wanted = authors.filter((author) => !whyNot(author, asked))
-  const works = await newestWorks(openalex, wanted, now.toISOString().slice(0, 10))
-  return authors.map((author) => professorOf(author, works.get(shortId(author.id)) ?? [], asked))
+  const imported = authors.filter((author) => !findSkipReason(author, institutionIds))
+  const works = await readNewestWorks(openalex, imported, now.toISOString().slice(0, 10))
+  return authors.map((author) => toSourceRow(author, works.get(shortId(author.id)) ?? [], institutionIds))
 }

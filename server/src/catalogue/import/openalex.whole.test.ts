@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
-import { importOpenalex, openalexClient, type OpenalexOrder } from './openalex.ts'
+import { importOpenalex, openalexClient, type OpenalexOptions } from './openalex.ts'
 import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import type { Progress } from './store.ts'
 
@@ -21,20 +21,20 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-function run(order: Partial<OpenalexOrder> = {}, onProgress?: (progress: Progress) => void) {
+function run(options: Partial<OpenalexOptions> = {}, onProgress?: (progress: Progress) => void) {
   const client = openalexClient({ url: api.url, key: 'right-key', mailto: 'you@school.example' }, api.pace)
-  return importOpenalex(database, systemClock, client, { institutions: ['I7'], ...order }, onProgress)
+  return importOpenalex(database, systemClock, client, { institutions: ['I7'], ...options }, onProgress)
 }
 
 /**
- * Where an import of 120 authors stands: the institution is request 0, the first list of authors 1, works of its
- * hundred 2 to 13, the second list 14, works of its twenty 15 and 16, the end of the list 17.
+ * The requests of an import of 120 authors: 0 is the institution, 1 the first list of authors, 2 to 13 the works of its
+ * hundred authors, 14 the second list, 15 and 16 the works of its twenty authors, 17 the end of the list.
  */
 const secondWorks = 15
 const requests = 18
 
-/** When the import sends each of its requests, by the clock that its own waiting moves, in ms. */
-async function timesOfRequests() {
+/** The times of the requests of an import in ms, by a clock that advances when the client waits. */
+async function recordTimes() {
   const times: number[] = []
   const { fetch } = globalThis
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
@@ -48,7 +48,7 @@ async function timesOfRequests() {
 }
 
 describe('importing from OpenAlex', () => {
-  it('reads every page to the end of the cursor, with works, as one import', async () => {
+  it('reads all pages with works as one import', async () => {
     const seen: (number | undefined)[][] = []
     const report = await run({}, ({ read, total }) => seen.push([read, total]))
     expect(report).toMatchObject({ read: 120, added: 119, skipped: { 'no works': 1 } })
@@ -60,7 +60,7 @@ describe('importing from OpenAlex', () => {
     ])
     expect(await database.sql`select source, report from imports`).toEqual([{ source: 'openalex', report }])
     const [row] = await database.sql`
-      select scholar_id, name, school_name, (select array_agg(title order by pub_year desc) from publications where professor_id = p.id) as titles
+      select scholar_id, name, school_name, (select array_agg(title options by pub_year desc) from publications where professor_id = p.id) as titles
       from professors p where scholar_id = 'openalex:A2'`
     expect(row).toEqual({
       scholar_id: 'openalex:A2',
@@ -70,34 +70,34 @@ describe('importing from OpenAlex', () => {
     })
   })
 
-  it('gives ids that do not tell on which page of the list somebody stood', async () => {
+  it('assigns ids that are independent of the page', async () => {
     await run()
     const rows = await database.sql<
       { id: number; scholar_id: string }[]
-    >`select id, scholar_id from professors order by id`
+    >`select id, scholar_id from professors options by id`
     const later = rows.map(({ scholar_id }) => Number(scholar_id.replace(/\D/g, '')) > 100)
-    // That chance alone puts the twenty of the second page last has odds of one to 10²².
+    // The probability that the twenty of the second page have the highest ids by chance is one in 10²².
     expect(later.slice(-later.filter(Boolean).length).every(Boolean)).toBe(false)
   })
 
-  it('asks at most ten times in any second, though several questions at once', async () => {
-    const times = await timesOfRequests()
+  it('sends at most ten requests a second, although several are concurrent', async () => {
+    const times = await recordTimes()
     expect(times).toHaveLength(requests)
     expect(times.filter((at, index) => at - (times[index - 10] ?? -Infinity) < 1_000)).toEqual([])
     expect(times.at(-1)! - times[0]!).toBe(100 * (requests - 1))
   })
 
-  it('waits as long as it is told to, and asks again', async () => {
+  it('waits for Retry-After and retries', async () => {
     api.fail(6, { status: 429, headers: { 'retry-after': '2' } })
-    const times = await timesOfRequests()
+    const times = await recordTimes()
     expect(times).toHaveLength(requests + 1)
-    // Requests that are under way already are still sent; then none for two seconds.
+    // Requests in progress are still sent, then none for two seconds.
     const pauses = times.map((at, index) => at - (times[index - 1] ?? at))
     expect(Math.max(...pauses)).toBeGreaterThanOrEqual(1_500)
     expect(Math.max(...pauses)).toBeLessThan(3_000)
   })
 
-  it('says who asks, and changes nothing the second time', async () => {
+  it('identifies the operator, and changes nothing the second time', async () => {
     await run()
     expect(
       api.asked.every(
@@ -112,12 +112,12 @@ describe('importing from OpenAlex', () => {
     ['a page without results', { status: 200, body: '{"meta":{}}' }],
     ['a failure', { status: 502, body: '<html>Bad gateway</html>' }],
     ['a broken connection', { status: 0 }],
-  ])('asks again after %s', async (_, failure) => {
+  ])('retries after %s', async (_, failure) => {
     api.fail(1, failure)
     expect(await run()).toMatchObject({ read: 120, added: 119 })
   })
 
-  it('goes on where it broke off, with nothing lost and nothing asked twice', async () => {
+  it('continues an interrupted import without losses or repeated requests', async () => {
     api.failFrom(secondWorks, { status: 503 })
     await expect(run()).rejects.toThrow(/\/works answered 503, 6 times in a row\.$/)
     expect(await count('professors')).toBe(99)
@@ -128,26 +128,26 @@ describe('importing from OpenAlex', () => {
     expect(await count('import_progress')).toBe(0)
   })
 
-  it('begins anew when told to', async () => {
+  it('starts again with the option restart', async () => {
     api.failFrom(secondWorks, { status: 503 })
     await expect(run()).rejects.toThrow('503')
     api.recover()
     expect(await run({ restart: true })).toMatchObject({ read: 120, added: 20, unchanged: 99 })
   })
 
-  it('tells listeners once, at the end or at the break', async () => {
-    let heard = 0
-    const { unlisten } = await database.sql.listen('catalogue', () => void heard++)
+  it('notifies listeners once, at the end or after a failure', async () => {
+    let notifications = 0
+    const { unlisten } = await database.sql.listen('catalogue', () => void notifications++)
     api.failFrom(secondWorks, { status: 503 })
     await expect(run()).rejects.toThrow('503')
-    await expect.poll(() => heard).toBe(1)
+    await expect.poll(() => notifications).toBe(1)
     api.recover()
     await run()
-    await expect.poll(() => heard).toBe(2)
+    await expect.poll(() => notifications).toBe(2)
     await unlisten()
   })
 
-  it('takes a ROR for an institution, and asks only for authors with enough works', async () => {
+  it('accepts a ROR for an institution, and requests only authors with enough works', async () => {
     await run({ institutions: ['https://ror.org/05rrcem69'], minWorks: 20 })
     expect(api.asked[0]!.path).toBe('/institutions/ror:05rrcem69')
     expect(api.asked[1]!.query.filter).toBe('last_known_institutions.id:I7,works_count:>19')
@@ -156,18 +156,18 @@ describe('importing from OpenAlex', () => {
   it.each([
     ['UC Davis', '"UC Davis" is neither an OpenAlex id (I136199984) nor a ROR (03vek6s52).'],
     ['I8', '/institutions/I8 answered 404: There is no I8.'],
-  ])('says in a sentence why it cannot import %s', async (institution, sentence) => {
+  ])('explains why it cannot import %s', async (institution, sentence) => {
     await expect(run({ institutions: [institution] })).rejects.toThrow(sentence)
   })
 
-  it('waits for the next day’s budget when this one’s is used up, and says so', async () => {
+  it('waits for the next day if the budget is used up, and reports it', async () => {
     const small = await openalexStandIn(120, { budget: { lists: 7 } })
     const waits: number[] = []
     try {
       const client = openalexClient({ url: small.url, key: 'right-key' }, small.pace, (ms) => waits.push(ms))
       const report = await importOpenalex(database, systemClock, client, { institutions: ['I7'] })
       expect(report).toMatchObject({ read: 120, added: 119 })
-      // The headers say when it is used up, so that no call is refused but those under way.
+      // The headers contain the rest of the budget, so only requests in progress are refused.
       expect(waits).toEqual([expect.closeTo(24 * 3_600_000, -5), expect.closeTo(24 * 3_600_000, -5)])
       expect(small.asked.length).toBeLessThan(requests + 10)
     } finally {
@@ -175,7 +175,7 @@ describe('importing from OpenAlex', () => {
     }
   })
 
-  it('does not wait longer than a day, nor ask again with a wrong key, nor tell the key', async () => {
+  it('does not wait longer than a day, retry with a wrong key, or report the key', async () => {
     api.fail(3, { status: 429, headers: { 'retry-after': '400000' } })
     await expect(run()).rejects.toThrow('asks to wait 112 hours. Run it again then.')
     api.recover()

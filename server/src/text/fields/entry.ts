@@ -8,7 +8,10 @@ export type FieldEntry = {
   within: string
   /** Neighbouring fields that are neither broader nor narrower. Stated on one side only. */
   near: string
-  /** Names, abbreviations (in capitals), subfields and methods as researchers write them; Chinese names in Han characters. */
+  /**
+   * Names, abbreviations (in capitals), subfields and methods as researchers write them; Chinese names in Han
+   * characters.
+   */
   terms: string
   /** The same field in the words of a beginner, a journalist or a non-native speaker: at least eight. */
   phrases: string

@@ -2,27 +2,31 @@ import { openalexId, orcid } from '../ids.ts'
 import type { ActivityRecord, ProfessorRecord, SourceRow } from '../professor.ts'
 import { normalizeSchool } from '../schools.ts'
 import { normalizeInterests, removeMarkup } from '../texts.ts'
-import type { AuthorAnswer, InstitutionPart, WorkAnswer } from './schemas.ts'
-import { publicationOf } from './work.ts'
+import type { AuthorRecord, InstitutionPart, WorkRecord } from './schemas.ts'
+import { toPublication } from './work.ts'
 
 const MOST_INTERESTS = 6
 const MOST_WORKS = 10
 
-/** Why an author is no professor of the catalogue; undefined for one who is. */
-export function whyNot(author: AuthorAnswer, asked: ReadonlySet<string>): string | undefined {
+/** Why an author is not imported; undefined for one who is. */
+export function findSkipReason(author: AuthorRecord, institutionIds: ReadonlySet<string>): string | undefined {
   if (!openalexId(author.id)) return 'malformed OpenAlex id'
   if (!author.display_name?.trim()) return 'no name'
   if (author.works_count === 0) return 'no works'
-  return institutionOf(author, asked) ? undefined : 'no institution known'
+  return findInstitution(author, institutionIds) ? undefined : 'no institution known'
 }
 
 /**
- * An author with works of theirs, newest first, as a professor. `asked` holds short ids of the institutions in
- * question.
+ * Converts an author and the author's works, newest first, to a professor or a skipped row. `institutionIds` contains
+ * the short ids of the imported institutions.
  */
-export function professorOf(author: AuthorAnswer, works: readonly WorkAnswer[], asked: ReadonlySet<string>): SourceRow {
-  const reason = whyNot(author, asked)
-  const institution = institutionOf(author, asked)
+export function toSourceRow(
+  author: AuthorRecord,
+  works: readonly WorkRecord[],
+  institutionIds: ReadonlySet<string>,
+): SourceRow {
+  const reason = findSkipReason(author, institutionIds)
+  const institution = findInstitution(author, institutionIds)
   if (reason || !institution)
     return { skipped: reason ?? 'no institution known', example: `${author.id} ${author.display_name}` }
   const school = normalizeSchool(institution.display_name)
@@ -35,18 +39,18 @@ export function professorOf(author: AuthorAnswer, works: readonly WorkAnswer[], 
     schoolName: school,
     citedBy:
       author.cited_by_count === null || author.cited_by_count === undefined ? null : Math.max(0, author.cited_by_count),
-    keyInterests: interestsOf(author, works),
+    keyInterests: selectInterests(author, works),
     homepageUrl: null,
     googleScholarUrl: null,
     email: null,
-    publications: works.flatMap((work) => publicationOf(work) ?? []).slice(0, MOST_WORKS),
-    activity: activityOf(author),
+    publications: works.flatMap((work) => toPublication(work) ?? []).slice(0, MOST_WORKS),
+    activity: toActivity(author),
   }
   return record
 }
 
-/** The yearly counts and the dated affiliations, each newest first. */
-function activityOf({ counts_by_year: counts, affiliations }: AuthorAnswer): ActivityRecord {
+/** The counts of works by year and the affiliations, each newest first. */
+function toActivity({ counts_by_year: counts, affiliations }: AuthorRecord): ActivityRecord {
   const newest = (years: readonly number[]) => Math.max(0, ...years)
   return {
     worksByYear: counts
@@ -62,39 +66,47 @@ function activityOf({ counts_by_year: counts, affiliations }: AuthorAnswer): Act
 }
 
 /**
- * Where the author is now: the last known institutions, a list or a single one; where neither is given, those of the
- * newest year of the affiliations. Of several the one that was asked for.
+ * The current institution of an author: one of the last known institutions (a list or a single one) or, without these, of
+ * the affiliations of the newest year. Of several institutions the imported one is selected, or else a university.
  */
-export function institutionOf(author: AuthorAnswer, asked: ReadonlySet<string>): InstitutionPart | undefined {
+export function findInstitution(
+  author: AuthorRecord,
+  institutionIds: ReadonlySet<string>,
+): InstitutionPart | undefined {
   const single = author.last_known_institution ? [author.last_known_institution] : []
   const last = author.last_known_institutions.length > 0 ? author.last_known_institutions : single
   const newest = Math.max(...author.affiliations.flatMap(({ years }) => years))
-  const now =
+  const current =
     last.length > 0
       ? last
       : author.affiliations.filter(({ years }) => years.includes(newest)).map(({ institution }) => institution)
-  return now.find(({ id }) => asked.has(shortId(id))) ?? now.find(({ type }) => type === 'education') ?? now[0]
+  return (
+    current.find(({ id }) => institutionIds.has(shortId(id))) ??
+    current.find(({ type }) => type === 'education') ??
+    current[0]
+  )
 }
 
-/** `I136199984` of an id with or without its address. */
+/** The id `I136199984`, given as a URL or not. */
 export function shortId(id: string): string {
   return id.replace(/^.*\//, '').toUpperCase()
 }
 
 /**
- * What the author works on: their topics; before there were any, concepts without the broadest ("Computer science");
- * where neither is given, what their works have in common.
+ * The interests of an author: the topics or, in older responses, the concepts without the broadest ("Computer
+ * science"). Without either, the most frequent ones of the author's works.
  */
-function interestsOf(author: AuthorAnswer, works: readonly WorkAnswer[]): string[] {
+function selectInterests(author: AuthorRecord, works: readonly WorkRecord[]): string[] {
   const topics = author.topics.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
   const concepts = author.x_concepts
     .filter(({ level }) => level !== 0)
     .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))
-  const found = [topics, concepts, ofWorks(works)].find((list) => list.length > 0) ?? []
+  const found = [topics, concepts, countTopics(works)].find((list) => list.length > 0) ?? []
   return normalizeInterests(found.map((one) => removeMarkup(one.display_name))).slice(0, MOST_INTERESTS)
 }
 
-function ofWorks(works: readonly WorkAnswer[]): { display_name: string }[] {
+/** The topics, keywords or concepts of works, the most frequent first. */
+function countTopics(works: readonly WorkRecord[]): { display_name: string }[] {
   const counts = new Map<string, number>()
   for (const { topics, keywords, concepts } of works) {
     const found = [topics, keywords, concepts.filter(({ level }) => level !== 0)].find((list) => list.length > 0) ?? []

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /*
- * Answers of OpenAlex, part by part: its schema changes every year or so (host_venue became primary_location, concepts
- * became topics and keywords, last_known_institution a list that may be null), and what one part has become says
- * nothing of the others. A part that is missing, null or of another form is null here; only an id must be there.
+ * Responses of OpenAlex. Its schema changes about once a year (host_venue became primary_location, concepts became
+ * topics and keywords, last_known_institution became a list that may be null), and each part changes independently. A
+ * part that is missing, null or in an unknown form is null here. Only ids are required.
  */
 
 const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
-/** A list without the entries that cannot be read. */
+/** A list without its invalid entries. */
 const listOf = <T extends z.ZodType>(schema: T) =>
   part(z.array(z.unknown())).transform((items) =>
     (items ?? []).flatMap((item) => {
@@ -17,12 +17,12 @@ const listOf = <T extends z.ZodType>(schema: T) =>
   )
 
 const text = part(z.string())
-/** Scores were strings for a while. */
+/** Some responses contain scores as strings. */
 const number = part(z.coerce.number())
 
 const Institution = z.object({ id: z.string(), display_name: z.string(), type: text })
 const Named = z.object({ display_name: z.string(), score: number, level: number, count: number })
-/** For some months keywords were `{ keyword, score }`. */
+/** Some responses contain keywords as `{ keyword, score }`. */
 const Keyword = z.union([
   Named,
   z
@@ -45,7 +45,7 @@ export const Author = z.object({
   topics: listOf(Named),
   x_concepts: listOf(Named),
 })
-export type AuthorAnswer = z.output<typeof Author>
+export type AuthorRecord = z.output<typeof Author>
 
 export const Work = z.object({
   id: z.string(),
@@ -62,14 +62,14 @@ export const Work = z.object({
   topics: listOf(Named),
   keywords: listOf(Keyword),
   concepts: listOf(Named),
-  /** The first hundred, where there are more. */
+  /** At most the first hundred. */
   authorships: listOf(z.object({ author: z.object({ id: z.string() }) })),
   abstract_inverted_index: part(z.record(z.string(), z.array(z.int().min(0).max(20_000)))),
 })
-export type WorkAnswer = z.output<typeof Work>
+export type WorkRecord = z.output<typeof Work>
 
-/** One page under cursor paging; the last one has an empty list, and no cursor to go on with. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+/** A page of cursor paging. The last page has an empty list and no cursor. */
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     meta: z.object({ count: number, next_cursor: text }),
     results: z.array(item),

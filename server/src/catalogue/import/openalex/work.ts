@@ -1,14 +1,14 @@
 import type { PublicationRecord } from '../professor.ts'
 import { isUrl, removeMarkup } from '../texts.ts'
-import type { WorkAnswer } from './schemas.ts'
+import type { WorkRecord } from './schemas.ts'
 
-/** A work as a publication; undefined for one without title or abstract, and for what is no work of research. */
-export function publicationOf(work: WorkAnswer): PublicationRecord | undefined {
+/** Converts a work; undefined if it has no title or abstract, was retracted, or is no research. */
+export function toPublication(work: WorkRecord): PublicationRecord | undefined {
   const title = removeMarkup(work.title ?? work.display_name ?? '')
-  const abstract = abstractOf(work)
+  const abstract = readAbstract(work)
   if (!title || !abstract || work.is_retracted || work.is_paratext) return undefined
   const year = work.publication_year
-  // The DOI is the address that lasts; some landing pages are not addresses at all.
+  // The DOI is permanent. Some landing pages are invalid URLs.
   const links = [work.doi, work.primary_location?.landing_page_url, work.host_venue?.url, work.id]
   return {
     title,
@@ -19,8 +19,8 @@ export function publicationOf(work: WorkAnswer): PublicationRecord | undefined {
   }
 }
 
-/** The text of an abstract, which comes as the places of its words, without a heading of its own. */
-export function abstractOf({ abstract_inverted_index: index }: Pick<WorkAnswer, 'abstract_inverted_index'>): string {
+/** The text of an abstract, which OpenAlex sends as the positions of its words. A heading is removed. */
+export function readAbstract({ abstract_inverted_index: index }: Pick<WorkRecord, 'abstract_inverted_index'>): string {
   const words: string[] = []
   for (const [word, positions] of Object.entries(index ?? {})) for (const position of positions) words[position] = word
   const text = words.filter((word) => word !== undefined).join(' ')

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { professorOf } from './author.ts'
+import { toSourceRow } from './author.ts'
 import { Author, Work } from './schemas.ts'
-import { abstractOf, publicationOf } from './work.ts'
+import { readAbstract, toPublication } from './work.ts'
 
 const none = new Set<string>()
 const school = (name: string, id = 'I1') => ({
@@ -12,8 +12,8 @@ const school = (name: string, id = 'I1') => ({
   type: 'education',
 })
 
-// Invented people in the forms of the years.
-const of2022 = {
+// Invented people in the formats of several years.
+const author2022 = {
   id: 'https://openalex.org/A1',
   orcid: 'https://orcid.org/0000-0001-0000-000x',
   display_name: 'Ada Ashcombe',
@@ -26,7 +26,7 @@ const of2022 = {
     { id: 'https://openalex.org/C3', display_name: 'Acoustics', level: 1, score: '70' },
   ],
 }
-const of2026 = {
+const author2026 = {
   id: 'https://openalex.org/A2',
   orcid: null,
   display_name: 'Bo Birch',
@@ -59,16 +59,16 @@ const work = {
   },
 }
 
-const professor = (answer: object, works: object[] = [], asked: ReadonlySet<string> = none) =>
-  professorOf(
-    Author.parse(answer),
+const professor = (author: object, works: object[] = [], institutionIds: ReadonlySet<string> = none) =>
+  toSourceRow(
+    Author.parse(author),
     works.map((one) => Work.parse(one)),
-    asked,
+    institutionIds,
   )
 
 describe('authors of OpenAlex', () => {
-  it('of 2022 have one institution and concepts, whose broadest say nothing', () => {
-    expect(professor(of2022)).toMatchObject({
+  it('of 2022 have one institution, and concepts of which the broadest are ignored', () => {
+    expect(professor(author2022)).toMatchObject({
       scholarId: 'openalex:A1',
       otherIds: ['orcid:0000-0001-0000-000X'],
       name: 'Ada Ashcombe',
@@ -78,23 +78,23 @@ describe('authors of OpenAlex', () => {
     })
   })
 
-  it('of 2026 have a list of institutions that may be null, then the newest affiliation counts, and topics', () => {
-    expect(professor(of2026)).toMatchObject({
+  it('of 2026 have topics, and a list of institutions or else the newest affiliation', () => {
+    expect(professor(author2026)).toMatchObject({
       scholarId: 'openalex:A2',
       otherIds: [],
       schoolName: 'UC Los Angeles',
       keyInterests: ['Fair Queues', 'Probability/Statistics and Risk'],
     })
-    expect(professor(of2026, [], new Set(['I3']))).toMatchObject({ schoolName: 'Third College' })
-    expect(professor({ ...of2026, last_known_institutions: [school('Now College')] })).toMatchObject({
+    expect(professor(author2026, [], new Set(['I3']))).toMatchObject({ schoolName: 'Third College' })
+    expect(professor({ ...author2026, last_known_institutions: [school('Now College')] })).toMatchObject({
       schoolName: 'Now College',
     })
-    expect(professor({ ...of2026, last_known_institutions: [] })).toMatchObject({ schoolName: 'UC Los Angeles' })
+    expect(professor({ ...author2026, last_known_institutions: [] })).toMatchObject({ schoolName: 'UC Los Angeles' })
   })
 
-  it('between the two are read part by part, and a broken part costs only itself', () => {
+  it('of the years between are read part by part, and an invalid part is ignored', () => {
     const mixed = {
-      ...of2022,
+      ...author2022,
       topics: 'none',
       last_known_institutions: { odd: true },
       cited_by_count: 'many',
@@ -107,8 +107,8 @@ describe('authors of OpenAlex', () => {
     })
   })
 
-  it('without topics and concepts have the interests of their works, in whichever form these say them', () => {
-    const bare = { ...of2022, x_concepts: undefined }
+  it('without topics and concepts have the interests of their works, in any format', () => {
+    const bare = { ...author2022, x_concepts: undefined }
     const works = [
       { ...work, keywords: [{ keyword: 'Tuning', score: 0.4 }] },
       { ...work, keywords: [{ display_name: 'Tuning', score: 0.4 }, { display_name: 'Timbre' }] },
@@ -128,20 +128,20 @@ describe('authors of OpenAlex', () => {
     ['no name', { display_name: null }],
     ['no institution known', { last_known_institution: null }],
     ['malformed OpenAlex id', { id: 'https://openalex.org/W1' }],
-  ])('are left out with %s', (reason, part) => {
-    expect(professor({ ...of2022, ...part })).toMatchObject({ skipped: reason })
+  ])('are skipped with %s', (reason, part) => {
+    expect(professor({ ...author2022, ...part })).toMatchObject({ skipped: reason })
   })
 
-  it('bring their ten first usable works', () => {
+  it('have at most ten usable works', () => {
     const works = Array.from({ length: 14 }, (_, index) => ({ ...work, title: index === 3 ? null : `Work ${index}` }))
-    const row = professor(of2022, works)
+    const row = professor(author2022, works)
     const titles = 'publications' in row ? row.publications.map(({ title }) => title) : []
     expect(titles).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map((index) => `Work ${index}`))
   })
 })
 
 describe('works of OpenAlex', () => {
-  it('lose markup, get their abstract from the places of its words, and a link that is one', () => {
+  it('have no markup, an abstract in the order of its words, and a valid link', () => {
     const publication = { title: 'On harmony', abstract: 'We ask and ask again.', year: 2021, citations: 4 }
     const location = { landing_page_url: 'https://a.example/x.html>,' }
     const venue = { url: 'https://venue.example/1' }
@@ -152,44 +152,44 @@ describe('works of OpenAlex', () => {
       [{}, 'https://openalex.org/W1'],
     ]
     for (const [part, url] of links)
-      expect(publicationOf(Work.parse({ ...work, ...part }))).toEqual({ ...publication, url })
+      expect(toPublication(Work.parse({ ...work, ...part }))).toEqual({ ...publication, url })
   })
 
   it.each([
     ['title', { title: null }],
     ['abstract', { abstract_inverted_index: null }],
     ['word in its abstract', { abstract_inverted_index: { '<jats:p/>': [0] } }],
-    ['place that can be right', { abstract_inverted_index: { word: [4_000_000_000] } }],
-    ['validity, being retracted', { is_retracted: true }],
-  ])('are left out without a %s', (_, part) => {
-    expect(publicationOf(Work.parse({ ...work, ...part }))).toBeUndefined()
+    ['possible position', { abstract_inverted_index: { word: [4_000_000_000] } }],
+    ['valid publication, being retracted', { is_retracted: true }],
+  ])('are skipped without a %s', (_, part) => {
+    expect(toPublication(Work.parse({ ...work, ...part }))).toBeUndefined()
   })
 
-  it('keep an abstract that only begins like a heading', () => {
-    expect(abstractOf({ abstract_inverted_index: { Abstract: [0], algebra: [1], helps: [2] } })).toBe(
+  it('have a first word that only resembles a heading', () => {
+    expect(readAbstract({ abstract_inverted_index: { Abstract: [0], algebra: [1], helps: [2] } })).toBe(
       'Abstract algebra helps',
     )
   })
 })
 
-// Real answers, where they lie beside the clone; they are not part of it.
+// Real responses, if they exist beside the clone. They are not part of the repository.
 const folder = fileURLToPath(new URL('../../../../../../shared/data/openalex/', import.meta.url))
 const recorded = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   : []
-const answers: [string, unknown][] = [
-  ['invented', { results: [of2022, of2026, work] }],
+const responses: [string, unknown][] = [
+  ['invented', { results: [author2022, author2026, work] }],
   ...recorded.map((name): [string, unknown] => [name, JSON.parse(readFileSync(`${folder}${name}`, 'utf8'))]),
 ]
 
-describe('an answer of OpenAlex', () => {
-  it.each(answers)('can be read whole: %s', (_, answer) => {
-    expect(itemsOf(answer).flatMap(flawsOf)).toEqual([])
+describe('a response of OpenAlex', () => {
+  it.each(responses)('is read completely: %s', (_, response) => {
+    expect(getItems(response).flatMap(findFlaws)).toEqual([])
   })
 })
 
-/** What was read of an author or a work and cannot be right. */
-function flawsOf(item: Item): string[] {
+/** The implausible values of an author or a work. */
+function findFlaws(item: Item): string[] {
   const flaws: [string, boolean][] = []
   const row = /\/A\d+$/.test(item.id) ? professor(item) : undefined
   if (row && 'skipped' in row) flaws.push([row.skipped, !/^no (institution known|works)$/.test(row.skipped)])
@@ -200,19 +200,19 @@ function flawsOf(item: Item): string[] {
       ['interests', row.keyInterests.length === 0 || row.keyInterests.join('').includes(',')],
     )
   if (/\/W\d+$/.test(item.id)) {
-    const read = publicationOf(Work.parse(item))
+    const read = toPublication(Work.parse(item))
     flaws.push(
-      ['left out or not', Boolean(read) !== Boolean(item.title && item.abstract_inverted_index && !item.is_paratext)],
+      ['skipped or not', Boolean(read) !== Boolean(item.title && item.abstract_inverted_index && !item.is_paratext)],
       ['markup', Boolean(read) && /<\/?[a-z:]+>|&\w+;|\s\s/.test(`${read?.title} ${read?.abstract}`)],
       ['year', Boolean(read) && read?.year !== item.publication_year],
     )
   }
-  return flaws.filter(([, wrong]) => wrong).map(([flaw]) => `${item.id}: ${flaw}`)
+  return flaws.filter(([, isFlaw]) => isFlaw).map(([flaw]) => `${item.id}: ${flaw}`)
 }
 
 type Item = { id: string } & Record<string, unknown>
 
-function itemsOf(answer: unknown): Item[] {
-  const { results } = answer as { results?: Item[] }
-  return results ?? [answer as Item]
+function getItems(response: unknown): Item[] {
+  const { results } = response as { results?: Item[] }
+  return results ?? [response as Item]
 }

@@ -60,7 +60,7 @@ describe('importing from OpenAlex', () => {
     ])
     expect(await database.sql`select source, report from imports`).toEqual([{ source: 'openalex', report }])
     const [row] = await database.sql`
-      select scholar_id, name, school_name, (select array_agg(title options by pub_year desc) from publications where professor_id = p.id) as titles
+      select scholar_id, name, school_name, (select array_agg(title order by pub_year desc) from publications where professor_id = p.id) as titles
       from professors p where scholar_id = 'openalex:A2'`
     expect(row).toEqual({
       scholar_id: 'openalex:A2',
@@ -74,7 +74,7 @@ describe('importing from OpenAlex', () => {
     await run()
     const rows = await database.sql<
       { id: number; scholar_id: string }[]
-    >`select id, scholar_id from professors options by id`
+    >`select id, scholar_id from professors order by id`
     const later = rows.map(({ scholar_id }) => Number(scholar_id.replace(/\D/g, '')) > 100)
     // The probability that the twenty of the second page have the highest ids by chance is one in 10²².
     expect(later.slice(-later.filter(Boolean).length).every(Boolean)).toBe(false)

@@ -7,8 +7,8 @@ export async function lockProfessor(tx: Db, professorId: number): Promise<void> 
 }
 
 /**
- * Reads whether a professor has opted out, and blocks an opt-out until the transaction ends. Several transactions can do
- * so at the same time.
+ * Reads whether a professor has opted out, and blocks an opt-out until the transaction ends. Several transactions can
+ * do so at the same time.
  */
 export function shareProfessor(tx: Db, professorId: number): Promise<{ opt_out: boolean } | undefined> {
   return tx.selectFrom('professors').select('opt_out').where('id', '=', professorId).forShare().executeTakeFirst()

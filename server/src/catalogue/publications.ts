@@ -23,7 +23,9 @@ export async function findPublication(
   return found.find((one) => String(one.year) === String(year)) ?? found[0] ?? null
 }
 
-/** The publications of a professor, newest first, publications without a year last; within a year the most cited first. */
+/**
+ * The publications of a professor, newest first, publications without a year last; within a year the most cited first.
+ */
 export function selectPublications(db: Db, professorId: number, atMost: number) {
   return db
     .selectFrom('publications')

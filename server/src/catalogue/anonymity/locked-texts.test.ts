@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoProfessors } from '../import/demo/professors.ts'
 import { inventPerson } from '../import/demo/people.ts'
-import { randomFrom } from '../import/demo/random.ts'
+import { createRandom } from '../import/demo/random.ts'
 import { lockedAffiliation, lockedInterests } from './locked-texts.ts'
 import { longText } from '../../../test/long-text.ts'
 import { containsContact } from './contact.ts'
@@ -67,7 +67,7 @@ const kinds: Record<string, (person: Person) => string> = {
   'an ORCID': () => '0000-0002-1825-0097',
 }
 
-const random = randomFrom(7)
+const random = createRandom(7)
 const people: Person[] = [...listed, ...Array.from({ length: 1_000 }, () => inventPerson(random))]
 
 test.each(Object.entries(kinds))(

@@ -2,10 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { DEMO_PROFESSORS, demoProfessors } from './demo/professors.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
-/**
- * Puts the invented professors of the demo into the catalogue. They carry ids that end in DEMO and `.example`
- * addresses.
- */
+/** Imports the invented professors of the demo. Their ids end in DEMO, and their addresses in `.example`. */
 export function importDemo(
   database: ImportDatabase,
   clock: Clock,

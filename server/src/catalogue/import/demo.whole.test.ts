@@ -4,22 +4,22 @@ import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
 import { importDemo } from './demo.ts'
 import { demoProfessors } from './demo/professors.ts'
-import { tellings } from './demo/sentences.ts'
+import { templates } from './demo/sentences.ts'
 
 const professors = [...demoProfessors()]
 
 describe('the invented professors', () => {
-  it('are 14,400, each with an id and an address of their own [LANDING-11]', () => {
+  it('are 14,400 with distinct ids and addresses [LANDING-11]', () => {
     expect(professors).toHaveLength(14_400)
     expect(new Set(professors.map(({ scholarId }) => scholarId)).size).toBe(14_400)
     expect(new Set(professors.map(({ email }) => email)).size).toBe(14_400)
   })
 
-  it('work at all eleven schools of the filter and at no other [BROWSE-6]', () => {
+  it('work at exactly the eleven schools of the filter [BROWSE-6]', () => {
     expect([...new Set(professors.map(({ schoolName }) => schoolName))].toSorted()).toEqual([...schools].toSorted())
   })
 
-  it('can be reached only at names reserved for examples, and link nowhere else', () => {
+  it('have addresses and links in reserved domains only', () => {
     const links = professors.flatMap((one) => [
       one.homepageUrl!,
       one.googleScholarUrl!,
@@ -29,45 +29,45 @@ describe('the invented professors', () => {
     expect(professors.filter(({ email }) => !/^[a-z][a-z.0-9]*@[a-z]+\.[a-z]+\.example$/.test(email!))).toEqual([])
   })
 
-  it('carry ids in the form of Google Scholar that no real person can have', () => {
+  it('have ids like those of Google Scholar that no real person can have', () => {
     expect(professors.filter(({ scholarId }) => !/^[\w-]{8}DEMO$/.test(scholarId))).toEqual([])
   })
 
-  it('name each of their three to six interests in their own publications', () => {
-    const odd = professors.filter(({ keyInterests, publications }) => {
+  it('have three to six interests, each of them in their publications', () => {
+    const invalid = professors.filter(({ keyInterests, publications }) => {
       const text = publications
         .map(({ title, abstract }) => `${title} ${abstract}`)
         .join(' ')
         .toLowerCase()
-      const different = new Set(keyInterests).size
+      const distinct = new Set(keyInterests).size
       return (
-        different < 3 ||
-        different > 6 ||
-        different < keyInterests.length ||
+        distinct < 3 ||
+        distinct > 6 ||
+        distinct < keyInterests.length ||
         !keyInterests.every((interest) => text.includes(interest.toLowerCase()))
       )
     })
-    expect(odd).toEqual([])
+    expect(invalid).toEqual([])
   })
 
-  it('have interests that the filter can tell apart: none holds a comma', () => {
+  it('have interests without commas, which separate interests in the filter', () => {
     expect(professors.flatMap(({ keyInterests }) => keyInterests).filter((interest) => /[,;]/.test(interest))).toEqual(
       [],
     )
   })
 
-  it('wrote three to eight publications each, between 2005 and 2026 and no title twice', () => {
-    const odd = professors.filter(
+  it('have three to eight publications each, between 2005 and 2026, with distinct titles', () => {
+    const invalid = professors.filter(
       ({ publications }) =>
         publications.length < 3 ||
         publications.length > 8 ||
         new Set(publications.map(({ title }) => title)).size < publications.length ||
         publications.some(({ year }) => year! < 2005 || year! > 2026),
     )
-    expect(odd).toEqual([])
+    expect(invalid).toEqual([])
   })
 
-  it('write titles that begin with a capital and abstracts of two or three whole sentences', () => {
+  it('have capitalized titles and abstracts of two or three complete sentences', () => {
     const publications = professors.flatMap((one) => one.publications)
     expect(publications.filter(({ title }) => !/^\P{Ll}/u.test(title) || /[{}]| {2}/.test(title))).toEqual([])
     const sentence = String.raw`\P{Ll}[^{}]*?[.?]`
@@ -75,7 +75,7 @@ describe('the invented professors', () => {
     expect(publications.filter(({ abstract }) => !abstractForm.test(abstract))).toEqual([])
   })
 
-  it('are cited as unevenly as real ones, and more where their publications are', () => {
+  it('have an uneven distribution of citations that correlates with their publications', () => {
     const counts = professors.map(({ citedBy }) => citedBy!).toSorted((one, other) => one - other)
     const share = (part: number): number => counts[Math.floor(part * counts.length)]!
     expect(share(0.5)).toBeGreaterThan(500)
@@ -89,15 +89,15 @@ describe('the invented professors', () => {
     ).toBeGreaterThan(0.8)
   })
 
-  it('come from at least 25 fields, with names in many scripts of Latin letters', () => {
+  it('work in at least 25 fields, and many names have letters beyond ASCII', () => {
     expect(
       new Set(professors.map(({ affiliation }) => affiliation.replace(/^.*Professor of |, .*$/g, ''))).size,
     ).toBeGreaterThanOrEqual(25)
     expect(professors.filter(({ name }) => /[^ -~]/.test(name)).length).toBeGreaterThan(1_000)
   })
 
-  it('get abstracts whose opening and middle name all that interests are drawn from', () => {
-    for (const { openings, middles } of Object.values(tellings)) {
+  it('have abstracts whose opening and middle contain all variables of interests', () => {
+    for (const { openings, middles } of Object.values(templates)) {
       expect(openings.filter((text) => !text.includes('{topic}') || !text.includes('{thing}'))).toEqual([])
       expect(middles.filter((text) => !text.includes('{method}') || !text.includes('{other}'))).toEqual([])
     }
@@ -111,7 +111,7 @@ describe('importing the demo', () => {
   })
   afterAll(() => database.close())
 
-  it('twice gives the same rows, and the second time changes nothing', async () => {
+  it('a second time changes nothing', async () => {
     const first = await importDemo(database, systemClock)
     const before = await fingerprint(database)
     const second = await importDemo(database, systemClock)
@@ -124,20 +124,20 @@ describe('importing the demo', () => {
     })
   }, 60_000)
 
-  it('gives ids whose order tells nothing of names, schools or citations', async () => {
+  it('assigns ids that are independent of names, schools and citations', async () => {
     const rows = await database.sql<{ name: string; school_name: string; cited_by: number }[]>`
       select name, school_name, cited_by from professors order by id`
     const order = rows.map((_, index) => index)
-    for (const known of [
+    for (const values of [
       rows.map(({ name }) => name),
       rows.map((one) => one.school_name),
       rows.map((one) => one.cited_by),
     ])
-      expect(Math.abs(rankCorrelation(order, known))).toBeLessThan(0.05)
+      expect(Math.abs(rankCorrelation(order, values))).toBeLessThan(0.05)
   })
 })
 
-/** Two tables with every column, ids included: what a second import may not move. */
+/** A hash of all columns of two tables, ids included. */
 async function fingerprint({ sql }: TestDatabase): Promise<Record<string, unknown>> {
   const [row] = await sql`
     select (select count(*) from professors) as professors, (select count(*) from publications) as publications,
@@ -146,7 +146,7 @@ async function fingerprint({ sql }: TestDatabase): Promise<Record<string, unknow
   return { ...row }
 }
 
-/** Spearman's: 0 where one order tells nothing of the other, 1 where it is the same. */
+/** Spearman's rank correlation: 0 for independent orders, 1 for the same order. */
 function rankCorrelation(one: readonly (string | number)[], other: readonly (string | number)[]): number {
   const [a, b] = [ranks(one), ranks(other)]
   const middle = (one.length - 1) / 2
@@ -155,7 +155,7 @@ function rankCorrelation(one: readonly (string | number)[], other: readonly (str
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b))
 }
 
-/** The place of each value in the sorted order; equal values share the mean of their places. */
+/** The rank of each value in sorted order; equal values have the mean of their ranks. */
 function ranks(values: readonly (string | number)[]): number[] {
   const ranks = new Map<string | number, number[]>()
   const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)))

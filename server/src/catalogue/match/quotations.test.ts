@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../import/demo/random.ts'
+import { createRandom } from '../import/demo/random.ts'
 import type { MatchDocument } from './index-shape.ts'
 import { buildMatchIndex } from './match-index.ts'
 import { matchDocuments } from './match.ts'
 
-const random = randomFrom(20)
+const random = createRandom(20)
 const words = (text: string) => text.trim().split(/\s+/)
 const fields = [
   words('robot grasp tactile sensing control motion planning arm hand object contact force slip torque gripper'),

@@ -1,11 +1,11 @@
 /**
- * Name parts of many cultures. Family names are put together from a front and a back, so that most of them, while they
- * sound right, are nobody's.
+ * Parts of names of many cultures. A family name consists of a front and a back: most combinations are plausible, but
+ * not the name of a real person.
  */
 type Culture = { given: readonly string[]; front: readonly string[]; back: readonly string[] }
 
 const words = (text: string): readonly string[] => text.split(' ')
-/** A family name that is one word by itself: every front with no back. */
+/** The empty back, for fronts that are complete family names. */
 const whole = ['']
 
 export const cultures: readonly Culture[] = [

@@ -1,15 +1,15 @@
 import type { PublicationRecord } from '../professor.ts'
-import type { Field, Manner } from './fields/field.ts'
+import type { Field, Style } from './fields/field.ts'
 import type { Random } from './random.ts'
-import { tellings, told, type Slots } from './sentences.ts'
-import type { Chosen } from './specialty.ts'
+import { fillTemplate, templates, type Variables } from './sentences.ts'
+import type { Specialty } from './specialty.ts'
 
-type Career = { field: Field; chosen: Chosen; scholarId: string; started: number; thisYear: number }
+type Career = { field: Field; specialty: Specialty; scholarId: string; started: number; thisYear: number }
 
 const FIRST_YEAR = 2005
 
-/** Fields cite at different rates; this shifts the logarithm of the citations. */
-const citingHabit: Readonly<Record<Manner, number>> = {
+/** The shift of the logarithm of the citations: citations are more frequent in some fields. */
+const citationShift: Readonly<Record<Style, number>> = {
   computing: 0.2,
   experiment: 0.1,
   theory: -0.3,
@@ -18,20 +18,20 @@ const citingHabit: Readonly<Record<Manner, number>> = {
   humanities: -1.3,
 }
 
-/** Three to eight publications of one career, newest first. Together they name all that `chosen` holds. */
-export function publicationsOf(random: Random, career: Career): PublicationRecord[] {
-  const success = 0.8 * random.normal() + citingHabit[career.field.manner]
+/** Three to eight publications of one career, newest first. Together they contain the whole specialty. */
+export function inventPublications(random: Random, career: Career): PublicationRecord[] {
+  const success = 0.8 * random.normal() + citationShift[career.field.style]
   const count = random.whole(3, 8)
   const titles = new Set<string>()
   const publications = Array.from({ length: count }, (_, index) => {
-    const slots = subject(random, career, index)
+    const variables = chooseVariables(random, career, index)
     const year = random.whole(Math.max(FIRST_YEAR, career.started), career.thisYear)
-    const title = freshTitle(random, career.field, slots, titles)
+    const title = createTitle(random, career.field, variables, titles)
     return {
       title,
-      abstract: abstractOf(random, career.field, slots),
+      abstract: createAbstract(random, career.field, variables),
       year,
-      citations: citations(random, success, career.thisYear - year),
+      citations: inventCitations(random, success, career.thisYear - year),
       url: `https://papers.example/${career.scholarId}/${index + 1}`,
     }
   })
@@ -39,21 +39,21 @@ export function publicationsOf(random: Random, career: Career): PublicationRecor
 }
 
 /**
- * Which words this publication is about. The first round goes through everything chosen, later ones wander in the
- * topic.
+ * The variables of one publication. The first publications use the whole specialty, the following ones random subjects
+ * of its topics.
  */
-function subject(random: Random, { field, chosen }: Career, index: number): Slots {
-  const topic = chosen.topics[index % chosen.topics.length]!
-  const round = Math.floor(index / chosen.topics.length)
+function chooseVariables(random: Random, { field, specialty }: Career, index: number): Variables {
+  const topic = specialty.topics[index % specialty.topics.length]!
+  const cycle = Math.floor(index / specialty.topics.length)
   const [thing, other] =
-    round < topic.things.length
-      ? [topic.things[round]!, topic.things[(round + 1) % topic.things.length]!]
+    cycle < topic.things.length
+      ? [topic.things[cycle]!, topic.things[(cycle + 1) % topic.things.length]!]
       : random.some(field.topics[topic.name]!, 2)
   return {
     topic: topic.name,
     thing: thing!,
     other: other!,
-    method: chosen.methods[index % chosen.methods.length]!,
+    method: specialty.methods[index % specialty.methods.length]!,
     aim: random.pick(field.aims),
     setting: random.pick(field.settings),
     percent: random.whole(6, 47),
@@ -62,23 +62,23 @@ function subject(random: Random, { field, chosen }: Career, index: number): Slot
   }
 }
 
-/** A title that the same professor has not used: there are more forms of titles than publications of one career. */
-function freshTitle(random: Random, field: Field, slots: Slots, taken: Set<string>): string {
-  const { titles } = tellings[field.manner]
-  let title = told(random.pick(titles), slots)
-  while (taken.has(title)) title = told(random.pick(titles), slots)
-  taken.add(title)
+/** A title that the professor has not used. There are more templates of titles than publications of one career. */
+function createTitle(random: Random, field: Field, variables: Variables, used: Set<string>): string {
+  const { titles } = templates[field.style]
+  let title = fillTemplate(random.pick(titles), variables)
+  while (used.has(title)) title = fillTemplate(random.pick(titles), variables)
+  used.add(title)
   return title
 }
 
-function abstractOf(random: Random, { manner }: Field, slots: Slots): string {
-  const { openings, middles, closings } = tellings[manner]
+function createAbstract(random: Random, { style }: Field, variables: Variables): string {
+  const { openings, middles, closings } = templates[style]
   const sentences = [random.pick(openings), random.pick(middles)]
   if (random.chance(0.85)) sentences.push(random.pick(closings))
-  return sentences.map((sentence) => told(sentence, slots)).join(' ')
+  return sentences.map((sentence) => fillTemplate(sentence, variables)).join(' ')
 }
 
-/** Log-normal, growing with age: many publications are cited little, a few very much. */
-function citations(random: Random, success: number, age: number): number {
+/** A log-normal number that grows with age: many publications have few citations, a few have very many. */
+function inventCitations(random: Random, success: number, age: number): number {
   return Math.floor(Math.exp(success + 1.6 + 1.1 * random.normal()) * (age + 0.4) ** 1.1)
 }

@@ -1,20 +1,20 @@
-/** Repeatable chance: the same seed gives the same demo on every machine. */
+/** A reproducible random generator: the same seed gives the same demo on every machine. */
 export type Random = {
   /** At least 0, below 1. */
   next: () => number
   /** A whole number, at least `from`, at most `to`. */
   whole: (from: number, to: number) => number
   pick: <T>(list: readonly T[]) => T
-  /** `count` different entries, in random order; all of them where there are fewer. */
+  /** `count` different entries in random order; all of them if there are fewer. */
   some: <T>(list: readonly T[], count: number) => T[]
   /** True with this probability. */
   chance: (probability: number) => boolean
-  /** Normal with mean 0 and deviation 1. */
+  /** Normally distributed, with mean 0 and standard deviation 1. */
   normal: () => number
 }
 
-/** sfc32, Chris Doty-Humphrey's small fast counting generator: passes PractRand, needs four 32-bit words. */
-export function randomFrom(seed: number): Random {
+/** sfc32, Chris Doty-Humphrey's small fast counting generator: four 32-bit words, passes PractRand. */
+export function createRandom(seed: number): Random {
   let a = 0x9e3779b9
   let b = 0x243f6a88
   let c = seed | 0

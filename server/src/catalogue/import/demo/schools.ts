@@ -2,14 +2,14 @@ import type { schools } from '@labreach/contract/plans'
 
 export type DemoSchool = {
   name: (typeof schools)[number]
-  /** Reserved for examples (RFC 2606): nothing sent there can arrive. */
+  /** A domain reserved for examples (RFC 2606): mail to it cannot be delivered. */
   domain: string
   professors: number
-  /** Areas the school does not teach. */
+  /** Areas that the school does not have. */
   without: readonly ('medicine' | 'engineering')[]
 }
 
-/** 14,400 professors in all, shared out roughly as large as the schools are. */
+/** 14,400 professors in total, roughly proportional to the size of the schools. */
 export const demoSchools: readonly DemoSchool[] = [
   { name: 'Pomona College', domain: 'pomona.example', professors: 240, without: ['medicine', 'engineering'] },
   { name: 'Stanford University', domain: 'stanford.example', professors: 2_000, without: [] },

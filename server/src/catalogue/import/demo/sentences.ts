@@ -1,46 +1,46 @@
-import type { Manner } from './fields/field.ts'
-import { computingTelling, experimentTelling, theoryTelling } from './tellings/exact.ts'
-import { clinicTelling, humanitiesTelling, societyTelling } from './tellings/human.ts'
-import type { Telling } from './tellings/telling.ts'
+import type { Style } from './fields/field.ts'
+import { computingTemplates, experimentTemplates, theoryTemplates } from './templates/exact.ts'
+import { clinicTemplates, humanitiesTemplates, societyTemplates } from './templates/human.ts'
+import type { TextTemplates } from './templates/text-templates.ts'
 
-export const tellings: Readonly<Record<Manner, Telling>> = {
-  computing: computingTelling,
-  experiment: experimentTelling,
-  theory: theoryTelling,
-  clinic: clinicTelling,
-  society: societyTelling,
-  humanities: humanitiesTelling,
+export const templates: Readonly<Record<Style, TextTemplates>> = {
+  computing: computingTemplates,
+  experiment: experimentTemplates,
+  theory: theoryTemplates,
+  clinic: clinicTemplates,
+  society: societyTemplates,
+  humanities: humanitiesTemplates,
 }
 
-export type Slots = Readonly<Record<string, string | number>>
+export type Variables = Readonly<Record<string, string | number>>
 
 /**
- * Fills the places of a sentence and begins it with a capital, as well as what follows a question. Throws on an unknown
- * place.
+ * Fills the variables of a sentence, and capitalizes it and the text after a question. Throws on an unknown variable.
  */
-export function told(sentence: string, slots: Slots): string {
+export function fillTemplate(sentence: string, variables: Variables): string {
   let text = ''
-  // Plain text and the names of places take turns.
-  for (const [index, piece] of piecesOf(sentence).entries()) text += index % 2 === 0 ? piece : wordFor(piece, slots)
-  const whole = capitalized(text)
-  return whole.includes('? ') ? whole.split('? ').map(capitalized).join('? ') : whole
+  // Every second piece is the name of a variable.
+  for (const [index, piece] of splitTemplate(sentence).entries())
+    text += index % 2 === 0 ? piece : getWord(piece, variables)
+  const filled = capitalize(text)
+  return filled.includes('? ') ? filled.split('? ').map(capitalize).join('? ') : filled
 }
 
 const pieces = new Map<string, string[]>()
 
-/** Sentences are used thousands of times each: they are taken apart once. */
-function piecesOf(sentence: string): string[] {
-  let known = pieces.get(sentence)
-  if (!known) pieces.set(sentence, (known = sentence.split(/[{}]/)))
-  return known
+/** The pieces of a template. They are cached, since each template is used thousands of times. */
+function splitTemplate(sentence: string): string[] {
+  let cached = pieces.get(sentence)
+  if (!cached) pieces.set(sentence, (cached = sentence.split(/[{}]/)))
+  return cached
 }
 
-function wordFor(variable: string, slots: Slots): string {
-  const word = slots[variable]
-  if (word === undefined) throw new Error(`There is nothing to fill {${variable}} with`)
+function getWord(variable: string, variables: Variables): string {
+  const word = variables[variable]
+  if (word === undefined) throw new Error(`There is no value for the variable {${variable}}`)
   return String(word)
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -66,8 +66,8 @@ function toActivity({ counts_by_year: counts, affiliations }: AuthorRecord): Act
 }
 
 /**
- * The current institution of an author: one of the last known institutions (a list or a single one) or, without these, of
- * the affiliations of the newest year. Of several institutions the imported one is selected, or else a university.
+ * The current institution of an author: one of the last known institutions (a list or a single one) or, without these,
+ * of the affiliations of the newest year. Of several institutions the imported one is selected, or else a university.
  */
 export function findInstitution(
   author: AuthorRecord,

@@ -9,7 +9,7 @@ import { society } from './society.ts'
 
 type Area = 'engineering' | 'medicine' | 'other'
 
-/** Every field in which the demo has professors, with the area that a school may be without. */
+/** All fields of the demo, with the area that a school may not have. */
 export const fields: readonly (Field & { area: Area })[] = [
   ...[...computing, ...formal, ...sciences, ...society, ...humanities].map((field) => ({
     ...field,

@@ -4,7 +4,7 @@ export const computing: readonly Field[] = [
   {
     name: 'Computer Science',
     unit: 'cs',
-    manner: 'computing',
+    style: 'computing',
     weight: 9,
     methods: [
       'static analysis',
@@ -85,7 +85,7 @@ export const computing: readonly Field[] = [
   {
     name: 'Machine Learning',
     unit: 'ml',
-    manner: 'computing',
+    style: 'computing',
     weight: 8,
     methods: [
       'deep neural networks',
@@ -172,7 +172,7 @@ export const computing: readonly Field[] = [
   {
     name: 'Robotics',
     unit: 'robotics',
-    manner: 'computing',
+    style: 'computing',
     weight: 4,
     methods: [
       'model predictive control',
@@ -206,7 +206,7 @@ export const computing: readonly Field[] = [
   {
     name: 'Human-Computer Interaction',
     unit: 'hci',
-    manner: 'computing',
+    style: 'computing',
     weight: 4,
     methods: [
       'participatory design',

@@ -4,7 +4,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Electrical Engineering',
     unit: 'ee',
-    manner: 'computing',
+    style: 'computing',
     weight: 6,
     methods: [
       'convex optimization',
@@ -45,7 +45,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Mechanical Engineering',
     unit: 'me',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 5,
     methods: [
       'computational fluid dynamics',
@@ -81,7 +81,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Civil Engineering',
     unit: 'civil',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 3,
     methods: [
       'shake table tests',
@@ -120,7 +120,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Chemical Engineering',
     unit: 'cheme',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 3,
     methods: [
       'reactor modeling',
@@ -143,7 +143,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Bioengineering',
     unit: 'bioeng',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 5,
     methods: [
       'microfluidic assays',
@@ -178,7 +178,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Aerospace Engineering',
     unit: 'aero',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 2,
     methods: [
       'wind tunnel experiments',
@@ -212,7 +212,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Materials Science',
     unit: 'matsci',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 4,
     methods: [
       'density functional theory',
@@ -246,7 +246,7 @@ export const engineering: readonly Field[] = [
   {
     name: 'Environmental Engineering',
     unit: 'enveng',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 3,
     methods: [
       'life cycle assessment',

@@ -1,24 +1,24 @@
-/** How a study of the field is told: which sentences its titles and abstracts are made of. */
-export type Manner = 'computing' | 'experiment' | 'clinic' | 'society' | 'humanities' | 'theory'
+/** The style of studies of a field: it determines the sentences of titles and abstracts. */
+export type Style = 'computing' | 'experiment' | 'clinic' | 'society' | 'humanities' | 'theory'
 
 /**
- * One field of research with the words its papers and a student's resume share. Every phrase fits where a noun fits and
- * takes no verb of its own, so that singular and plural may stand in the same sentence.
+ * A field of research with the words that its papers and a student's resume have in common. Every phrase can replace a
+ * noun and contains no verb, so that singular and plural fit the same sentence.
  */
 export type Field = {
   /** After "Professor of". */
   name: string
-  /** The department's part of the address: `cs` in cs.stanford.example. */
+  /** The department in a host name: `cs` in cs.stanford.example. */
   unit: string
-  manner: Manner
+  style: Style
   /** Share of professors, relative to the others. */
   weight: number
-  /** What studies use. */
+  /** The methods of studies. */
   methods: readonly string[]
-  /** What studies measure, explain or improve. */
+  /** The subjects that studies measure, explain or improve. */
   aims: readonly string[]
-  /** Where or when: with their preposition. */
+  /** Places and times, with a preposition. */
   settings: readonly string[]
-  /** Subtopics, each with the things that are studied in it. */
+  /** Subtopics, each with its subjects of study. */
   topics: Readonly<Record<string, readonly string[]>>
 }

@@ -4,7 +4,7 @@ export const formal: readonly Field[] = [
   {
     name: 'Statistics',
     unit: 'stats',
-    manner: 'theory',
+    style: 'theory',
     weight: 4,
     methods: [
       'hierarchical models',
@@ -50,7 +50,7 @@ export const formal: readonly Field[] = [
   {
     name: 'Mathematics',
     unit: 'math',
-    manner: 'theory',
+    style: 'theory',
     weight: 5,
     methods: [
       'spectral methods',

@@ -4,7 +4,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'History',
     unit: 'history',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 3,
     methods: ['archival research', 'oral testimony', 'digital mapping', 'material culture', 'court records'],
     aims: ['political authority', 'collective memory', 'everyday life', 'imperial power', 'economic change'],
@@ -33,7 +33,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'Philosophy',
     unit: 'philosophy',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 2,
     methods: [
       'conceptual analysis',
@@ -63,7 +63,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'English and Comparative Literature',
     unit: 'literature',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 3,
     methods: ['close reading', 'digital text analysis', 'translation studies', 'book history', 'narrative theory'],
     aims: ['narrative voice', 'national identity', 'the idea of home', 'literary form', 'reading publics'],
@@ -87,7 +87,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'Art History',
     unit: 'arthistory',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 2,
     methods: [
       'visual analysis',
@@ -116,7 +116,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'Music',
     unit: 'music',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 2,
     methods: [
       'score analysis',
@@ -145,7 +145,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'Film and Media Studies',
     unit: 'media',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 2,
     methods: [
       'audience interviews',
@@ -174,7 +174,7 @@ export const humanities: readonly Field[] = [
   {
     name: 'Classics and Religious Studies',
     unit: 'classics',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 1.5,
     methods: ['philology', 'epigraphy', 'papyrology', 'comparative religion', 'manuscript digitization'],
     aims: ['ritual authority', 'textual transmission', 'civic identity', 'religious law', 'the memory of saints'],

@@ -4,7 +4,7 @@ export const medicine: readonly Field[] = [
   {
     name: 'Oncology',
     unit: 'oncology',
-    manner: 'clinic',
+    style: 'clinic',
     weight: 4,
     methods: [
       'randomized trials',
@@ -43,7 +43,7 @@ export const medicine: readonly Field[] = [
   {
     name: 'Public Health',
     unit: 'publichealth',
-    manner: 'clinic',
+    style: 'clinic',
     weight: 4,
     methods: [
       'cohort studies',
@@ -78,7 +78,7 @@ export const medicine: readonly Field[] = [
   {
     name: 'Immunology',
     unit: 'immunology',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 3,
     methods: [
       'flow cytometry',
@@ -101,7 +101,7 @@ export const medicine: readonly Field[] = [
   {
     name: 'Medicine',
     unit: 'medicine',
-    manner: 'clinic',
+    style: 'clinic',
     weight: 7,
     methods: [
       'electronic health records',
@@ -147,7 +147,7 @@ export const medicine: readonly Field[] = [
   {
     name: 'Psychiatry',
     unit: 'psychiatry',
-    manner: 'clinic',
+    style: 'clinic',
     weight: 2,
     methods: [
       'longitudinal cohorts',
@@ -180,7 +180,7 @@ export const medicine: readonly Field[] = [
   {
     name: 'Pharmacology',
     unit: 'pharmacy',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 2,
     methods: [
       'pharmacokinetic modeling',

@@ -4,7 +4,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Physics',
     unit: 'physics',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 6,
     methods: [
       'neutron scattering',
@@ -45,7 +45,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Astronomy',
     unit: 'astro',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 2,
     methods: [
       'radial velocity surveys',
@@ -74,7 +74,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Chemistry',
     unit: 'chem',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 6,
     methods: [
       'nuclear magnetic resonance',
@@ -109,7 +109,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Molecular Biology',
     unit: 'molbio',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 6,
     methods: [
       'cryo-electron microscopy',
@@ -139,7 +139,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Genetics and Genomics',
     unit: 'genetics',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 4,
     methods: [
       'genome-wide association studies',
@@ -168,7 +168,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Ecology and Evolution',
     unit: 'ecology',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 4,
     methods: [
       'long-term field observations',
@@ -198,7 +198,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Neuroscience',
     unit: 'neuro',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 5,
     methods: [
       'functional MRI',
@@ -227,7 +227,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Earth Sciences',
     unit: 'earth',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 3,
     methods: [
       'satellite observations',
@@ -263,7 +263,7 @@ export const sciences: readonly Field[] = [
   {
     name: 'Agricultural and Food Science',
     unit: 'agfood',
-    manner: 'experiment',
+    style: 'experiment',
     weight: 3,
     methods: ['field trials', 'drone imaging', 'metabolomics', 'sensory panels', 'soil sampling'],
     aims: ['crop yield', 'water use', 'shelf life', 'nutritional quality', 'pest damage'],

@@ -4,7 +4,7 @@ export const society: readonly Field[] = [
   {
     name: 'Economics',
     unit: 'econ',
-    manner: 'society',
+    style: 'society',
     weight: 5,
     methods: [
       'difference-in-differences',
@@ -35,7 +35,7 @@ export const society: readonly Field[] = [
   {
     name: 'Psychology',
     unit: 'psych',
-    manner: 'society',
+    style: 'society',
     weight: 5,
     methods: ['laboratory experiments', 'longitudinal surveys', 'eye tracking', 'experience sampling', 'meta-analysis'],
     aims: ['well-being', 'prejudice', 'academic motivation', 'self-control', 'memory accuracy'],
@@ -64,7 +64,7 @@ export const society: readonly Field[] = [
   {
     name: 'Sociology',
     unit: 'soc',
-    manner: 'society',
+    style: 'society',
     weight: 3,
     methods: [
       'in-depth interviews',
@@ -94,7 +94,7 @@ export const society: readonly Field[] = [
   {
     name: 'Political Science',
     unit: 'polisci',
-    manner: 'society',
+    style: 'society',
     weight: 3,
     methods: [
       'survey experiments',
@@ -129,7 +129,7 @@ export const society: readonly Field[] = [
   {
     name: 'Education',
     unit: 'education',
-    manner: 'society',
+    style: 'society',
     weight: 3,
     methods: [
       'classroom observation',
@@ -169,7 +169,7 @@ export const society: readonly Field[] = [
   {
     name: 'Business Administration',
     unit: 'business',
-    manner: 'society',
+    style: 'society',
     weight: 4,
     methods: [
       'event studies',
@@ -193,7 +193,7 @@ export const society: readonly Field[] = [
   {
     name: 'Anthropology',
     unit: 'anthro',
-    manner: 'society',
+    style: 'society',
     weight: 2,
     methods: [
       'participant observation',
@@ -222,7 +222,7 @@ export const society: readonly Field[] = [
   {
     name: 'Linguistics',
     unit: 'ling',
-    manner: 'society',
+    style: 'society',
     weight: 2,
     methods: [
       'corpus analysis',
@@ -256,7 +256,7 @@ export const society: readonly Field[] = [
   {
     name: 'Law',
     unit: 'law',
-    manner: 'humanities',
+    style: 'humanities',
     weight: 2,
     methods: [
       'doctrinal analysis',

@@ -1,6 +1,6 @@
-import type { Telling } from './telling.ts'
+import type { TextTemplates } from './text-templates.ts'
 
-export const computingTelling: Telling = {
+export const computingTemplates: TextTemplates = {
   titles: [
     '{method} for {thing} {setting}',
     'Rethinking {thing}: {aim} through {method}',
@@ -40,7 +40,7 @@ export const computingTelling: Telling = {
   ],
 }
 
-export const experimentTelling: Telling = {
+export const experimentTemplates: TextTemplates = {
   titles: [
     'The role of {thing} in {topic} {setting}',
     '{method} as a window on {thing}',
@@ -79,7 +79,7 @@ export const experimentTelling: Telling = {
   ],
 }
 
-export const theoryTelling: Telling = {
+export const theoryTemplates: TextTemplates = {
   titles: [
     'On {thing} {setting}',
     '{method} for {thing}',

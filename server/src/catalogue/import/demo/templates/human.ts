@@ -1,6 +1,6 @@
-import type { Telling } from './telling.ts'
+import type { TextTemplates } from './text-templates.ts'
 
-export const clinicTelling: Telling = {
+export const clinicTemplates: TextTemplates = {
   titles: [
     '{thing} and {aim} {setting}',
     '{method} in the study of {thing}',
@@ -36,7 +36,7 @@ export const clinicTelling: Telling = {
   ],
 }
 
-export const societyTelling: Telling = {
+export const societyTemplates: TextTemplates = {
   titles: [
     '{thing} and {aim} {setting}',
     'Who benefits from {thing}? Evidence from {method}',
@@ -73,7 +73,7 @@ export const societyTelling: Telling = {
   ],
 }
 
-export const humanitiesTelling: Telling = {
+export const humanitiesTemplates: TextTemplates = {
   titles: [
     '{thing} and {aim} {setting}',
     'Reading {thing} {setting}',

@@ -47,14 +47,14 @@ function measure(file: string) {
   }
 }
 
-const share = (part: number) => `${(part * 100).toFixed(1)} %`
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 const measured = ['model-answers.json', 'model-answers-later.json', 'model-answers-third.json'].map((file) => {
   const found = measure(file)
-  return { ...found, file, flaggedShare: share(found.flagged), falseShare: share(found.falseAlarms) }
+  return { ...found, file, flaggedShare: percent(found.flagged), falseShare: percent(found.falseAlarms) }
 })
 
 test.each(measured)(
-  '$file: $flaggedShare of inventions flagged (95 are due), $falseShare of faithful answers alarmed (5 are allowed)',
+  '$file: $flaggedShare of inventions found (at least 95), false alarms in $falseShare of faithful responses (at most 5)',
   ({ file, clean, kinds, flagged, falseAlarms }) => {
     const each = { 'model-answers.json': 10, 'model-answers-later.json': 5 }[file] ?? 8
     for (const kind of ['title', 'year', 'number', 'affiliation'] as const) expect(kinds.get(kind)).toHaveLength(each)
@@ -64,7 +64,7 @@ test.each(measured)(
   },
 )
 
-test('says where each finding stands, in order and never overlapping', () => {
+test('returns the position of each finding, in order and without overlaps', () => {
   const letter = 'Dear Dr. Okafor,\nYour 1998 paper "Fast Light in 12 Crystals" took me to Stanford University.'
   const findings = findUnsupported(letter, given)
   expect(findings.map(({ text }) => text)).toEqual([
@@ -78,27 +78,27 @@ test('says where each finding stands, in order and never overlapping', () => {
 
 test.each([
   [
-    'a title in other case, marks or part',
+    'a title with other case, quotation marks or in part',
     'I read ‘slow light in photonic crystals’ and "Photonic Crystals … Review".',
   ],
   ['a name without its accents, or with a title', 'You and Dr. Muller, or Zoe Müller, wrote to Prof. Wei Chen.'],
-  ['an abbreviation and what it stands for', 'From the University of California, Berkeley I look to MIT.'],
-  ['the same number otherwise written', '1200 samples, forty-five percent, 45 per cent, and 2024.'],
+  ['an abbreviation and its long form', 'From the University of California, Berkeley I look to MIT.'],
+  ['the same number in another notation', '1200 samples, forty-five percent, 45 per cent, and 2024.'],
   ['a year of study under its other name', 'I am in my third year, or 3rd year, as a junior.'],
-  ['a year cut short', "I interned at Google in '23 and '24."],
+  ['an abbreviated year', "I interned at Google in '23 and '24."],
   ['a degree, a month, a day and a season', 'My PhD plans, Ph.D. or M.Sc., begin in May or on a Monday in Spring.'],
   ['greetings and closings', 'Good Morning Professor,\n\nMany Thanks and Best Wishes,\nYours Sincerely,\nAda Park'],
-  ['a wish for some of the time', 'Would you have 15 minutes, or a thirty-minute call, for two questions?'],
+  ['a request for some minutes', 'Would you have 15 minutes, or a thirty-minute call, for two questions?'],
   ['general words in capitals', 'I like Machine Learning and Quantum Computing.'],
   [
     'placeholders, links and addresses',
     '{student_name} [Your School 12] https://example.org/2019/77 a.b99@example.org',
   ],
   [
-    'a verb cut short, or an elision',
+    'a contracted verb, or an elision',
     "I'm Ada Park. I've read of Physics at l'Institute, and Wei's Photonic Crystals.",
   ],
-  ['the opening of a sentence', 'Besides Physics I study Computer Science. However Google taught me more.'],
+  ['the first word of a sentence', 'Besides Physics I study Computer Science. However Google taught me more.'],
   ['digits inside a word', 'We used GPT4, a 3D printer and the H2O model.'],
 ])('finds nothing in %s', (_, letter) => {
   expect(found(letter)).toEqual([])
@@ -141,7 +141,7 @@ test('checks a very long letter against long sources', () => {
   ).toEqual(expect.any(Array))
 })
 
-test('finds nothing in a text that was given as it stands', () => {
+test('finds nothing in a text that is itself the source', () => {
   for (const { given, answers } of measured.flatMap(({ all }) => all))
     for (const text of [...given, ...answers]) expect(findUnsupported(text, [text])).toEqual([])
 })

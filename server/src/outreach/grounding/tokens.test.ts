@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { longText } from '../../../test/long-text.ts'
-import { knownFrom } from './known.ts'
-import { wrongTitles } from './titles.ts'
-import { proseOf, tokensOf } from './tokens.ts'
+import { buildKnownFacts } from './known-facts.ts'
+import { findUnsupportedTitles } from './titles.ts'
+import { maskNonProse, tokenize } from './tokens.ts'
 
 test.each([
   ['Write to ada@example.edu, or not.', 'Write to |||||||||||||||| or not.'],
@@ -11,8 +11,8 @@ test.each([
   ['@ada at @ and a@@b', '@ada at @ and a@@b'],
   ['x@y@z@w', '|||@|||'],
   [`${'文'.repeat(70)}a@b`, `${'文'.repeat(7)}${'|'.repeat(66)}`],
-])('placeholders, links and addresses of %j are no prose', (text, prose) => {
-  expect(proseOf(text)).toBe(prose)
+])('placeholders, links and addresses in %j are masked', (text, prose) => {
+  expect(maskNonProse(text)).toBe(prose)
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   '_a ',
   'A.',
   'paper "a ',
-])('a very long letter of %j is checked to its end', (part) => {
-  const known = knownFrom(['A paper on light'])
-  expect(tokensOf(proseOf(longText(part)))).toEqual(expect.any(Array))
-  expect(wrongTitles(longText(part, 20_000), known)).toEqual(expect.any(Array))
+])('processes a very long letter of %j to its end', (part) => {
+  const known = buildKnownFacts(['A paper on light'])
+  expect(tokenize(maskNonProse(longText(part)))).toEqual(expect.any(Array))
+  expect(findUnsupportedTitles(longText(part, 20_000), known)).toEqual(expect.any(Array))
 })

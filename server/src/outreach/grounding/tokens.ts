@@ -1,4 +1,4 @@
-/** A word of a text: `key` for comparing, `start` and `end` where it stands. */
+/** A word of a text from `start` (inclusive) to `end` (exclusive). Words are compared by their `key`. */
 export type Token = {
   text: string
   key: string
@@ -6,16 +6,16 @@ export type Token = {
   end: number
   /** Begins with a capital letter. */
   isCapital: boolean
-  /** What stands between the word before and this one. */
+  /** The text between the previous word and this one. */
   gap: string
-  opensSentence: boolean
+  startsSentence: boolean
 }
 
 const word =
   /Ph\.\s?D\.?|[BMD]\.(?:Sc|Eng|Phil|Arch|Ed|Tech|Com)\b\.?|(?:\p{Lu}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
 const abbreviations = new Set(['dr', 'prof', 'mr', 'mrs', 'ms', 'st', 'dept', 'univ', 'eg', 'ie', 'vs', 'al'])
 
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(word)) {
     const before = tokens.at(-1)
@@ -23,22 +23,23 @@ export function tokensOf(text: string): Token[] {
     const found = match[0]
     tokens.push({
       text: found,
-      key: keyOf(found),
+      key: normalizeWord(found),
       start: match.index,
       end: match.index + found.length,
       isCapital: /^\p{Lu}/u.test(found),
       gap,
-      opensSentence: !before || /\n/.test(gap) || (/[.!?:…]/.test(gap) && !(gap.startsWith('.') && shortens(before))),
+      startsSentence:
+        !before || /\n/.test(gap) || (/[.!?:…]/.test(gap) && !(gap.startsWith('.') && isAbbreviated(before))),
     })
   }
   return tokens
 }
 
-const shortens = ({ text, key }: Token) => text.length === 1 || text.includes('.') || abbreviations.has(key)
+const isAbbreviated = ({ text, key }: Token) => text.length === 1 || text.includes('.') || abbreviations.has(key)
 
-/** Case, accents, dots, possessives, plurals and what is short for a verb ("I'm") aside. */
-export function keyOf(text: string): string {
-  const bare = text
+/** Removes case, accents, dots, possessives, plurals and contracted verbs ("I'm"). */
+export function normalizeWord(text: string): string {
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -48,22 +49,22 @@ export function keyOf(text: string): string {
     .replace(/ł/g, 'l')
     .replace(/['’](?:s|m|d|ve|ll|re)?$/, '')
     .replace(/['’]/g, '')
-  if (bare.length < 4 || /(?:ss|us|is)$/.test(bare)) return bare
-  if (bare.endsWith('ies')) return `${bare.slice(0, -3)}y`
-  return bare.replace(/(?:(?<=x|ch|sh|ss|z)es|s)$/, '')
+  if (plain.length < 4 || /(?:ss|us|is)$/.test(plain)) return plain
+  if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
+  return plain.replace(/(?:(?<=x|ch|sh|ss|z)es|s)$/, '')
 }
 
 const notProse = /\{[^{}\n]*\}|\[[^[\]\n]*\]|(?:https?:\/\/|www\.)\S+/g
 
-/** The text with placeholders, links and addresses blotted out, everything else where it was. */
-export const proseOf = (text: string) =>
+/** Replaces placeholders, links and addresses by `|` characters. All other characters retain their positions. */
+export const maskNonProse = (text: string) =>
   text
     .replace(notProse, (found) => '|'.repeat(found.length))
-    .replace(/\S+/g, (run) => (run.includes('@') ? withoutAddresses(run) : run))
+    .replace(/\S+/g, (run) => (run.includes('@') ? maskAddresses(run) : run))
 
-/** An address has up to 64 characters before its sign and up to 255 after it. Looks from each sign to both sides. */
-function withoutAddresses(run: string): string {
-  let kept = ''
+/** An address has up to 64 characters before its @ and up to 255 after it. Searches from each @ in both directions. */
+function maskAddresses(run: string): string {
+  let masked = ''
   let from = 0
   let free = 0
   for (let sign = run.indexOf('@'); sign >= 0;) {
@@ -72,10 +73,10 @@ function withoutAddresses(run: string): string {
     const end = Math.min(next < 0 ? run.length : next, sign + 256)
     free = sign + 1
     if (start < sign && end > sign + 1) {
-      kept += run.slice(from, start) + '|'.repeat(end - start)
+      masked += run.slice(from, start) + '|'.repeat(end - start)
       from = free = end
     }
     sign = next
   }
-  return kept + run.slice(from)
+  return masked + run.slice(from)
 }

@@ -1,6 +1,6 @@
 const set = (words: string) => new Set(words.trim().split(/\s+/))
 
-/** Words that say nothing of a subject, and those that open an English sentence. */
+/** Function words, and words that start an English sentence. */
 export const plainWords = set(`
   a about after all also although am an and any are as at based be because been before being between both but by can
   could did do does during each for from had has have having he her here his how i if in into is it its last like many
@@ -11,51 +11,53 @@ export const plainWords = set(`
   alongside among beside besides beyond despite earlier ever further furthermore however indeed instead later meanwhile
   moreover nevertheless nonetheless otherwise still then therefore today unlike whenever wherever`)
 
-/** Small words that stand inside a proper name. */
-export const nameLinks = set('of for de du des der den van von di da do dos del dell della la le al el bin ibn y zu')
+/** Small words inside a proper name. */
+export const nameParticles = set(
+  'of for de du des der den van von di da do dos del dell della la le al el bin ibn y zu',
+)
 
-/** Small words that stand inside a title. */
+/** Small words inside a title. */
 export const titleLinks = set(`
   a an and as at between by for from in into is of on or over the through to toward towards under using via vs with without`)
 
-/** Capitalised without being anybody's name: greetings and closings, months, days, seasons, degrees. */
-export const neverNames = set(`
+/** Capitalised words that are no names: greetings and closings, months, days, seasons, degrees. */
+export const notNames = set(`
   dear hi hello greeting good morning afternoon evening sincerely your kind kindest best warm warmest regard input
   respectfully faithfully cordially gratefully thank you many p ps re subject cc
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep
   sept oct nov dec monday tuesday wednesday thursday friday saturday sunday spring summer fall autumn winter
   phd ph d msc bsc ms bs ma ba mba md beng meng mphil dphil barch btech bcom mres gpa cv resume i am pm`)
 
-/** Some of them are given names as well. */
+/** Months that can also be given names. */
 export const monthNames = set('jan may april june august')
 
-/** Houses called after a field ("Department of Physics"), where the others are called after a place or a founder. */
-export const housesOfFields = set('department dept faculty school division laboratory lab laboratorie centre center')
+/** Institutions named after a field ("Department of Physics"). Others are named after a place or a founder. */
+export const departmentWords = set('department dept faculty school division laboratory lab laboratorie centre center')
 
 export const personTitles = set('professor prof dr doctor mr mrs ms mx miss sir')
 
-/** What makes a proper name that of a house of learning or work. In the form of a token's key: singular, no accents. */
-export const houses = set(`
+/** Words in the names of institutions, in the form of a token's key: singular, without accents. */
+export const institutionWords = set(`
   university universitat universite universidad universidade universita univ college school institute institut instituto
   istituto polytechnic politecnico polytechnique ecole hochschule laboratory lab laboratorie department dept faculty
   centre center hospital clinic academy observatory museum foundation agency bureau ministry council consortium society
   association corporation corp inc ltd llc gmbh company startup technology technologie division library biblioteca
   bibliothek bibliotheque archive archivio`)
 
-export const works = set(
+export const workWords = set(
   'paper article work study publication book chapter preprint thesis monograph report essay piece',
 )
 
-/** Around a name that is a person's. */
-export const people = set(`
+/** Words beside the name of a person. */
+export const personCues = set(`
   by under supervisor advisor adviser mentor colleague collaborator coauthor author supervised advised mentored`)
 
-/** Before `with`, `for` or `as`, they speak of where somebody works. */
-export const employment = set(`
+/** Words of employment. Before `with`, `for` or `as` they introduce an employer. */
+export const employmentCues = set(`
   intern interned interning internship worked working work employed job position role volunteer volunteered
   volunteering placement fellow fellowship assistant researcher research op coop apprentice apprenticeship`)
 
-/** Endings of general words, which titles and headings capitalise too. */
+/** Endings of general words, which are also capitalised in titles and headings. */
 export const generalEnding =
   /(?:ing|tion|sion|ic|ology|ment|ness|ity|ance|ence|ism|ive|ory|ous|able|ible|ship|ware|al|ful|ure|graphy|metry|nomy|physic|ed|ly)$/
 
@@ -67,7 +69,7 @@ export const generalWords = set(`
   machine deep language neural human social quantum high low new open big large small bachelor master early
   undergraduate graduate first second third junior senior sophomore freshman english question paper work letter`)
 
-/** What there may be two or three of without its being a fact. */
+/** Words after a small number that contains no fact: "two questions". */
 export const countable = set(`
   question thing reason way point idea area field topic direction line sentence paragraph aspect interest theme side
   strand part page world subject`)

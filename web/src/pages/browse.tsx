@@ -64,7 +64,7 @@ export function BrowsePage() {
     invalidatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
-  const onDrafted = () => {
+  const onDraftSaved = () => {
     if (!writingTo) return
     changeRelationship(client, writingTo.id, (now) => ({ ...now, draft_saved: true }))
     invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
@@ -93,7 +93,7 @@ export function BrowsePage() {
             relationship={opening.subject}
             connecting={connecting}
             onClosed={onClosed}
-            onDrafted={onDrafted}
+            onDraftSaved={onDraftSaved}
             onSent={onSent}
           />
         </Suspense>

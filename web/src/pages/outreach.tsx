@@ -6,8 +6,8 @@ import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
 import { invalidatePages } from '../features/browse/fetched-pages.ts'
 import { ComposeDialog } from '../features/compose/compose-dialog.tsx'
 import { findProfessor } from '../features/compose/send/find-professor.ts'
-import { keepLetter, keptLetter } from '../features/compose/letter/kept-letters.ts'
-import { own } from '../features/compose/letter/letter-state.ts'
+import { storeLetter, getStoredLetter } from '../features/compose/letter/letter-store.ts'
+import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
 import { followUpTo } from '../features/outreach/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
@@ -36,8 +36,8 @@ export function OutreachPage() {
     })
     if (!relationship) return alertError('The letter could not be opened. Please find the professor under Browse.')
     // What was begun and not sent goes before what is prepared here.
-    if (!keptLetter(student.id, relationship.id, session.letters))
-      keepLetter(
+    if (!getStoredLetter(student.id, relationship.id, session.letters))
+      storeLetter(
         student.id,
         relationship.id,
         {
@@ -45,7 +45,7 @@ export function OutreachPage() {
           keptAt: new Date().toISOString(),
           basedOn: null,
           enhancement: null,
-          choice: own,
+          choice: ownText,
           isOwn: false,
           recipient: '',
           replaced: [],
@@ -76,7 +76,7 @@ export function OutreachPage() {
           relationship={opening.subject}
           connecting={connecting}
           onClosed={onClosed}
-          onDrafted={outdate}
+          onDraftSaved={outdate}
           onSent={() => {
             outdate()
             void client.invalidateQueries({ queryKey: [outreachesKey] })

@@ -18,7 +18,7 @@ import { useEnhance } from './ai/use-enhance.ts'
 import { useLetter } from './letter/use-letter.ts'
 import type { OnSent } from './send/use-send.ts'
 import { useSending } from './send/use-sending.ts'
-import { useSteady } from './use-steady.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 type Props = {
   student: Student
@@ -26,28 +26,28 @@ type Props = {
   /** Leaves the page to connect the mailbox from which letters are sent. */
   connecting: { mutate: () => void; isPending: boolean }
   onClosed: () => void
-  onDrafted: () => void
+  onDraftSaved: () => void
   onSent: OnSent
 }
 
-/** Writes one letter to one professor, keeps its draft, and sends it. */
-export function ComposeDialog({ student, relationship, connecting, onClosed, onDrafted, onSent }: Props) {
-  // Opened after it is there, and there until it is closed: only so does the focus find its way back.
+/** The dialog in which a student writes and sends one letter to one professor. */
+export function ComposeDialog({ student, relationship, connecting, onClosed, onDraftSaved, onSent }: Props) {
+  // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   useEffect(() => track('email_compose', { professor_id: relationship.id }), [relationship.id])
   const close = () => setOpened(false)
   const { professor } = relationship
   const plan = student.subscription
-  const letter = useLetter(student, relationship, onDrafted)
+  const letter = useLetter(student, relationship, onDraftSaved)
   const enhance = useEnhance(student, professor.scholar_id, letter)
   const sending = useSending(student, relationship, letter, (sentAt, isSure) => {
     onSent(sentAt, isSure)
     if (isSure) close()
   })
   const busy = sending.isSending || enhance.isRunning
-  const asking = sending.asking !== undefined || letter.draft.conflict !== null
-  const insert = useSteady(enhance.start)
+  const hasQuestion = sending.question !== undefined || letter.draft.conflict !== null
+  const insert = useStableCallback(enhance.start)
 
   return (
     <>
@@ -55,7 +55,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
         opened={opened}
         onClose={close}
         onClosed={onClosed}
-        busy={busy || asking}
+        busy={busy || hasQuestion}
         size="1080px"
         fullScreen
         title="Compose Email"
@@ -91,7 +91,7 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
             connecting.mutate()
           }}
           onCancel={close}
-          onSend={sending.begin}
+          onSend={sending.start}
         />
         {sending.isSending && (
           <p className={styles.overlay} role="status">
@@ -100,10 +100,10 @@ export function ComposeDialog({ student, relationship, connecting, onClosed, onD
         )}
       </Dialog>
       <SendQuestions
-        asking={sending.asking}
+        question={sending.question}
         unsupported={sending.unsupported}
         sentDate={sending.sentDate}
-        onYes={sending.goOn}
+        onYes={sending.confirm}
         onNo={sending.review}
       />
       <ConflictDialog draft={letter.draft} />

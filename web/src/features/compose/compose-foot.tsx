@@ -27,8 +27,8 @@ export function ComposeFoot({ student, letter, busy, isLeaving, onConnect, onCan
       <ul className={styles.quiet}>
         {!student.is_google_authenticated && (
           <li>
-            Letters go out from your own Gmail: connect Google before you send, and you come back to this letter as it
-            stands.{' '}
+            Letters are sent from your own Gmail. Connect Google before you send: you will return to this letter, and
+            its text stays as it is.{' '}
             <button type="button" className="text-button" disabled={busy || isLeaving} onClick={onConnect}>
               Connect Google
             </button>

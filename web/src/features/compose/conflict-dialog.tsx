@@ -7,7 +7,7 @@ import type { DraftState } from './letter/use-draft.ts'
 
 type Props = { draft: DraftState }
 
-/** Two tabs have saved one letter: shows both texts, and which of them stays is the student's choice. */
+/** Shown if another tab or device has saved the same draft: the student chooses which of both texts to save. */
 export function ConflictDialog({ draft }: Props) {
   const { conflict } = draft
   return (

@@ -6,7 +6,7 @@ import type { Enhancement } from '../letter/letter-state.ts'
 
 type Props = { enhancement: Enhancement; isEnhanced: boolean; disabled: boolean; onUndo: () => void }
 
-/** What AI changed in the letter, word by word, and the way back. */
+/** Shows what AI changed in the letter, word by word, with a button to undo it. */
 export function AiChanges({ enhancement, isEnhanced, disabled, onUndo }: Props) {
   const { before, after } = enhancement
   const changes = useMemo(() => changesBetween(before, after), [before, after])
@@ -33,17 +33,17 @@ export function AiChanges({ enhancement, isEnhanced, disabled, onUndo }: Props) 
   )
 }
 
-const said = { new: 'New: ', gone: 'Gone: ' } as const
+const prefixes = { added: 'New: ', removed: 'Gone: ' } as const
 
 const Changes = memo(function Changes({ changes }: { changes: ReturnType<typeof changesBetween> }) {
   return (
     <p className={styles.words}>
       {changes.map(({ kind, text }, index) => {
         if (kind === 'same') return <span key={index}>{text}</span>
-        const Tag = kind === 'new' ? 'ins' : 'del'
+        const Tag = kind === 'added' ? 'ins' : 'del'
         return (
           <Tag key={index}>
-            <span className="visually-hidden">{said[kind]}</span>
+            <span className="visually-hidden">{prefixes[kind]}</span>
             {text}
           </Tag>
         )

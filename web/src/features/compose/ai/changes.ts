@@ -1,17 +1,17 @@
-/** A run of words: in both texts, only in the earlier one, or only in the later one. */
-export type Change = { kind: 'same' | 'gone' | 'new'; text: string }
+/** Consecutive words that are in both texts, only in the earlier one, or only in the later one. */
+export type Change = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /**
- * What became of a text, word by word: the longest common run of words stays. Words carry the spaces after them; spaces
- * alone are no change. `same` and `new` joined are the later text, exactly. Two letters of 3,000 words with none in
- * common take some 60 ms, usual ones 2 ms.
+ * Compares two texts word by word (longest common subsequence). A word includes the spaces after it; changed spaces
+ * alone are not a change. The parts `same` and `added` joined are exactly the later text. Takes about 2 ms for usual
+ * letters, and about 60 ms for two letters of 3,000 words without a common one.
  */
 export function changesBetween(before: string, after: string): Change[] {
   const [old, now] = [splitWords(before), splitWords(after)]
   let start = 0
-  while (start < old.length && start < now.length && alike(old[start], now[start])) start++
+  while (start < old.length && start < now.length && isSameWord(old[start], now[start])) start++
   let [oldEnd, nowEnd] = [old.length, now.length]
-  while (oldEnd > start && nowEnd > start && alike(old[oldEnd - 1], now[nowEnd - 1]))
+  while (oldEnd > start && nowEnd > start && isSameWord(old[oldEnd - 1], now[nowEnd - 1]))
     [oldEnd, nowEnd] = [oldEnd - 1, nowEnd - 1]
 
   const changes: Change[] = []
@@ -22,26 +22,26 @@ export function changesBetween(before: string, after: string): Change[] {
     else changes.push({ kind, text: words.join('') })
   }
   add('same', now.slice(0, start))
-  for (const { kind, text } of between(old.slice(start, oldEnd), now.slice(start, nowEnd))) add(kind, [text])
+  for (const { kind, text } of diffWords(old.slice(start, oldEnd), now.slice(start, nowEnd))) add(kind, [text])
   add('same', now.slice(nowEnd))
   return changes
 }
 
-/** How many words came and went. */
+/** Counts the added and the removed words. */
 export function countChanges(changes: readonly Change[]): { added: number; removed: number } {
   const words = (kind: Change['kind']) =>
     changes.filter((change) => change.kind === kind).reduce((sum, { text }) => sum + splitWords(text.trim()).length, 0)
-  return { added: words('new'), removed: words('gone') }
+  return { added: words('added'), removed: words('removed') }
 }
 
 const splitWords = (text: string): string[] => text.match(/^\s+|\S+\s*/g) ?? []
-const alike = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd()
+const isSameWord = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd()
 
-function between(old: readonly string[], now: readonly string[]): Change[] {
-  const idOf = numbering()
-  const [oldIds, nowIds] = [old.map(idOf), now.map(idOf)]
+function diffWords(old: readonly string[], now: readonly string[]): Change[] {
+  const getId = createWordIds()
+  const [oldIds, nowIds] = [old.map(getId), now.map(getId)]
   const width = now.length + 1
-  // Length of the longest common run from each pair of places to the ends.
+  // The length of the longest common subsequence from each pair of positions to the ends.
   const longest = new Uint16Array((old.length + 1) * width)
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = now.length - 1; j >= 0; j--)
@@ -57,14 +57,14 @@ function between(old: readonly string[], now: readonly string[]): Change[] {
       changes.push({ kind: 'same', text: now[j]! })
       ;[i, j] = [i + 1, j + 1]
     } else if (j === now.length || (i < old.length && longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!))
-      changes.push({ kind: 'gone', text: old[i++]! })
-    else changes.push({ kind: 'new', text: now[j++]! })
+      changes.push({ kind: 'removed', text: old[i++]! })
+    else changes.push({ kind: 'added', text: now[j++]! })
   }
   return changes
 }
 
-/** Words as numbers, the same for the same word: comparing those is what takes the time. */
-function numbering(): (word: string) => number {
+/** Returns a function that gives each distinct word a number, since comparing numbers is faster. */
+function createWordIds(): (word: string) => number {
   const ids = new Map<string, number>()
   return (word) => {
     const id = ids.get(word.trimEnd()) ?? ids.size

@@ -6,12 +6,12 @@ import styles from './coach.module.css'
 import { useEarlierLetters } from '../send/use-earlier-letters.ts'
 import { useKnownPublications } from '../side-panel/use-publications.ts'
 
-/** The coach speaks when the pen rests, for so long. */
-const restMs = 300
+/** The advice is updated when the student has not typed for this time. */
+const debounceMs = 300
 
-/** Beside the letter: what makes a first letter work, and how this one does. Advice, never a lock. */
+/** Advice on the letter, next to it. The advice never prevents sending. */
 export const CoachPanel = memo(function CoachPanel({ body, professor }: { body: string; professor: Professor }) {
-  const letter = useRested(body)
+  const letter = useDebounced(body)
   const publications = useKnownPublications(professor.scholar_id)
   const earlier = useEarlierLetters()
   return <Advice letter={letter} about={{ professor, publications, earlier }} />
@@ -19,11 +19,11 @@ export const CoachPanel = memo(function CoachPanel({ body, professor }: { body: 
 
 function Advice({ letter, about }: { letter: string; about: Parameters<typeof coach>[1] }) {
   const advice = coach(letter, about)
-  const fine = advice.filter(({ isFine }) => isFine).length
+  const fineCount = advice.filter(({ isFine }) => isFine).length
   return (
     <section className={styles.coach} aria-label="Coach">
       <h4 className={styles.heading}>
-        Coach <span className="quiet figures">{`${fine} of ${advice.length}`}</span>
+        Coach <span className="quiet figures">{`${fineCount} of ${advice.length}`}</span>
       </h4>
       <ul className={styles.list}>
         {advice.map(({ about: subject, isFine, text }) => (
@@ -40,11 +40,11 @@ function Advice({ letter, about }: { letter: string; about: Parameters<typeof co
   )
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

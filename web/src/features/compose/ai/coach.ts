@@ -1,25 +1,25 @@
 import type { Publication } from '@labreach/contract/professors'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
-import { overlap, type Pieces } from '../send/overlap.ts'
+import { overlap, type WordRuns } from '../send/overlap.ts'
 
-/** Words of a first letter that a busy person reads to the end. */
-const usualWords = { min: 120, max: 220 }
-/** From this share of common four-word runs on, a letter counts as a copy. */
-const copyFrom = 0.8
+/** The length of a first letter that a busy reader reads to the end, in words. */
+const recommendedWords = { min: 120, max: 220 }
+/** A letter with at least this share of word runs in an earlier letter counts as a copy. */
+const copyThreshold = 0.8
 
 type Advice = { about: string; isFine: boolean; text: string }
 
 type Reader = { name: string | null; key_interests: readonly string[] }
-type About = { professor: Reader; publications: readonly Publication[]; earlier: readonly Pieces[] }
+type About = { professor: Reader; publications: readonly Publication[]; earlier: readonly WordRuns[] }
 
-/** Plain rules about a letter, each with what it says of this one. Advice: nothing is locked by it. */
+/** Checks a letter against simple rules. Returns one piece of advice per rule. */
 export function coach(letter: string, { professor, publications, earlier }: About): Advice[] {
-  const copied = Math.max(0, ...earlier.map((pieces) => overlap(letter, pieces)))
+  const copiedShare = Math.max(0, ...earlier.map((runs) => overlap(letter, runs)))
   return [
-    ofLength(words(letter).length),
-    ofQuestions(letter.match(/\?(?=\s|$|["”’)])/g)?.length ?? 0),
-    ofName(letter, professor.name ?? ''),
-    ofSomethingSpecific(letter, professor.key_interests, publications),
+    adviseOnLength(words(letter).length),
+    adviseOnQuestions(letter.match(/\?(?=\s|$|["”’)])/g)?.length ?? 0),
+    adviseOnName(letter, professor.name ?? ''),
+    adviseOnSubject(letter, professor.key_interests, publications),
     {
       about: 'Places to fill in',
       isFine: !hasPlaceholders(letter),
@@ -27,26 +27,26 @@ export function coach(letter: string, { professor, publications, earlier }: Abou
     },
     {
       about: 'Your own words',
-      isFine: copied < copyFrom,
+      isFine: copiedShare < copyThreshold,
       text:
-        copied < copyFrom
-          ? 'It is no copy of a letter you sent before.'
-          : `${Math.round(copied * 100)} % of it stands in a letter you sent before. Say what is meant for this reader alone.`,
+        copiedShare < copyThreshold
+          ? 'It is not a copy of a letter you sent before.'
+          : `${Math.round(copiedShare * 100)} % of it is the same as in a letter you sent before. Say what is meant for this reader alone.`,
     },
   ]
 }
 
-function ofLength(count: number): Advice {
-  const { min, max } = usualWords
-  const said = `${count} ${count === 1 ? 'word' : 'words'}`
+function adviseOnLength(count: number): Advice {
+  const { min, max } = recommendedWords
+  const length = `${count} ${count === 1 ? 'word' : 'words'}`
   const isFine = count >= min && count <= max
   const text = isFine
-    ? `${said}: quickly read.`
-    : `${said}; letters that are read have ${min} to ${max}. ${count < min ? 'Say a little more.' : 'What can go?'}`
+    ? `${length}: quickly read.`
+    : `${length}; letters that are read have ${min} to ${max}. ${count < min ? 'Say a little more.' : 'What can go?'}`
   return { about: 'Length', isFine, text }
 }
 
-function ofQuestions(count: number): Advice {
+function adviseOnQuestions(count: number): Advice {
   const text =
     count === 0
       ? 'It asks nothing yet. End with one question that is easy to answer.'
@@ -56,7 +56,7 @@ function ofQuestions(count: number): Advice {
   return { about: 'One question', isFine: count === 1, text }
 }
 
-function ofName(letter: string, name: string): Advice {
+function adviseOnName(letter: string, name: string): Advice {
   const parts = words(fold(name)).filter((part) => part.length > 1 && !/^(jr|sr|ii|iii|iv|phd|md)$/.test(part))
   const greeting = /^\s*(dear|hello|hi|good (?:morning|day|afternoon|evening)|greetings)\b[^\n]*/i.exec(letter)?.[0]
   const isNamed = (text: string) => parts.length === 0 || words(fold(text)).some((word) => parts.includes(word))
@@ -68,26 +68,22 @@ function ofName(letter: string, name: string): Advice {
   return { about: 'Name', isFine: greeting !== undefined && isNamed(greeting), text }
 }
 
-function ofSomethingSpecific(
-  letter: string,
-  interests: readonly string[],
-  publications: readonly Publication[],
-): Advice {
-  const said = ` ${words(fold(letter)).join(' ')} `
-  const says = (phrase: string) => phrase !== '' && said.includes(` ${phrase} `)
-  const folded = (text: string) => words(fold(text)).join(' ')
-  const work = publications.find(({ title }) => runs(words(fold(title))).some(says))
-  const interest = interests.find((one) => says(folded(one)))
-  const text = work
-    ? `It speaks of “${work.title}”.`
+function adviseOnSubject(letter: string, interests: readonly string[], publications: readonly Publication[]): Advice {
+  const normalize = (text: string) => words(fold(text)).join(' ')
+  const letterWords = ` ${normalize(letter)} `
+  const mentions = (phrase: string) => phrase !== '' && letterWords.includes(` ${phrase} `)
+  const publication = publications.find(({ title }) => titleRuns(words(fold(title))).some(mentions))
+  const interest = interests.find((one) => mentions(normalize(one)))
+  const text = publication
+    ? `It speaks of “${publication.title}”.`
     : interest
       ? `It speaks of ${interest}.`
       : 'It could go to anybody. Name one of their works or interests and what you like about it.'
-  return { about: 'Something of theirs', isFine: Boolean(work ?? interest), text }
+  return { about: 'Something of theirs', isFine: Boolean(publication ?? interest), text }
 }
 
-/** Four words in a row of a title, or all of a shorter one of at least two. */
-function runs(title: readonly string[]): string[] {
+/** Returns all runs of four consecutive words of a title, or the whole title if it has two or three words. */
+function titleRuns(title: readonly string[]): string[] {
   const length = Math.min(4, title.length)
   if (length < 2) return []
   return Array.from({ length: title.length - length + 1 }, (_, at) => title.slice(at, at + length).join(' '))

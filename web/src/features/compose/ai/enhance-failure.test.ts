@@ -6,7 +6,7 @@ const limit = new ApiError(429, { error: 'You have used all 4 of today.', code: 
 const inline =
   'Daily AI processing limit reached. You have used all 4 of today. Your original content remains unchanged.'
 
-test('says that the day is used up, with the server’s words; Free is shown the way to more [AI-7, AI-8]', () => {
+test('a used-up daily limit shows the server’s sentence, and on Free an upgrade [AI-7, AI-8]', () => {
   expect(enhanceFailure(limit, 'B')).toEqual({ inline, alert: inline, upgrade: false })
   expect(enhanceFailure(limit, 'F')).toEqual({
     inline,
@@ -15,14 +15,14 @@ test('says that the day is used up, with the server’s words; Free is shown the
   })
 })
 
-test('does not sell a plan to who was only too quick [AI-9]', () => {
-  const quick = new ApiError(429, { error: 'Please wait a moment.', code: 'rate_limited' })
-  const said = 'Please wait a moment. Your original content remains unchanged.'
+test('a rate limit does not suggest an upgrade [AI-9]', () => {
+  const tooManyCalls = new ApiError(429, { error: 'Please wait a moment.', code: 'rate_limited' })
+  const text = 'Please wait a moment. Your original content remains unchanged.'
   for (const plan of ['F', 'B'] as const)
-    expect(enhanceFailure(quick, plan)).toEqual({ inline: said, alert: said, upgrade: false })
+    expect(enhanceFailure(tooManyCalls, plan)).toEqual({ inline: text, alert: text, upgrade: false })
 })
 
-test('says of any other failure that nothing was changed [AI-10]', () => {
+test('any other failure shows that the letter is unchanged [AI-10]', () => {
   for (const error of [new ApiError(502, { error: 'x' }), new TypeError('Failed to fetch')])
     expect(enhanceFailure(error, 'B')).toEqual({
       inline:

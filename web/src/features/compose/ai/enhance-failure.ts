@@ -2,12 +2,15 @@ import { aiProcessTemplate } from '@labreach/contract/outreach'
 import { planByCode, type PlanCode } from '@labreach/contract/plans'
 import { isRefusal } from '../../../api/error.ts'
 
-/** What a failed enhancement says: beside the letter, in the alert, and whether a plan would help. */
+/**
+ * The texts for a failed enhancement, next to the letter and as an alert. `upgrade`: whether another plan has more
+ * uses.
+ */
 export type EnhanceFailure = { inline: string; alert: string; upgrade: boolean }
 
-export const needsBody = 'Please enter some content in the email body before processing with AI.'
+export const emptyBodyText = 'Please enter some content in the email body before processing with AI.'
 
-/** The words for an enhancement that failed. One that came too quickly is no matter of plans. */
+/** Returns the texts for a failed enhancement. */
 export function enhanceFailure(error: unknown, code: PlanCode): EnhanceFailure {
   if (!isRefusal(error, aiProcessTemplate, 'ai_limit', 'rate_limited'))
     return {
@@ -16,13 +19,13 @@ export function enhanceFailure(error: unknown, code: PlanCode): EnhanceFailure {
       alert: 'AI processing failed, your original content remains unchanged',
       upgrade: false,
     }
-  const said = (error.sentence ?? 'Please try again later').replace(/\.$/, '')
-  // Too many in a short time is no matter of the day, and no plan has more.
+  const sentence = (error.sentence ?? 'Please try again later').replace(/\.$/, '')
+  // A rate limit has nothing to do with the daily limit and is the same in all plans.
   if (error.code === 'rate_limited') {
-    const soon = `${said}. Your original content remains unchanged.`
-    return { inline: soon, alert: soon, upgrade: false }
+    const text = `${sentence}. Your original content remains unchanged.`
+    return { inline: text, alert: text, upgrade: false }
   }
-  const inline = `Daily AI processing limit reached. ${said}. Your original content remains unchanged.`
+  const inline = `Daily AI processing limit reached. ${sentence}. Your original content remains unchanged.`
   const plan = planByCode(code)
   const upgrade = plan.may('upgrade')
   return {

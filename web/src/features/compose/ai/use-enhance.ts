@@ -7,16 +7,13 @@ import { track } from '../../../analytics/track.ts'
 import { call } from '../../../api/call.ts'
 import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError, alertErrorWithLink } from '../../../ui/feedback/alerts.ts'
-import { enhanceFailure, needsBody, type EnhanceFailure } from './enhance-failure.ts'
+import { emptyBodyText, enhanceFailure, type EnhanceFailure } from './enhance-failure.ts'
 import type { Letter } from '../letter/use-letter.ts'
 
-/** Longer than the server lets a model think; after that the answer is lost, and the dialog may be closed again. */
-const patienceMs = 120_000
+/** Longer than the server's timeout for the model. After it the dialog can be closed again. */
+const timeoutMs = 120_000
 
-/**
- * Lets AI work on the letter, with or without a publication: its answer takes the place of the body and is saved as a
- * draft.
- */
+/** Enhances the letter by AI, with or without a publication. The result replaces the body and is saved as a draft. */
 export function useEnhance(student: Student, scholarId: string, { text, ai, draft }: Letter) {
   const client = useQueryClient()
   const [problem, setProblem] = useState<Pick<EnhanceFailure, 'inline' | 'upgrade'> | null>(null)
@@ -38,7 +35,7 @@ export function useEnhance(student: Student, scholarId: string, { text, ai, draf
             }),
           },
         },
-        { signal: AbortSignal.timeout(patienceMs) },
+        { signal: AbortSignal.timeout(timeoutMs) },
       ),
     onSuccess: ({ processed_content: after, unsupported }) => {
       track('ai_processing', { kind: 'enhance', outcome: 'done' })
@@ -52,17 +49,17 @@ export function useEnhance(student: Student, scholarId: string, { text, ai, draf
       if (failure.upgrade) alertErrorWithLink(failure.alert, { text: 'See plans', href: '/pricing' })
       else alertError(failure.alert)
     },
-    // Either way the uses of the day may have changed.
+    // After a success or a refusal the quota may have changed.
     onSettled: () => reloadStudent(client),
   })
 
   return {
     isRunning: enhancing.isPending,
     problem,
-    forgetProblem: () => setProblem(null),
+    clearProblem: () => setProblem(null),
     start(publication: Publication | null = null) {
       if (enhancing.isPending) return
-      if (!text.body.trim() || !scholarId) return setProblem({ inline: needsBody, upgrade: false })
+      if (!text.body.trim() || !scholarId) return setProblem({ inline: emptyBodyText, upgrade: false })
       setProblem(null)
       enhancing.mutate(publication)
     },

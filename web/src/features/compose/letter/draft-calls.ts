@@ -4,12 +4,12 @@ import { isRefusal } from '../../../api/error.ts'
 import type { Text } from './letter-state.ts'
 
 /**
- * The saved draft of a relationship, null without one. Throws ApiError, TypeError without a network, or an Error that
- * says what is wrong.
+ * Loads the draft of a relationship, null without one. Throws ApiError for a refusal, TypeError without a network, and
+ * Error for invalid data.
  */
 export async function loadDraft(relationshipId: number, signal: AbortSignal): Promise<Draft | null> {
   try {
-    return checked(await call(getDraft, { params: { id: idOf(relationshipId) } }, { signal }))
+    return checkDraft(await call(getDraft, { params: { id: checkId(relationshipId) } }, { signal }))
   } catch (error) {
     if (isRefusal(error, getDraft, 'draft_unknown')) return null
     throw error
@@ -17,8 +17,8 @@ export async function loadDraft(relationshipId: number, signal: AbortSignal): Pr
 }
 
 /**
- * Saves a draft upon the one of `basedOn` (null: none). Throws as `loadDraft` does; draft_changed carries the newer
- * one.
+ * Saves a draft. `basedOn` is the `saved_at` of the draft that it replaces, null for none. Throws like `loadDraft`; the
+ * refusal draft_changed contains the newer draft of the server.
  */
 export async function storeDraft(
   relationshipId: number,
@@ -26,20 +26,21 @@ export async function storeDraft(
   basedOn: string | null,
   signal?: AbortSignal,
 ): Promise<Draft> {
-  const params = { id: idOf(relationshipId) }
-  const draft = { draft: textOf(body), subject, based_on: basedOn }
-  return checked(await call(saveDraft, { params, body: draft }, signal && { signal }))
+  const params = { id: checkId(relationshipId) }
+  const draft = { draft: checkText(body), subject, based_on: basedOn }
+  return checkDraft(await call(saveDraft, { params, body: draft }, signal && { signal }))
 }
 
-/** What came from the server or out of this browser's store is not sure to be what the types say. */
-function idOf(relationshipId: unknown): number {
+// Values from the server or from the browser's storage may differ from their types.
+
+function checkId(relationshipId: unknown): number {
   if (Number.isInteger(relationshipId)) return relationshipId as number
   throw new Error('Invalid professor relationship ID provided.')
 }
 
-function textOf(draft: unknown): string {
+function checkText(draft: unknown): string {
   if (typeof draft === 'string') return draft
   throw new Error('Draft content must be a string.')
 }
 
-const checked = (answer: Draft): Draft => ({ ...answer, draft: textOf(answer.draft) })
+const checkDraft = (answer: Draft): Draft => ({ ...answer, draft: checkText(answer.draft) })

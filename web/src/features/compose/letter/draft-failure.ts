@@ -1,9 +1,7 @@
 import { saveDraft, type Draft } from '@labreach/contract/professors'
 import { ApiError, isRefusal, isSignedOut } from '../../../api/error.ts'
 
-/**
- * Why a draft could not be loaded or saved: the specification gives a sentence for each status, be it declared or not.
- */
+/** The sentence for a draft that could not be loaded or saved. The specification defines one for each status. */
 export function draftFailure(error: unknown, action: 'access' | 'save'): string {
   if (error instanceof TypeError) return 'Labreach cannot be reached. Please check your connection and try again.'
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
@@ -16,11 +14,13 @@ export function draftFailure(error: unknown, action: 'access' | 'save'): string 
   return `Failed to ${action} draft. Server returned ${status}.`
 }
 
-/** The draft that a save would have replaced without having seen it, or null. */
-export function newerDraft(error: unknown): Draft | null {
+/** Returns the newer draft of the server from a refused save, or null. */
+export function getNewerDraft(error: unknown): Draft | null {
   return isRefusal(error, saveDraft, 'draft_changed') ? (error.body.newer ?? null) : null
 }
 
-/** The alert of a draft that was not saved. Without a session nothing else is said: the page is left. */
+/**
+ * The alert for a draft that was not saved. After an ended session the page redirects, so the alert gives the reason.
+ */
 export const saveAlert = (error: unknown): string =>
   isSignedOut(error) ? draftFailure(error, 'save') : 'Failed to save draft'

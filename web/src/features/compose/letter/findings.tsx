@@ -1,7 +1,7 @@
 import { Note } from '../../../ui/feedback/state.tsx'
-import { whatToCheck, type FindingRange } from './unsupported.ts'
+import { findingAdvice, type FindingRange } from './unsupported.ts'
 
-/** What stands in the letter and in nothing that is known, each with what to check. */
+/** Lists the unsupported statements in the letter, each with the advice what to check. */
 export function Findings({ ranges }: { ranges: readonly FindingRange[] }) {
   if (ranges.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function FindingList({ ranges }: { ranges: readonly FindingRange[] }) {
     <ul>
       {ranges.map(({ start, finding }) => (
         <li key={start}>
-          “{finding.text}” {whatToCheck(finding)}
+          “{finding.text}” {findingAdvice(finding)}
         </li>
       ))}
     </ul>

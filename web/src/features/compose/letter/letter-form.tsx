@@ -14,7 +14,7 @@ import { LetterHead } from './letter-head.tsx'
 import { OriginNote } from './origin-note.tsx'
 import type { Recipient } from '../send/recipient-field.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-import { standing } from './unsupported.ts'
+import { locateFindings } from './unsupported.ts'
 import type { EnhanceState } from '../ai/use-enhance.ts'
 import type { Letter } from './use-letter.ts'
 
@@ -24,17 +24,17 @@ type Props = {
   letter: Letter
   enhance: EnhanceState
   recipient: Recipient | undefined
-  /** While it is sent, or AI works on it. */
+  /** True while the letter is sent or enhanced by AI. */
   disabled: boolean
 }
 
-/** The letter on paper: where it comes from, to whom, its text with marks, and what AI did to it. */
+/** The form of the letter: notes, template, recipient, subject, body, and the changes by AI. */
 export function LetterForm(props: Props) {
   const { student, professor, letter, enhance, recipient, disabled } = props
   const { text, source, ai, draft } = letter
   const { enhancement } = ai
   const unsupported = enhancement?.unsupported ?? none
-  const findWrong = useCallback((words: string) => standing(unsupported, words), [unsupported])
+  const findWrong = useCallback((words: string) => locateFindings(unsupported, words), [unsupported])
   return (
     <div className={styles.form}>
       <ContactNote professor={professor} />
@@ -87,12 +87,12 @@ export function LetterForm(props: Props) {
           aria-busy={draft.isLoading}
           data-autofocus
           onWrite={(body) => {
-            enhance.forgetProblem()
+            enhance.clearProblem()
             text.writeBody(body)
           }}
         />
       </div>
-      <Findings ranges={standing(unsupported, text.body)} />
+      <Findings ranges={locateFindings(unsupported, text.body)} />
       {enhancement && (
         <AiChanges enhancement={enhancement} isEnhanced={ai.isUnedited} disabled={disabled} onUndo={ai.undo} />
       )}

@@ -7,16 +7,16 @@ import { RecipientField, type Recipient } from '../send/recipient-field.tsx'
 
 type Props = {
   professor: Professor
-  /** Left out for students whose letters always go to the address Labreach knows. */
+  /** Undefined for plans without this field, whose letters always go to the stored address. */
   recipient: Recipient | undefined
   subject: string
   onSubject: (text: string) => void
-  /** Until the saved draft has come the subject cannot be written. */
+  /** True while the saved draft loads; the subject is read-only then. */
   isWaiting: boolean
   disabled: boolean
 }
 
-/** To whom and about what, as a letterhead. */
+/** The head of the letter: professor, recipient and subject. */
 export function LetterHead({ professor, recipient, subject, onSubject, isWaiting, disabled }: Props) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function LetterHead({ professor, recipient, subject, onSubject, isWaiting
         <label htmlFor={`${id}-subject`}>Subject</label>
       </dt>
       <dd>
-        {/* As tall as it needs to be on a phone, but one line of text. */}
+        {/* A textarea, so that a long subject wraps on a phone. Line breaks are replaced by spaces. */}
         <MarkedTextarea
           id={`${id}-subject`}
           className={styles.subject}

@@ -1,54 +1,56 @@
 import type { Draft } from '@labreach/contract/professors'
 import type { Unsupported } from '@labreach/contract/outreach'
 
-/** What AI made of a letter: the text before and after, and what in the latter nothing supports. */
+/** An enhancement by AI: the body before and after, and the unsupported statements in the latter. */
 export type Enhancement = { before: string; after: string; unsupported: Unsupported[] }
 
 export type Text = { subject: string; body: string }
 
-/** A text that can be shown again. `isOwn`: the student wrote words of it that no saved draft has. */
+/** A text that can be restored. `isOwn`: the student wrote parts of it that no saved draft contains. */
 export type Version = Text & { enhancement: Enhancement | null; choice: string; isOwn: boolean }
 
-/** A text that was there when the letter was opened: `draft` on the server, `browser` kept here; `at` in ISO time. */
-export type Found = Version & { from: 'draft' | 'browser'; at: string }
+/** A text that existed when the letter was opened: the draft of the server or the letter stored in this browser. */
+export type StoredVersion = Version & {
+  from: 'draft' | 'browser'
+  /** ISO time. */
+  at: string
+}
 
-/** A text that was to be saved, and the draft that was saved elsewhere in the meantime. */
+/** A text that could not be saved, and the newer draft of another tab or device. */
 export type Conflict = { mine: Text; newer: Draft }
 
-/**
- * What the letter starts from, besides the id of a template: nothing, a text of the student's own, or not known yet.
- */
+// The values of `choice` besides the ids of templates: an empty letter, a text of the student, and not chosen yet.
 export const blank = 'blank'
-export const own = 'own'
-export const undecided = ''
+export const ownText = 'own'
+export const noChoice = ''
 
-/** A template with its variables filled in. */
-export type Filled = { id: string; body: string; isDefault: boolean }
+/** A template whose variables are filled in. */
+export type FilledTemplate = { id: string; body: string; isDefault: boolean }
 
 type Loading = 'loading' | 'failed' | 'known'
 
-/** One letter as it is written: everything that the student sees of its text, and what saving it would replace. */
+/** The state of one open letter. */
 export type LetterState = Version & {
   recipient: string
   draft: Loading
-  /** Null until they are loaded. */
-  templates: readonly Filled[] | null
-  /** Whether the student has written in the body, or chosen what stands there, since the letter was opened. */
+  /** Null until they have loaded. */
+  templates: readonly FilledTemplate[] | null
+  /** Whether the student has edited the body or chosen its text since the letter was opened. */
   isBodyTouched: boolean
   isSubjectTouched: boolean
-  /** The draft that was last shown here, as it was shown: what a save replaces. Its `saved_at` is the version seen. */
-  seen: (Text & { saved_at: string }) | null
-  /** Version upon which the text was written, where that draft has not been shown in this opening. */
+  /** The draft that was last shown in this tab. A save replaces this version. */
+  seenDraft: (Text & { saved_at: string }) | null
+  /** `saved_at` of the draft that a stored text is based on, until a draft is shown. */
   basedOn: string | null
-  /** Where the text comes from that the letter goes on from, and the other one where there are two. */
-  shown: Pick<Found, 'from' | 'at'> | null
-  other: Found | null
-  /** Texts that were replaced, the last one last. Undo goes round among them. */
+  /** Where the initial text comes from, and the alternative if there are both a draft and a stored letter. */
+  origin: Pick<StoredVersion, 'from' | 'at'> | null
+  alternative: StoredVersion | null
+  /** Replaced texts, the latest last. Undo restores the last one and adds the current text. */
   replaced: readonly Version[]
-  /** What another tab of this browser keeps of the same letter. */
-  elsewhere: readonly Version[]
+  /** The texts of the same letter that another tab of this browser has stored. */
+  otherTabVersions: readonly Version[]
   conflict: Conflict | null
-  /** Counts what is to be kept in the browser. */
+  /** Incremented with each change that must be stored in the browser. */
   edits: number
 }
 
@@ -61,8 +63,8 @@ export type LetterEvent =
   | { type: 'draftLoaded'; draft: Draft | null; at: string }
   | { type: 'draftFailed' }
   | { type: 'draftAskedAgain' }
-  | { type: 'templatesLoaded'; templates: readonly Filled[] }
-  /** `newer`: the draft of a conflict that is replaced knowingly. */
+  | { type: 'templatesLoaded'; templates: readonly FilledTemplate[] }
+  /** `newer`: the draft of a conflict, which the student has decided to replace. */
   | { type: 'saveStarted'; newer: Draft | null }
   | { type: 'saved'; draft: Draft; text: Text }
   | { type: 'saveRefused'; conflict: Conflict }
@@ -75,10 +77,10 @@ export type LetterEvent =
   | { type: 'startedOver'; subject: string }
   | { type: 'otherTabWrote'; versions: readonly Version[] }
 
-/** The version of the draft that a save is based on: always one that was seen. */
-export const basedOn = (state: Pick<LetterState, 'seen' | 'basedOn'>): string | null =>
-  state.seen?.saved_at ?? state.basedOn
+/** The `saved_at` of the draft that a save replaces, always one that the student has seen; null for none. */
+export const basedOn = (state: Pick<LetterState, 'seenDraft' | 'basedOn'>): string | null =>
+  state.seenDraft?.saved_at ?? state.basedOn
 
 /** Whether the saved draft is exactly this text. */
-export const isSaved = ({ seen, subject, body }: Pick<LetterState, 'seen' | 'subject' | 'body'>): boolean =>
-  seen !== null && seen.body === body && seen.subject === subject
+export const isSaved = ({ seenDraft, subject, body }: Pick<LetterState, 'seenDraft' | 'subject' | 'body'>): boolean =>
+  seenDraft !== null && seenDraft.body === body && seenDraft.subject === subject

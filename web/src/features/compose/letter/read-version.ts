@@ -1,6 +1,6 @@
 import type { Unsupported } from '@labreach/contract/outreach'
 import { isBoolean, isNumber, isString, listOf, oneOf, withFields } from '../../../credentials/guards.ts'
-import { own, type Enhancement, type Version } from './letter-state.ts'
+import { ownText, type Enhancement, type Version } from './letter-state.ts'
 
 const isEnhancement = withFields<Enhancement>({
   before: isString,
@@ -15,7 +15,7 @@ const isEnhancement = withFields<Enhancement>({
   ),
 })
 
-/** A text of a letter out of what the browser kept; null without a subject and a body. The rest is completed. */
+/** Reads a stored text; null without a subject and a body. Other missing or broken fields get defaults. */
 export function readVersion(stored: Record<string, unknown>): Version | null {
   const { subject, body, enhancement, choice, isOwn } = stored
   if (!isString(subject) || !isString(body)) return null
@@ -23,7 +23,7 @@ export function readVersion(stored: Record<string, unknown>): Version | null {
     subject,
     body,
     enhancement: isEnhancement(enhancement) ? enhancement : null,
-    choice: isString(choice) ? choice : own,
+    choice: isString(choice) ? choice : ownText,
     isOwn: isBoolean(isOwn) ? isOwn : true,
   }
 }

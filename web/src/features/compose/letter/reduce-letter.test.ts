@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { beginLetter } from './begin-letter.ts'
-import { keepLetter, keptLetter, toKeep, type KeptLetter } from './kept-letters.ts'
-import { basedOn, blank, isSaved, own, type LetterEvent, type LetterState } from './letter-state.ts'
+import { openLetter } from './open-letter.ts'
+import { storeLetter, getStoredLetter, toStoredLetter, type StoredLetter } from './letter-store.ts'
+import { basedOn, blank, isSaved, ownText, type LetterEvent, type LetterState } from './letter-state.ts'
 import { reduceLetter } from './reduce-letter.ts'
 import { unsavedText } from './unsaved-text.ts'
 
@@ -17,43 +17,43 @@ const templates: LetterEvent = {
   ],
 }
 const typed = (body: string) => ({ type: 'wroteBody', body }) as const
-const after = (events: readonly LetterEvent[], kept: KeptLetter | null = null): LetterState =>
-  events.reduce(reduceLetter, beginLetter(kept, 'Inquiry'))
-const kept: KeptLetter = {
+const after = (events: readonly LetterEvent[], stored: StoredLetter | null = null): LetterState =>
+  events.reduce(reduceLetter, openLetter(stored, 'Inquiry'))
+const stored: StoredLetter = {
   subject: 'Kept subject',
   body: 'Kept here',
   keptAt: '2026-11-23T11:00:00.000Z',
   basedOn: null,
   enhancement: null,
-  choice: own,
+  choice: ownText,
   isOwn: true,
   recipient: '',
   replaced: [],
 }
 
 test('opening shows the saved draft with its subject [COMPOSE-7]', () => {
-  expect(after([loaded])).toMatchObject({ body: 'The saved draft', subject: 'Its subject', other: null })
+  expect(after([loaded])).toMatchObject({ body: 'The saved draft', subject: 'Its subject', alternative: null })
   expect(isSaved(after([loaded]))).toBe(true)
   expect(basedOn(after([loaded]))).toBe(saved.saved_at)
 })
 
-test('a subject that was typed while the draft loads stays, and the draft still comes [COMPOSE-17]', () => {
+test('a subject that was typed while the draft loads remains, and the draft is still shown [COMPOSE-17]', () => {
   const state = after([{ type: 'wroteSubject', subject: 'Typed' }, loaded])
-  expect(state).toMatchObject({ subject: 'Typed', body: 'The saved draft', other: { subject: 'Its subject' } })
-  // The draft was not shown as it is: a save is told of it instead of replacing it.
+  expect(state).toMatchObject({ subject: 'Typed', body: 'The saved draft', alternative: { subject: 'Its subject' } })
+  // The draft was not shown completely: a save causes a conflict instead of replacing it.
   expect(basedOn(state)).toBeNull()
 })
 
-test('a body that was typed while the draft loads stays; the draft is offered, and is not overwritten unseen', () => {
+test('a body that was typed while the draft loads remains; the draft is offered and not overwritten unseen', () => {
   const state = after([typed('Typed'), loaded])
-  expect(state).toMatchObject({ body: 'Typed', other: { from: 'draft', body: 'The saved draft' } })
+  expect(state).toMatchObject({ body: 'Typed', alternative: { from: 'draft', body: 'The saved draft' } })
   expect(basedOn(state)).toBeNull()
   expect(basedOn(reduceLetter(state, { type: 'swapped' }))).toBe(saved.saved_at)
 })
 
-test('an unsent text of this browser outlives a key stroke in the subject while the draft loads', () => {
-  const state = after([{ type: 'wroteSubject', subject: 'Typed' }, loaded], kept)
-  expect(state).toMatchObject({ subject: 'Typed', body: 'Kept here', other: { body: 'The saved draft' } })
+test('a stored letter is not lost if the subject is typed while the draft loads', () => {
+  const state = after([{ type: 'wroteSubject', subject: 'Typed' }, loaded], stored)
+  expect(state).toMatchObject({ subject: 'Typed', body: 'Kept here', alternative: { body: 'The saved draft' } })
 })
 
 test('no template can be chosen while the draft loads', () => {
@@ -73,15 +73,15 @@ test.each([
   },
 )
 
-test('an open draft is neither Blank nor a template; Blank empties it, and Undo brings it back [COMPOSE-9, COMPOSE-10]', () => {
+test('an open draft is neither Blank nor a template; Blank empties it, and Undo restores it [COMPOSE-9, COMPOSE-10]', () => {
   const open = after([templates, loaded])
-  expect(open.choice).toBe(own)
+  expect(open.choice).toBe(ownText)
   const emptied = reduceLetter(open, { type: 'chose', choice: blank })
   expect(emptied).toMatchObject({ body: '', choice: blank })
-  expect(reduceLetter(emptied, { type: 'undone' })).toMatchObject({ body: 'The saved draft', choice: own })
+  expect(reduceLetter(emptied, { type: 'undone' })).toMatchObject({ body: 'The saved draft', choice: ownText })
 })
 
-test('what a template replaced can be brought back also after more was typed, and after a reload [COMPOSE-10]', () => {
+test('Undo restores a text that a template replaced, also after more typing and a reload [COMPOSE-10]', () => {
   const state = after([none, templates, typed('First'), { type: 'chose', choice: '2' }, typed('Second')])
   expect(reduceLetter(state, { type: 'undone' })).toMatchObject({ body: 'First' })
   const store = new Map<string, string>()
@@ -90,28 +90,28 @@ test('what a template replaced can be brought back also after more was typed, an
     setItem: (key: string, text: string) => void store.set(key, text),
     removeItem: (key: string) => void store.delete(key),
   }
-  keepLetter('ana', 7, toKeep(state, at), entries)
-  const again = after([none, templates, { type: 'undone' }], keptLetter('ana', 7, entries))
+  storeLetter('ana', 7, toStoredLetter(state, at), entries)
+  const again = after([none, templates, { type: 'undone' }], getStoredLetter('ana', 7, entries))
   expect(again).toMatchObject({ body: 'First', replaced: [{ body: 'Second' }] })
 })
 
 test('editing only the subject makes the draft unsaved', () => {
   const state = after([loaded, { type: 'wroteSubject', subject: 'Another' }])
   expect(isSaved(state)).toBe(false)
-  expect(unsavedText(toKeep(state, at)).text).toMatchObject({ subject: 'Another', body: 'The saved draft' })
+  expect(unsavedText(toStoredLetter(state, at)).text).toMatchObject({ subject: 'Another', body: 'The saved draft' })
 })
 
-test('the newer one of draft and kept text is shown, the other one offered; upon this draft counts as newer', () => {
-  expect(after([loaded], kept)).toMatchObject({ body: 'Kept here', other: { from: 'draft' } })
-  const early = { ...kept, keptAt: '2026-11-23T09:00:00.000Z' }
+test('the newer of draft and stored letter is shown; a letter that is based on this draft is the newer one', () => {
+  expect(after([loaded], stored)).toMatchObject({ body: 'Kept here', alternative: { from: 'draft' } })
+  const early = { ...stored, keptAt: '2026-11-23T09:00:00.000Z' }
   expect(after([loaded], early)).toMatchObject({
     body: 'The saved draft',
-    other: { from: 'browser', body: 'Kept here' },
+    alternative: { from: 'browser', body: 'Kept here' },
   })
   expect(after([loaded], { ...early, basedOn: saved.saved_at })).toMatchObject({ body: 'Kept here' })
 })
 
-test('the note of where a text comes from goes once a save replaced it; what is typed meanwhile is unsaved', () => {
+test('a save removes the note about the origin of the text; text typed during the save is unsaved', () => {
   const state = after([loaded, typed('More')])
   const text = { subject: 'Its subject', body: 'More' }
   const draft = { draft: 'More', subject: 'Its subject', saved_at: at }
@@ -121,17 +121,17 @@ test('the note of where a text comes from goes once a save replaced it; what is 
     { type: 'saved', draft, text },
   ]
   const then = events.reduce(reduceLetter, state)
-  expect(then).toMatchObject({ shown: null, body: 'More still', isOwn: true })
+  expect(then).toMatchObject({ origin: null, body: 'More still', isOwn: true })
   expect(basedOn(then)).toBe(at)
 })
 
-test('of two saved texts the one that was not taken can be brought back', () => {
+test('the text of a conflict that was not chosen can be restored', () => {
   const conflict = { mine: { subject: 'Inquiry', body: 'Mine' }, newer: saved }
   const state = after([none, typed('Mine'), { type: 'saveRefused', conflict }])
   expect(reduceLetter(state, { type: 'tookNewer' })).toMatchObject({
     body: 'The saved draft',
     replaced: [{ body: 'Mine' }],
   })
-  const kept = reduceLetter(state, { type: 'saveStarted', newer: saved })
-  expect(kept).toMatchObject({ body: 'Mine', replaced: [{ body: 'The saved draft', isOwn: true }] })
+  const stored = reduceLetter(state, { type: 'saveStarted', newer: saved })
+  expect(stored).toMatchObject({ body: 'Mine', replaced: [{ body: 'The saved draft', isOwn: true }] })
 })

@@ -1,19 +1,26 @@
 import type { Draft } from '@labreach/contract/professors'
 import { showDraft } from './show-draft.ts'
 import { applyTemplate } from './apply-template.ts'
-import { foundDraft, same } from './found-draft.ts'
-import { blank, own, undecided, type LetterEvent, type LetterState, type Text, type Version } from './letter-state.ts'
-import { setAside, without } from './set-aside.ts'
+import { versionFromDraft, isSameText } from './stored-version.ts'
+import {
+  blank,
+  ownText,
+  noChoice,
+  type LetterEvent,
+  type LetterState,
+  type Text,
+  type Version,
+} from './letter-state.ts'
+import { addReplaced, removeContained } from './replaced-texts.ts'
 
 /**
- * What becomes of a letter by what happens to it. Two rules hold through all of it: no text that was typed goes away
- * (it is shown, offered beside the letter, or brought back by Undo), and a saved draft counts as seen only once it was
- * shown here, so that no save replaces one that was not.
+ * Computes the next state of a letter. Two invariants: no typed text is lost (it is shown, offered as the alternative,
+ * or restored by Undo), and a save only replaces a draft that was shown in this tab.
  */
 export function reduceLetter(state: LetterState, event: LetterEvent): LetterState {
   switch (event.type) {
     case 'wroteBody':
-      return edited(state, { body: event.body, choice: state.choice || own, isBodyTouched: true, isOwn: true })
+      return edited(state, { body: event.body, choice: state.choice || ownText, isBodyTouched: true, isOwn: true })
     case 'wroteSubject':
       return edited(state, { subject: event.subject, isSubjectTouched: true, isOwn: true })
     case 'wroteRecipient':
@@ -42,35 +49,42 @@ export function reduceLetter(state: LetterState, event: LetterEvent): LetterStat
       return state.conflict ? takeNewer(state, state.conflict.newer) : state
     case 'enhanced': {
       const { after, unsupported } = event
-      // What stood there before an earlier enhancement is in no other place.
-      const replaced = state.enhancement ? setAside(state.replaced, state) : state.replaced
+      // The text before an earlier enhancement would be lost with it.
+      const replaced = state.enhancement ? addReplaced(state.replaced, state) : state.replaced
       const enhancement = { before: state.body, after, unsupported }
       return edited(state, { body: after, enhancement, replaced, isBodyTouched: true, isOwn: true })
     }
     case 'enhancementUndone': {
       if (!state.enhancement) return state
       const { before, after } = state.enhancement
-      const replaced = state.body === after ? state.replaced : setAside(state.replaced, plain(state))
+      const replaced = state.body === after ? state.replaced : addReplaced(state.replaced, plain(state))
       return edited(state, { body: before, enhancement: null, replaced, isOwn: true })
     }
     case 'undone': {
       const last = state.replaced.at(-1)
       if (!last) return state
       const others = state.replaced.slice(0, -1)
-      // The text that stands there now goes to the end of the row, unless it is a template as it came.
-      const kept = state.isOwn || state.choice === own ? setAside([], state, ...others) : others
-      return edited(state, { ...last, replaced: kept, isBodyTouched: true })
+      // The current text becomes the first of the replaced ones, unless it is an unedited template.
+      const replaced = state.isOwn || state.choice === ownText ? addReplaced([], state, ...others) : others
+      return edited(state, { ...last, replaced, isBodyTouched: true })
     }
     case 'swapped':
       return swap(state)
     case 'startedOver': {
-      const replaced = setAside(state.replaced, ...(state.other ? [state.other] : []), state)
-      const empty = { subject: event.subject, body: '', enhancement: null, choice: undecided, isOwn: false }
-      const fresh = { ...empty, isBodyTouched: false, isSubjectTouched: false, shown: null, other: null, replaced }
+      const replaced = addReplaced(state.replaced, ...(state.alternative ? [state.alternative] : []), state)
+      const empty = { subject: event.subject, body: '', enhancement: null, choice: noChoice, isOwn: false }
+      const fresh = {
+        ...empty,
+        isBodyTouched: false,
+        isSubjectTouched: false,
+        origin: null,
+        alternative: null,
+        replaced,
+      }
       return applyTemplate(edited(state, fresh))
     }
     case 'otherTabWrote':
-      return { ...state, elsewhere: event.versions }
+      return { ...state, otherTabVersions: event.versions }
   }
 }
 
@@ -82,12 +96,12 @@ const edited = (state: LetterState, change: Partial<LetterState>): LetterState =
 
 const plain = (state: LetterState): Version => ({ ...state, enhancement: null })
 
-/** Fills the body from a template, or empties it; while the draft loads nothing can be chosen. */
+/** Fills the body from a template, or empties it. Ignored while the draft loads. */
 function choose(state: LetterState, choice: string): LetterState {
-  if (state.draft === 'loading' || choice === own) return state
+  if (state.draft === 'loading' || choice === ownText) return state
   const template = state.templates?.find(({ id }) => id === choice)
   return edited(state, {
-    replaced: setAside(state.replaced, state),
+    replaced: addReplaced(state.replaced, state),
     body: template?.body ?? '',
     enhancement: null,
     choice: template ? choice : blank,
@@ -97,67 +111,70 @@ function choose(state: LetterState, choice: string): LetterState {
 }
 
 /**
- * What is the saved draft until now will be kept nowhere else: it can be brought back from here, whether or not this
- * page lives to hear the answer.
+ * A save replaces the draft of the server, so its old text must be in `replaced`. This happens before the response,
+ * since the page may be closed by then.
  */
 function startSave(state: LetterState, newer: Draft | null): LetterState {
   const unsaved = (version: Version): Version =>
-    state.seen && same(version, state.seen) ? { ...version, isOwn: true } : version
+    state.seenDraft && isSameText(version, state.seenDraft) ? { ...version, isOwn: true } : version
   const replaced = state.replaced.map(unsaved)
   if (!newer) return edited(state, { replaced })
-  return edited(state, { replaced: setAside(replaced, { ...foundDraft(newer, state.subject), isOwn: true }) })
+  return edited(state, { replaced: addReplaced(replaced, { ...versionFromDraft(newer, state.subject), isOwn: true }) })
 }
 
-/** The server has this text now. What was typed since is not in it. */
+/** The server has saved `text`. Text that was typed since is unsaved. */
 function save(state: LetterState, draft: Draft, text: Text): LetterState {
-  const seen = { ...text, saved_at: draft.saved_at }
-  const beside = state.other?.from === 'draft' ? [state.other] : []
-  const isAll = same(state, text)
+  const seenDraft = { ...text, saved_at: draft.saved_at }
+  const replacedDraft = state.alternative?.from === 'draft' ? [state.alternative] : []
+  const isAll = isSameText(state, text)
   return edited(state, {
-    seen,
+    seenDraft,
     conflict: null,
     isOwn: !isAll,
-    choice: isAll ? own : state.choice,
+    choice: isAll ? ownText : state.choice,
     isSubjectTouched: state.isSubjectTouched && !isAll,
-    shown: null,
-    other: beside.length > 0 ? null : state.other,
-    replaced: without(setAside(state.replaced, ...beside.map((one) => ({ ...one, isOwn: true }))), state),
+    origin: null,
+    alternative: replacedDraft.length > 0 ? null : state.alternative,
+    replaced: removeContained(
+      addReplaced(state.replaced, ...replacedDraft.map((one) => ({ ...one, isOwn: true }))),
+      state,
+    ),
   })
 }
 
-/** Goes on from the draft that was saved elsewhere. */
+/** Replaces the text with the newer draft of another tab or device. */
 function takeNewer(state: LetterState, newer: Draft): LetterState {
-  const { from: _from, at, ...version } = foundDraft(newer, state.subject)
+  const { from: _from, at, ...version } = versionFromDraft(newer, state.subject)
   return edited(state, {
     ...version,
-    seen: { subject: version.subject, body: version.body, saved_at: at },
+    seenDraft: { subject: version.subject, body: version.body, saved_at: at },
     conflict: null,
     isSubjectTouched: false,
-    shown: null,
-    other: state.other?.from === 'draft' ? null : state.other,
-    replaced: setAside(state.replaced, state),
+    origin: null,
+    alternative: state.alternative?.from === 'draft' ? null : state.alternative,
+    replaced: addReplaced(state.replaced, state),
   })
 }
 
-/** Shows the other one of the saved draft and the text kept in this browser. */
+/** Swaps the text and the alternative. */
 function swap(state: LetterState): LetterState {
-  if (!state.other || !state.shown) return state
-  const { from, at, ...version } = state.other
+  if (!state.alternative || !state.origin) return state
+  const { from, at, ...version } = state.alternative
   const { subject, body, enhancement, choice, isOwn } = state
   return edited(state, {
     ...version,
-    shown: { from, at },
-    // An edited draft is a text of this browser.
-    other: {
+    origin: { from, at },
+    // An edited draft exists only in this browser.
+    alternative: {
       subject,
       body,
       enhancement,
       choice,
       isOwn,
-      from: isOwn ? 'browser' : state.shown.from,
-      at: state.shown.at,
+      from: isOwn ? 'browser' : state.origin.from,
+      at: state.origin.at,
     },
-    seen: from === 'draft' ? { subject: version.subject, body: version.body, saved_at: at } : state.seen,
+    seenDraft: from === 'draft' ? { subject: version.subject, body: version.body, saved_at: at } : state.seenDraft,
     isBodyTouched: true,
   })
 }

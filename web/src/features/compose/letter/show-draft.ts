@@ -1,38 +1,47 @@
 import type { Draft } from '@labreach/contract/professors'
-import { foundDraft, same } from './found-draft.ts'
-import { own, type Found, type LetterState } from './letter-state.ts'
-import { setAside } from './set-aside.ts'
+import { versionFromDraft, isSameText } from './stored-version.ts'
+import { ownText, type StoredVersion, type LetterState } from './letter-state.ts'
+import { addReplaced } from './replaced-texts.ts'
 
 /**
- * The server has answered, at this ISO time, which draft there is. It is shown at once where nothing was written
- * meanwhile and nothing newer is kept here; otherwise it is offered beside what is written. Only a draft that is shown
- * counts as seen. What was written upon this very draft is newer than it, whatever the clocks say.
+ * Handles the draft that the server returned at the ISO time `now`. The draft is shown if nothing was written in the
+ * meantime and this browser has no newer text; otherwise it becomes the alternative. Only a shown draft counts as seen.
+ * A text that is based on this draft is newer than it, independent of the clocks.
  */
 export function showDraft(state: LetterState, draft: Draft | null, now: string): LetterState {
-  if (!draft) return { ...state, draft: 'known', seen: null, basedOn: null }
-  const found = foundDraft(draft, state.subject)
+  if (!draft) return { ...state, draft: 'known', seenDraft: null, basedOn: null }
+  const found = versionFromDraft(draft, state.subject)
   const known: LetterState = { ...state, draft: 'known' }
-  const seen = { subject: found.subject, body: found.body, saved_at: found.at }
-  const shown = { from: 'draft' as const, at: found.at }
-  if (same(state, found)) return { ...known, seen, shown, other: null, choice: own, isOwn: false }
+  const seenDraft = { subject: found.subject, body: found.body, saved_at: found.at }
+  const origin = { from: 'draft' as const, at: found.at }
+  if (isSameText(state, found)) return { ...known, seenDraft, origin, alternative: null, choice: ownText, isOwn: false }
 
-  if (state.body.trim() === '' && !state.isBodyTouched && !state.shown) {
-    const filled = { ...known, body: found.body, choice: own }
+  if (state.body.trim() === '' && !state.isBodyTouched && !state.origin) {
+    const filled = { ...known, body: found.body, choice: ownText }
     if (!state.isSubjectTouched || found.subject === state.subject)
-      return { ...filled, subject: found.subject, seen, shown, isOwn: false }
-    // The subject was written while the draft was on its way: it stays, and the draft with its own is offered.
-    return { ...filled, shown: { from: 'browser', at: now }, other: found, isOwn: true }
+      return { ...filled, subject: found.subject, seenDraft, origin, isOwn: false }
+    // The subject was typed while the draft loaded: it remains, and the draft with its own subject is the alternative.
+    return { ...filled, origin: { from: 'browser', at: now }, alternative: found, isOwn: true }
   }
 
   const { subject, body, enhancement, choice, isOwn } = state
-  const mine: Found = { subject, body, enhancement, choice, isOwn, from: 'browser', at: state.shown?.at ?? now }
+  const mine: StoredVersion = {
+    subject,
+    body,
+    enhancement,
+    choice,
+    isOwn,
+    from: 'browser',
+    at: state.origin?.at ?? now,
+  }
   const isTouched = state.isBodyTouched || state.isSubjectTouched
   const isNewer = isTouched || state.basedOn === found.at || (isOwn && Date.parse(mine.at) > Date.parse(found.at))
   if (!isNewer) {
     const { from: _from, at: _at, ...version } = found
-    return { ...known, ...version, seen, shown, other: isOwn ? mine : null }
+    return { ...known, ...version, seenDraft, origin, alternative: isOwn ? mine : null }
   }
-  // Another text that was offered before can be brought back.
-  const replaced = state.other?.from === 'browser' ? setAside(state.replaced, state.other) : state.replaced
-  return { ...known, shown: { from: 'browser', at: mine.at }, other: found, replaced }
+  // An earlier alternative can be restored by Undo.
+  const replaced =
+    state.alternative?.from === 'browser' ? addReplaced(state.replaced, state.alternative) : state.replaced
+  return { ...known, origin: { from: 'browser', at: mine.at }, alternative: found, replaced }
 }

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import styles from './letter-form.module.css'
-import { blank, own } from './letter-state.ts'
+import { blank, ownText } from './letter-state.ts'
 import type { Letter } from './use-letter.ts'
 
-/** What the letter starts from; what a choice replaces can be brought back. */
+/** The select for the template. A button restores the text that a choice replaced. */
 export function TemplateChoice({ letter, disabled }: { letter: Letter; disabled: boolean }) {
   const { source, draft } = letter
   const { templates, choice } = source
@@ -14,11 +14,11 @@ export function TemplateChoice({ letter, disabled }: { letter: Letter; disabled:
     <div className={styles.choice}>
       <NativeSelect
         label="Template"
-        value={isListed ? choice : own}
+        value={isListed ? choice : ownText}
         disabled={disabled || draft.isLoading || templates.isPending}
         data={[
-          // A draft, or a text that began without a template, is none of the others.
-          ...(isListed ? [] : [{ value: own, label: isLoading ? 'Loading…' : 'Your own text' }]),
+          // For a draft, or a text that was written without a template.
+          ...(isListed ? [] : [{ value: ownText, label: isLoading ? 'Loading…' : 'Your own text' }]),
           ...list,
           { value: blank, label: 'Blank' },
         ]}

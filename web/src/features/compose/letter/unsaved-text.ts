@@ -1,26 +1,26 @@
-import type { KeptLetter } from './kept-letters.ts'
-import { own, type Text, type Version } from './letter-state.ts'
+import type { StoredLetter } from './letter-store.ts'
+import { ownText, type Text, type Version } from './letter-state.ts'
 
 type Unsaved = {
-  /** What is to be saved as the letter's draft, null where the draft has it all. */
+  /** The text to save as the draft; null if the draft contains it already. */
   text: Text | null
-  /** Whether there are more texts that no draft will hold beside it. */
+  /** Whether there are further texts that the draft will not contain. */
   hasMore: boolean
 }
 
-/** What would be lost of a letter if this browser forgot it now. An unedited template and a saved draft would not. */
-export function unsavedText(kept: KeptLetter): Unsaved {
-  const text = textToSave(kept)
-  // Where a text is saved, it takes the place of the draft that was left for it.
-  const others = kept.replaced.filter(({ isOwn, choice }) => isOwn || (text !== null && choice === own))
-  return { text, hasMore: others.some((one) => one !== text && !(text && holds(text, one))) }
+/** Returns the texts that are only in this browser. An unedited template and a saved draft are not among them. */
+export function unsavedText(stored: StoredLetter): Unsaved {
+  const text = textToSave(stored)
+  // Saving a text replaces the draft, so a replaced draft would be lost too.
+  const others = stored.replaced.filter(({ isOwn, choice }) => isOwn || (text !== null && choice === ownText))
+  return { text, hasMore: others.some((one) => one !== text && !(text && contains(text, one))) }
 }
 
-/** The letter itself, or the text of the student's own in whose place an unedited template stands. */
-function textToSave(kept: KeptLetter): Version | null {
-  if (kept.isOwn) return kept
-  if (kept.choice === own) return null
-  return kept.replaced.findLast(({ isOwn, body }) => isOwn && body.trim() !== '') ?? null
+/** Returns the letter itself, or the last text of the student that an unedited template replaced. */
+function textToSave(stored: StoredLetter): Version | null {
+  if (stored.isOwn) return stored
+  if (stored.choice === ownText) return null
+  return stored.replaced.findLast(({ isOwn, body }) => isOwn && body.trim() !== '') ?? null
 }
 
-const holds = (one: Text, two: Text) => one.subject === two.subject && one.body.includes(two.body)
+const contains = (one: Text, two: Text) => one.subject === two.subject && one.body.includes(two.body)

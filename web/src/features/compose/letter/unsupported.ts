@@ -1,15 +1,15 @@
 import type { Unsupported, UnsupportedKind } from '@labreach/contract/outreach'
 
-/** Where in a text something stands. */
+/** The range of a finding in the text; `end` is exclusive. */
 export type FindingRange = { start: number; end: number; finding: Unsupported }
 
 const partOfWord = /[\p{L}\p{N}]/u
 
 /**
- * Which findings still stand in a text that was perhaps edited since, and where: each at the place nearest to the one
- * it had, as a word of its own. In their order in the text, never overlapping.
+ * Finds the unsupported statements in a text that may have been edited since the check: each at the position nearest to
+ * its original one, as whole words. The ranges are sorted and do not overlap.
  */
-export function standing(findings: readonly Unsupported[], text: string): FindingRange[] {
+export function locateFindings(findings: readonly Unsupported[], text: string): FindingRange[] {
   const ranges: FindingRange[] = []
   for (const finding of findings) {
     const starts = occurrences(text, finding.text).filter(
@@ -33,11 +33,11 @@ function occurrences(text: string, words: string): number[] {
 
 const advice: Readonly<Record<UnsupportedKind, string>> = {
   title: 'is not the title of a publication that Labreach knows. Check that it exists and is theirs.',
-  year: 'stands neither in your resume nor in what is known of the professor. Check the year.',
-  number: 'stands neither in your resume nor in what is known of the professor. Check the number.',
-  name: 'is named neither in your resume nor in what is known of the professor. Check who this is.',
-  affiliation: 'stands neither in your resume nor in what is known of the professor. Check the place.',
+  year: 'is neither in your resume nor in what Labreach knows about the professor. Check the year.',
+  number: 'is neither in your resume nor in what Labreach knows about the professor. Check the number.',
+  name: 'is neither in your resume nor in what Labreach knows about the professor. Check who this is.',
+  affiliation: 'is neither in your resume nor in what Labreach knows about the professor. Check the place.',
 }
 
-/** What to check about a finding, as the end of a sentence that begins with its words. */
-export const whatToCheck = ({ kind }: Unsupported): string => advice[kind]
+/** The second part of a sentence that starts with the text of the finding. */
+export const findingAdvice = ({ kind }: Unsupported): string => advice[kind]

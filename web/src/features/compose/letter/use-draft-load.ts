@@ -4,29 +4,29 @@ import { loadDraft } from './draft-calls.ts'
 import { draftFailure } from './draft-failure.ts'
 import type { LetterEvent } from './letter-state.ts'
 
-/** A draft that has not come by then will not come; writing goes on without it. */
-const patienceMs = 15_000
+/** The timeout for loading the draft. After it the student writes without it. */
+const timeoutMs = 15_000
 
 /**
- * Asks the server for the draft of a letter each time one is opened: another device may have saved one. Answers why it
- * could not be loaded, and how to try again.
+ * Loads the draft each time a letter is opened, since another device may have saved one. Returns the sentence for a
+ * failed load and a function to load again.
  */
 export function useDraftLoad(relationshipId: number, dispatch: Dispatch<LetterEvent>) {
-  // Each opening asks for itself, also while the last one is still on its way out.
+  // A key per opening: the dialog of the previous opening may still be mounted.
   const [opening] = useState(() => crypto.randomUUID())
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['draft', relationshipId, opening],
-    queryFn: ({ signal }) => loadDraft(relationshipId, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])),
+    queryFn: ({ signal }) => loadDraft(relationshipId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  const tell = useEffectEvent(() => {
+  const dispatchResult = useEffectEvent(() => {
     if (isFetching) return
     if (error) dispatch({ type: 'draftFailed' })
     else dispatch({ type: 'draftLoaded', draft: data ?? null, at: new Date().toISOString() })
   })
-  useEffect(() => tell(), [isFetching])
+  useEffect(() => dispatchResult(), [isFetching])
 
   return {
     loadFailure: error && !isFetching ? draftFailure(error, 'access') : null,

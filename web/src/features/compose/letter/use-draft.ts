@@ -4,13 +4,13 @@ import type { Dispatch } from 'react'
 import { isSignedOut } from '../../../api/error.ts'
 import { alertError, alertSuccess } from '../../../ui/feedback/alerts.ts'
 import { storeDraft } from './draft-calls.ts'
-import { draftFailure, newerDraft, saveAlert } from './draft-failure.ts'
+import { draftFailure, getNewerDraft, saveAlert } from './draft-failure.ts'
 import { basedOn, type LetterEvent, type LetterState, type Text } from './letter-state.ts'
 import { useDraftLoad } from './use-draft-load.ts'
 
 type Save = { text: Text; basedOn: string | null; message: string; newer: Draft | null }
 
-/** Loads and saves the draft that the server keeps of one letter; what becomes of the letter by it is dispatched. */
+/** Loads and saves the draft of one letter on the server, and dispatches the results to the letter. */
 export function useDraft(id: number, letter: LetterState, dispatch: Dispatch<LetterEvent>, onSaved: () => void) {
   const { loadFailure, loadAgain } = useDraftLoad(id, dispatch)
   const saving = useMutation({
@@ -22,28 +22,28 @@ export function useDraft(id: number, letter: LetterState, dispatch: Dispatch<Let
       alertSuccess(message)
     },
     onError: (error, { text }) => {
-      const newer = newerDraft(error)
+      const newer = getNewerDraft(error)
       if (newer) dispatch({ type: 'saveRefused', conflict: { mine: text, newer } })
       else alertError(saveAlert(error))
     },
   })
-  const { conflict, seen } = letter
+  const { conflict, seenDraft } = letter
   const replaceNewer = (newer: Draft, text: Text) =>
     saving.mutate({ text, message: 'Draft saved successfully', basedOn: newer.saved_at, newer })
 
   return {
-    /** The draft as it was last shown here; null: none was saved yet, or none was shown. */
-    saved: seen,
+    /** The draft that was last shown in this tab; null if none was saved or shown. */
+    saved: seenDraft,
     loadFailure,
     loadAgain,
     isSaving: saving.isPending,
-    saveFailure: saving.error && isToldHere(saving.error) ? draftFailure(saving.error, 'save') : null,
+    saveFailure: saving.error && isShownInline(saving.error) ? draftFailure(saving.error, 'save') : null,
     save: (text: Text, message = 'Draft saved successfully') =>
       saving.mutate({ text, message, basedOn: basedOn(letter), newer: null }),
     conflict,
-    /** Saves this tab's text in the place of the newer one, now that it was seen. */
+    /** Replaces the newer draft with the text of this tab. */
     keepMine: () => conflict && replaceNewer(conflict.newer, conflict.mine),
-    /** Goes on from the newer draft. */
+    /** Replaces the text of this tab with the newer draft. */
     takeNewer() {
       dispatch({ type: 'tookNewer' })
       onSaved()
@@ -54,5 +54,7 @@ export function useDraft(id: number, letter: LetterState, dispatch: Dispatch<Let
 
 export type DraftState = ReturnType<typeof useDraft>
 
-/** A conflict has its dialog, and a lost session its alert. */
-const isToldHere = (error: unknown): boolean => !newerDraft(error) && !isSignedOut(error)
+/**
+ * Whether the failure is shown next to the draft. A conflict has its own dialog, and an ended session its own alert.
+ */
+const isShownInline = (error: unknown): boolean => !getNewerDraft(error) && !isSignedOut(error)

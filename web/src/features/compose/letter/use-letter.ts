@@ -5,8 +5,15 @@ import { track } from '../../../analytics/track.ts'
 import { session } from '../../../credentials/session.ts'
 import { useTemplates } from './use-templates.ts'
 import { defaultSubject, fillTemplate } from './variables.ts'
-import { beginLetter } from './begin-letter.ts'
-import { endLetterKey, forgetLetter, keepLetter, keptLetter, letterKey, toKeep } from './kept-letters.ts'
+import { openLetter } from './open-letter.ts'
+import {
+  endIdempotencyKey,
+  removeLetter,
+  storeLetter,
+  getStoredLetter,
+  getIdempotencyKey,
+  toStoredLetter,
+} from './letter-store.ts'
 import { isSaved, type Enhancement } from './letter-state.ts'
 import { reduceLetter } from './reduce-letter.ts'
 import { useDraft } from './use-draft.ts'
@@ -15,20 +22,19 @@ import { useOtherTab } from './use-other-tab.ts'
 const store = session.letters
 
 /**
- * The letter being written to one professor: what is in it, where it came from, its draft, and its key for sending
- * exactly once. What becomes of its text is decided in `reduceLetter` alone; here it is loaded, kept in the browser and
- * saved.
+ * The letter to one professor: its text, origin, draft, and the idempotency key for sending. `reduceLetter` computes
+ * all changes of the text; this hook loads the letter, stores it in the browser and saves it.
  */
 export function useLetter(student: Student, relationship: Relationship, onSaved: () => void) {
   const { id, professor } = relationship
-  const [kept] = useState(() => keptLetter(student.id, id, store))
-  const [state, dispatch] = useReducer(reduceLetter, null, () => beginLetter(kept, defaultSubject(student)))
+  const [stored] = useState(() => getStoredLetter(student.id, id, store))
+  const [state, dispatch] = useReducer(reduceLetter, null, () => openLetter(stored, defaultSubject(student)))
   const draft = useDraft(id, state, dispatch, onSaved)
-  const [key, setKey] = useState(() => letterKey(student.id, id, store))
+  const [key, setKey] = useState(() => getIdempotencyKey(student.id, id, store))
   const isElsewhere = useOtherTab(student.id, id, (versions) => dispatch({ type: 'otherTabWrote', versions }))
 
   const templates = useTemplates()
-  const tellTemplates = useEffectEvent(() => {
+  const dispatchTemplates = useEffectEvent(() => {
     if (!templates.data) return
     const filled = templates.data.map((template) => ({
       id: String(template.id),
@@ -37,12 +43,14 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     }))
     dispatch({ type: 'templatesLoaded', templates: filled })
   })
-  useEffect(() => tellTemplates(), [templates.data])
+  useEffect(() => dispatchTemplates(), [templates.data])
 
-  const keep = useEffectEvent(() => keepLetter(student.id, id, toKeep(state, new Date().toISOString()), store))
-  // Before the browser draws again, so that a page that crashes right after a key stroke has it.
+  const persist = useEffectEvent(() =>
+    storeLetter(student.id, id, toStoredLetter(state, new Date().toISOString()), store),
+  )
+  // Before the next paint, so that a key stroke is stored even if the page crashes right after it.
   useLayoutEffect(() => {
-    if (state.edits > 0) keep()
+    if (state.edits > 0) persist()
   }, [state.edits])
 
   const text = {
@@ -62,10 +70,10 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
       if (template) track('template_use', { default: template.default })
       dispatch({ type: 'chose', choice })
     },
-    shown: state.shown,
-    other: state.other,
+    origin: state.origin,
+    alternative: state.alternative,
     swap: () => dispatch({ type: 'swapped' }),
-    /** Begins again with the standard template. */
+    /** Starts again with the default template. */
     startOver: () => dispatch({ type: 'startedOver', subject: defaultSubject(student) }),
     canUndo: state.replaced.length > 0,
     undo: () => dispatch({ type: 'undone' }),
@@ -73,43 +81,43 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
   }
   const ai = {
     enhancement: state.enhancement,
-    /** Whether the text is what AI wrote, unedited. */
+    /** Whether the body is the text of AI without edits. */
     isUnedited: state.enhancement !== null && state.body === state.enhancement.after,
     replaceBody: ({ after, unsupported }: Omit<Enhancement, 'before'>) =>
       dispatch({ type: 'enhanced', after, unsupported }),
     undo: () => dispatch({ type: 'enhancementUndone' }),
   }
   const send = {
-    /** Sent with the letter, so that a repeated click, another tab and a reload send it once. */
+    /** The Idempotency-Key, so that a repeated click, another tab or a reload does not send the letter twice. */
     key,
-    /** What is sent after this is another letter. */
+    /** Starts a new key: the next sending is another letter. */
     endKey() {
-      endLetterKey(student.id, id, key, store)
-      setKey(letterKey(student.id, id, store))
+      endIdempotencyKey(student.id, id, key, store)
+      setKey(getIdempotencyKey(student.id, id, store))
     },
-    sent() {
-      forgetLetter(student.id, id, store)
-      endLetterKey(student.id, id, key, store)
+    markSent() {
+      removeLetter(student.id, id, store)
+      endIdempotencyKey(student.id, id, key, store)
     },
   }
   return {
-    /** What is written, and to whom. */
+    /** The text and the recipient. */
     text,
-    /** Where the text comes from: a template, a draft, this browser; and what it replaced. */
+    /** The origin of the text (a template, a draft or this browser) and the replaced texts. */
     source,
-    /** What AI made of it. */
+    /** The enhancement by AI. */
     ai,
     draft: {
       ...draft,
       isSaved: isSaved(state),
-      /** Until the draft is known nothing is chosen, saved, enhanced or sent. */
+      /** While the draft loads, the student cannot choose a template, save, enhance or send. */
       isLoading: state.draft === 'loading',
       /**
-       * While a draft that is known to exist has not come, nothing can be written; otherwise what is written is merged.
+       * Whether an existing draft loads. The letter is read-only then; without an existing draft typed text is merged.
        */
-      isAwaited: state.draft === 'loading' && relationship.draft_saved && !kept,
-      /** Whether there may be one that is not shown. */
-      mayExist: state.draft === 'failed' || state.other?.from === 'draft',
+      isAwaited: state.draft === 'loading' && relationship.draft_saved && !stored,
+      /** Whether there may be a draft that is not shown. */
+      mayExist: state.draft === 'failed' || state.alternative?.from === 'draft',
     },
     send,
   }

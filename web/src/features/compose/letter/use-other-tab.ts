@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keptAs, readKept } from './kept-letters.ts'
+import { letterStorageKey, parseStoredLetter } from './letter-store.ts'
 import type { Version } from './letter-state.ts'
 
 /**
- * Whether another tab of this browser has written in the same letter since this one was opened; `onWrote` gets its
+ * Returns whether another tab of this browser has edited the same letter since this one was opened. `onWrote` gets its
  * texts.
  */
 export function useOtherTab(
@@ -12,15 +12,15 @@ export function useOtherTab(
   onWrote: (versions: readonly Version[]) => void,
 ): boolean {
   const [isElsewhere, setElsewhere] = useState(false)
-  const tell = useEffectEvent(onWrote)
+  const handleWrote = useEffectEvent(onWrote)
   useEffect(() => {
-    const key = keptAs(studentId, relationshipId)
-    // The browser tells a tab of what the others store, never of its own.
+    const key = letterStorageKey(studentId, relationshipId)
+    // The storage event only fires in the other tabs, not in the one that changed the storage.
     const onStorage = (event: StorageEvent) => {
       if (event.key !== key || event.newValue === null) return
       setElsewhere(true)
-      const kept = readKept(event.newValue)
-      if (kept) tell([...kept.replaced, kept])
+      const stored = parseStoredLetter(event.newValue)
+      if (stored) handleWrote([...stored.replaced, stored])
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

@@ -2,7 +2,7 @@ import { listTemplates } from '@labreach/contract/templates'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** The student's templates, to start a letter from. */
+/** Fetches the student's templates. */
 export function useTemplates() {
   return useQuery({
     queryKey: ['templates'],
@@ -11,7 +11,7 @@ export function useTemplates() {
       if (!Array.isArray(list)) throw new Error('Invalid response from server.')
       return list
     },
-    // The first template may still be on its way: an empty list is asked for again at the next letter.
+    // The first template may not be stored yet, so an empty list is fetched again for the next letter.
     staleTime: ({ state }) => (state.data?.length ? 60_000 : 0),
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSubject, fillTemplate, joinInterests } from './variables.ts'
 
-const nobody = { first_name: '', last_name: '', major: '', academic_level: null, school: '' }
+const emptyStudent = { first_name: '', last_name: '', major: '', academic_level: null, school: '' }
 const ana = {
   first_name: 'Ana',
   last_name: 'Lim',
@@ -25,13 +25,13 @@ test('replaces every variable of a template, underscores of the level shown as s
   )
 })
 
-test('falls back to places to fill in by hand [COMPOSE-12]', () => {
-  expect(fillTemplate(all, nobody, { name: null, key_interests: [] })).toBe(
+test('uses placeholders for missing values [COMPOSE-12]', () => {
+  expect(fillTemplate(all, emptyStudent, { name: null, key_interests: [] })).toBe(
     '[Your Name]|[Your Major]|[Your Year, e.g., second-year undergraduate]|[Your School]|[Professor Name]|[Professor Research Interests]',
   )
 })
 
-test('puts the article that goes with the year, and leaves every other one as written', () => {
+test('corrects the article before the year and changes no other article', () => {
   const professor = { name: 'Béla Szabó', key_interests: ['optics'] }
   const text = 'I am a {year} ({year}). An {year}, a {major} lover with a {hobby}; a {professor_key_interests} fan.'
   const undergraduate = { ...ana, academic_level: 'undergraduate' } as const
@@ -41,7 +41,7 @@ test('puts the article that goes with the year, and leaves every other one as wr
   expect(fillTemplate(text, ana, professor)).toContain('I am a high school senior (high school senior). A high school')
 })
 
-test('leaves unknown variables and what a value contains alone', () => {
+test('does not replace unknown variables or variables inside a value', () => {
   const professor = { name: '{major} $& Jr.', key_interests: [] }
   expect(fillTemplate('{constructor} {professor_name}', ana, professor)).toBe('{constructor} {major} $& Jr.')
 })

@@ -11,7 +11,7 @@ export function joinInterests(interests: readonly string[]): string {
 type Writer = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
 type Reader = Pick<Professor, 'name' | 'key_interests'>
 
-/** Fills a template's variables; what is not known is left as a place to fill in by hand. Unknown variables stay. */
+/** Fills the variables of a template. Missing values become placeholders; unknown variables remain. */
 export function fillTemplate(content: string, student: Writer, professor: Reader): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
@@ -23,6 +23,6 @@ export function fillTemplate(content: string, student: Writer, professor: Reader
   })
 }
 
-/** The subject a new letter starts with. */
+/** The initial subject of a letter. */
 export const defaultSubject = (student: Pick<Student, 'major'>): string =>
   `Research Internship Inquiry - ${student.major || '[Your Major]'}`

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/state.tsx'
 import { plural, time } from '../../../ui/text/text.ts'
 import { useNextContact } from './use-next-contact.ts'
 
-/** Says before anything is written when a letter to this professor cannot go yet, and from when it can. */
+/** A note if no letter can be sent to this professor now, with the time from which it can. */
 export function ContactNote({ professor }: { professor: Professor }) {
   const { at, reason, hasOptedOut } = useNextContact(professor.scholar_id)
   if (hasOptedOut) return <Note tone="red">Professor has opted out.</Note>

@@ -1,14 +1,14 @@
 import { waitAfter, type Lookup } from './lookup.ts'
 
-const waiting = (seconds: number) => `Rate limit reached. Trying again in ${seconds} seconds...`
+const waitingText = (seconds: number) => `Rate limit reached. Trying again in ${seconds} seconds...`
 
-/** One line beneath the recipient: what the lookup does, and how to have it done again. */
+/** The state of the lookup below the recipient, with a button to repeat it. */
 export function LookupState(props: { lookup: Lookup; address: string; onLookUp: () => void }) {
   const { lookup } = props
   return (
     <>
-      {/* The countdown is seen every second and told once. */}
-      {lookup.phase === 'waiting' && <p aria-hidden="true">{waiting(lookup.left)}</p>}
+      {/* The countdown changes every second on the screen; screen readers get it once. */}
+      {lookup.phase === 'waiting' && <p aria-hidden="true">{waitingText(lookup.left)}</p>}
       <p role="status" className={lookup.phase === 'waiting' ? 'visually-hidden' : undefined}>
         <Words {...props} />
       </p>
@@ -17,22 +17,22 @@ export function LookupState(props: { lookup: Lookup; address: string; onLookUp: 
 }
 
 function Words({ lookup, address, onLookUp }: { lookup: Lookup; address: string; onLookUp: () => void }) {
-  const again = (words: string) => (
+  const lookUpButton = (text: string) => (
     <button type="button" className="text-button" onClick={onLookUp}>
-      {words}
+      {text}
     </button>
   )
   switch (lookup.phase) {
     case 'retrieving':
       return 'Retrieving the address…'
     case 'waiting':
-      return waiting(waitAfter(lookup.attempt))
+      return waitingText(waitAfter(lookup.attempt))
     case 'found':
-      if (address === '') return again('Find address')
+      if (address === '') return lookUpButton('Find address')
       return address === lookup.email ? 'Labreach found this address. You can change it.' : null
     case 'nothing':
       return 'No address was found. These links may lead to one.'
     case 'failed':
-      return <>Failed to retrieve professor email. Please try again. {again('Find address')}</>
+      return <>Failed to retrieve professor email. Please try again. {lookUpButton('Find address')}</>
   }
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/error.ts'
-import { afterFailure, beginning, byItself, waitAfter, type Lookup } from './lookup.ts'
+import { afterFailure, initialLookup, automaticStep, waitAfter, type Lookup } from './lookup.ts'
 
 const tooEarly = new ApiError(429, { code: 'rate_limited' })
 
-test('waits 5 seconds, each time twice as long [RECIPIENT-6]', () => {
+test('waits 5 seconds, then twice as long each time [RECIPIENT-6]', () => {
   expect([0, 1, 2, 3, 4].map(waitAfter)).toEqual([5, 10, 20, 40, 80])
 })
 
 test('counts the seconds down, tries again 100 ms later, and gives up after five waits [RECIPIENT-5, RECIPIENT-7]', () => {
-  let lookup: Lookup = beginning
+  let lookup: Lookup = initialLookup
   let attempts = 0
   const waited: number[] = []
   while (lookup.phase !== 'failed') {
@@ -18,9 +18,9 @@ test('counts the seconds down, tries again 100 ms later, and gives up after five
       waited.push(0)
       lookup = afterFailure(lookup.attempt, tooEarly)
     } else {
-      const then = byItself(lookup)!
-      waited[waited.length - 1]! += then.afterMs
-      lookup = then.next
+      const step = automaticStep(lookup)!
+      waited[waited.length - 1]! += step.afterMs
+      lookup = step.next
     }
   }
   expect(waited).toEqual([5_100, 10_100, 20_100, 40_100, 80_100, 0])
@@ -32,8 +32,8 @@ test('fails at once for every other reason [RECIPIENT-8]', () => {
     expect(afterFailure(0, error)).toEqual({ phase: 'failed' })
 })
 
-test('does nothing by itself unless it waits', () => {
-  for (const phase of ['nothing', 'failed'] as const) expect(byItself({ phase })).toBeNull()
-  expect(byItself({ phase: 'found', email: 'ada@example.edu' })).toBeNull()
-  expect(byItself(beginning)).toBeNull()
+test('has an automatic step only while it waits', () => {
+  for (const phase of ['nothing', 'failed'] as const) expect(automaticStep({ phase })).toBeNull()
+  expect(automaticStep({ phase: 'found', email: 'ada@example.edu' })).toBeNull()
+  expect(automaticStep(initialLookup)).toBeNull()
 })

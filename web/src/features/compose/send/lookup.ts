@@ -2,7 +2,7 @@ import { getProfessorEmail } from '@labreach/contract/outreach'
 import { limits, timers } from '@labreach/contract/plans'
 import { isRefusal } from '../../../api/error.ts'
 
-/** How far the lookup of an address is. `attempt` counts from 0; `left` is the countdown in seconds. */
+/** The state of the lookup of an address. `attempt` counts from 0; `left` is the countdown in seconds. */
 export type Lookup =
   | { phase: 'retrieving'; attempt: number }
   | { phase: 'waiting'; attempt: number; left: number }
@@ -10,12 +10,12 @@ export type Lookup =
   | { phase: 'nothing' }
   | { phase: 'failed' }
 
-export const beginning: Lookup = { phase: 'retrieving', attempt: 0 }
+export const initialLookup: Lookup = { phase: 'retrieving', attempt: 0 }
 
-/** Seconds to wait after the given attempt came too early: 5, 10, 20, 40, 80. */
+/** The seconds to wait after an attempt that was refused as too early: 5, 10, 20, 40, 80. */
 export const waitAfter = (attempt: number): number => (timers.lookupWaitMs / 1_000) * 2 ** attempt
 
-/** After a refused attempt: a wait where it only came too early, unless it has waited often enough. */
+/** Returns the state after a failed attempt: a wait if it was too early, until the maximum number of waits. */
 export function afterFailure(attempt: number, error: unknown): Lookup {
   const tooEarly = isRefusal(error, getProfessorEmail, 'lookup_running', 'rate_limited')
   return tooEarly && attempt < limits.lookupWaits
@@ -23,8 +23,8 @@ export function afterFailure(attempt: number, error: unknown): Lookup {
     : { phase: 'failed' }
 }
 
-/** What follows while nobody does anything, and after how many milliseconds; null where nothing does. */
-export function byItself(lookup: Lookup): { next: Lookup; afterMs: number } | null {
+/** Returns the next state that follows automatically, and after how many milliseconds; null if none does. */
+export function automaticStep(lookup: Lookup): { next: Lookup; afterMs: number } | null {
   if (lookup.phase !== 'waiting') return null
   const { attempt, left } = lookup
   return left > 0

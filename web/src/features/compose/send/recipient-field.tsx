@@ -11,18 +11,18 @@ export type Recipient = {
   error: string | undefined
   onLeave: () => void
   onWrite: (text: string) => void
-  /** The lookup found this address; what the student has typed meanwhile stays. */
+  /** Called with the address of the lookup; it does not replace a typed one. */
   onFound: (address: string) => void
 }
 
-/** To which address the letter goes, how far its lookup is, and where to look for it by hand. */
+/** The input for the recipient's address, with the state of the lookup and links for a manual search. */
 export function RecipientField({
   id,
   recipient,
   professor,
   disabled,
 }: {
-  /** Of the input, for its label. */
+  /** The id of the input, for its label. */
   id: string
   recipient: Recipient
   professor: Professor

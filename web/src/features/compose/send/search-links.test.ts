@@ -1,6 +1,6 @@
 import type { Professor } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
-import { isPage, searchLinks } from './search-links.ts'
+import { isWebUrl, searchLinks } from './search-links.ts'
 
 const ada = {
   name: 'Ada Lovelace',
@@ -9,7 +9,7 @@ const ada = {
   homepage_url: 'https://cs.example.edu/~ada',
 } as Professor
 
-test('leads to the pages of a professor and to a search at the university [RECIPIENT-2]', () => {
+test('links to the pages of a professor and to a search with the university [RECIPIENT-2]', () => {
   expect(searchLinks(ada)).toEqual([
     { label: 'Scholar', url: 'https://scholar.google.com/citations?user=Ada' },
     { label: 'Website', url: 'https://cs.example.edu/~ada' },
@@ -17,7 +17,7 @@ test('leads to the pages of a professor and to a search at the university [RECIP
   ])
 })
 
-test('searches for pages that are not known [RECIPIENT-2]', () => {
+test('links to a search for unknown pages [RECIPIENT-2]', () => {
   const links = searchLinks({ ...ada, google_scholar_url: null, homepage_url: 'javascript:alert(1)' })
   expect(links.map(({ url }) => url)).toEqual([
     'https://scholar.google.com/scholar?q=author%3A%22Ada+Lovelace%22',
@@ -26,8 +26,8 @@ test('searches for pages that are not known [RECIPIENT-2]', () => {
   ])
 })
 
-test('takes nothing for a page that is none', () => {
+test('accepts only http and https URLs', () => {
   for (const url of [null, '', 'javascript:alert(1)', 'data:text/html,x', 'cs.example.edu'])
-    expect(isPage(url)).toBe(false)
-  expect(isPage('HTTP://example.edu')).toBe(true)
+    expect(isWebUrl(url)).toBe(false)
+  expect(isWebUrl('HTTP://example.edu')).toBe(true)
 })

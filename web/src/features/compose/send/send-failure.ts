@@ -3,20 +3,20 @@ import { planByCode, type PlanCode } from '@labreach/contract/plans'
 import { ApiError, isRefusal } from '../../../api/error.ts'
 import { withReset } from '../../../ui/text/text.ts'
 
-export const connectFirst = 'Please connect your Google account to send emails'
-export const expired =
+export const googleMissing = 'Please connect your Google account to send emails'
+export const googleExpired =
   'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
 
-/** The alert for a letter that was not sent. */
+/** Returns the alert for a letter that was not sent. */
 export function sendFailure(error: unknown, plan: PlanCode): string {
   if (!(error instanceof ApiError)) return 'Failed to send email. Please try again.'
   if (isRefusal(error, sendEmail, 'daily_limit')) {
-    // Where no plan has more, it says when the next letter is free.
+    // If no plan has a higher limit, the alert shows when the student can send again.
     if (!planByCode(plan).may('upgrade'))
       return withReset('You have reached your daily email limit.', error.body.resets_at)
     return 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
   }
-  if (isRefusal(error, sendEmail, 'google_expired')) return expired
-  if (isRefusal(error, sendEmail, 'google_not_connected')) return connectFirst
+  if (isRefusal(error, sendEmail, 'google_expired')) return googleExpired
+  if (isRefusal(error, sendEmail, 'google_not_connected')) return googleMissing
   return error.sentence ?? `Server error: ${error.status}`
 }

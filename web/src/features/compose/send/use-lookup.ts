@@ -3,44 +3,47 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../credentials/session.ts'
 import { alertError } from '../../../ui/feedback/alerts.ts'
-import { foundAddress, rememberAddress } from './found-addresses.ts'
-import { afterFailure, beginning, byItself, type Lookup } from './lookup.ts'
+import { getCachedAddress, cacheAddress } from './address-cache.ts'
+import { afterFailure, initialLookup, automaticStep, type Lookup } from './lookup.ts'
 
-/** Looks a professor's address up when the letter is opened, waits and tries again where it comes too early. */
+/**
+ * Looks up a professor's address when the letter is opened. If the server refuses this as too early, it waits and
+ * retries.
+ */
 export function useLookup(scholarId: string, onFound: (email: string) => void) {
-  const [lookup, setLookup] = useState<Lookup>(beginning)
+  const [lookup, setLookup] = useState<Lookup>(initialLookup)
 
-  const settle = useEffectEvent((email: string) => {
+  const handleResult = useEffectEvent((email: string) => {
     if (!email) return setLookup({ phase: 'nothing' })
-    rememberAddress(scholarId, email, session)
+    cacheAddress(scholarId, email, session)
     onFound(email)
     setLookup({ phase: 'found', email })
   })
-  const fail = useEffectEvent((attempt: number, error: unknown) => {
-    const then = afterFailure(attempt, error)
-    if (then.phase === 'failed') alertError('Failed to retrieve professor email')
-    setLookup(then)
+  const handleFailure = useEffectEvent((attempt: number, error: unknown) => {
+    const next = afterFailure(attempt, error)
+    if (next.phase === 'failed') alertError('Failed to retrieve professor email')
+    setLookup(next)
   })
 
   const attempt = lookup.phase === 'retrieving' ? lookup.attempt : null
   useEffect(() => {
     if (attempt === null) return
-    const known = foundAddress(scholarId, session)
-    if (known) return settle(known)
+    const cached = getCachedAddress(scholarId, session)
+    if (cached) return handleResult(cached)
     const controller = new AbortController()
     call(getProfessorEmail, { body: { scholar_id: scholarId } }, { signal: controller.signal }).then(
-      ({ email }) => controller.signal.aborted || settle(email),
-      (error: unknown) => controller.signal.aborted || fail(attempt, error),
+      ({ email }) => controller.signal.aborted || handleResult(email),
+      (error: unknown) => controller.signal.aborted || handleFailure(attempt, error),
     )
     return () => controller.abort()
   }, [attempt, scholarId])
 
   useEffect(() => {
-    const then = byItself(lookup)
-    if (!then) return
-    const timer = setTimeout(() => setLookup(then.next), then.afterMs)
+    const step = automaticStep(lookup)
+    if (!step) return
+    const timer = setTimeout(() => setLookup(step.next), step.afterMs)
     return () => clearTimeout(timer)
   }, [lookup])
 
-  return { lookup, lookUp: () => setLookup(beginning) }
+  return { lookup, lookUp: () => setLookup(initialLookup) }
 }

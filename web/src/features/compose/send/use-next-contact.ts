@@ -4,20 +4,20 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/error.ts'
 
-const keyOf = (scholarId: string) => ['next contact', scholarId]
+const queryKey = (scholarId: string) => ['next contact', scholarId]
 
 type Answer = ResponseOf<typeof nextContact>
 
-/**
- * What a student is told before writing: from when a letter goes and why, or that none does; neither where one goes
- * now.
- */
+/** `at`: ISO time from which a letter can be sent, with the reason; null if it can be sent now. */
 type NextContact = { at: string | null; reason: Answer['reason']; hasOptedOut: boolean }
 
-/** Asked anew each time a letter is opened: other students write meanwhile. What cannot be asked, sending will tell. */
+/**
+ * Fetches when a letter can be sent, each time a letter is opened, since other students may have written. If the call
+ * fails, nothing is shown; the server checks again when the letter is sent.
+ */
 export function useNextContact(scholarId: string): NextContact {
   const { data, error } = useQuery({
-    queryKey: keyOf(scholarId),
+    queryKey: queryKey(scholarId),
     queryFn: ({ signal }) => call(nextContact, { query: { scholar_id: scholarId } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -27,8 +27,8 @@ export function useNextContact(scholarId: string): NextContact {
   return { at: data?.next_contact_at ?? null, reason: data?.reason ?? null, hasOptedOut }
 }
 
-/** Shows the date with which a letter was refused, as if it had been known before. */
-export function tellNextContact(client: QueryClient, scholarId: string, error: unknown): void {
+/** Stores the time from a refused letter as if it had been fetched. */
+export function setNextContact(client: QueryClient, scholarId: string, error: unknown): void {
   if (!isRefusal(error, sendEmail, 'contacts_full', 'contact_too_soon') || !error.body.resets_at) return
-  client.setQueryData<Answer>(keyOf(scholarId), { next_contact_at: error.body.resets_at, reason: error.code })
+  client.setQueryData<Answer>(queryKey(scholarId), { next_contact_at: error.body.resets_at, reason: error.code })
 }

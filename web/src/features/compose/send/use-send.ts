@@ -11,16 +11,16 @@ import { reloadStudent } from '../../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../../ui/feedback/alerts.ts'
 import { isRecipientRefusal } from './recipient.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { expired, sendFailure } from './send-failure.ts'
-import { tellNextContact } from './use-next-contact.ts'
+import { googleExpired, sendFailure } from './send-failure.ts'
+import { setNextContact } from './use-next-contact.ts'
 
-/** Codes that say that a letter went out, or may have, though this one was refused. */
-const mayHaveGone = ['already_sent', 'send_unconfirmed'] as const
+/** Codes of refusals which mean that this or an earlier letter was sent or may have been sent. */
+const possiblySentCodes = ['already_sent', 'send_unconfirmed'] as const
 
-/** A letter was sent at this ISO time; or, not surely, one went out or may have, and this one is still there. */
+/** `sentAt` is an ISO time. With `isSure` false a letter may have been sent, and the dialog remains open. */
 export type OnSent = (sentAt: string, isSure: boolean) => void
 
-/** Sends the letter once, whatever happens on the way, and says how it went. */
+/** Sends the letter at most once and shows the result. */
 export function useSend(plan: PlanCode, relationship: Relationship, letter: Letter, onSent: OnSent) {
   const { text, draft } = letter
   const navigate = useNavigate()
@@ -47,25 +47,25 @@ export function useSend(plan: PlanCode, relationship: Relationship, letter: Lett
       ),
     onSuccess: (answer) => {
       track('email_send', { professor_id: relationship.id })
-      letter.send.sent()
+      letter.send.markSent()
       alertSuccess('Email has been sent successfully!')
       onSent(answer.email_sent_date, true)
     },
-    // Either way the student's mails of the day may have changed, and when the next one is free.
+    // After a success or a refusal the quota may have changed.
     onSettled: () => reloadStudent(client),
     onError: (error) => {
-      // What is wrong with the recipient is said at its field.
+      // A wrong recipient is shown at its field.
       if (!isRecipientRefusal(error)) alertError(sendFailure(error, plan))
-      // Otherwise the key stays, so that the server knows another click for the same letter.
-      if (isRefusal(error, sendEmail, ...mayHaveGone)) {
+      // After other errors the key remains, so that the server recognizes a retry as the same letter.
+      if (isRefusal(error, sendEmail, ...possiblySentCodes)) {
         letter.send.endKey()
         onSent(new Date().toISOString(), false)
       }
-      tellNextContact(client, relationship.professor.scholar_id, error)
+      setNextContact(client, relationship.professor.scholar_id, error)
       if (isRefusal(error, sendEmail, 'google_not_connected'))
         toProfile('Please log in through Google Auth before you send emails.')
       if (isRefusal(error, sendEmail, 'google_expired'))
-        setTimeout(() => toProfile(expired), timers.googleExpiredRedirectMs)
+        setTimeout(() => toProfile(googleExpired), timers.googleExpiredRedirectMs)
     },
   })
 }

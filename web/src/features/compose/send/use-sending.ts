@@ -7,59 +7,59 @@ import { alertError } from '../../../ui/feedback/alerts.ts'
 import { hasPlaceholders } from '../../../ui/text/placeholders.ts'
 import { isRecipientRefusal, recipientProblem } from './recipient.ts'
 import type { Question } from './send-questions.tsx'
-import { standing } from '../letter/unsupported.ts'
+import { locateFindings } from '../letter/unsupported.ts'
 import type { Letter } from '../letter/use-letter.ts'
-import { connectFirst, sendFailure } from './send-failure.ts'
+import { googleMissing, sendFailure } from './send-failure.ts'
 import { useSend, type OnSent } from './use-send.ts'
 
-/** The way of a letter from the click on Send: what is checked, what is asked, then the call. */
+/** The steps after a click on Send: checks, confirmations, then the call. */
 export function useSending(student: Student, relationship: Relationship, letter: Letter, onSent: OnSent) {
   const { text, ai } = letter
   const navigate = useNavigate()
   const [sentDate, setSentDate] = useState(relationship.email_sent_date)
   const send = useSend(student.subscription, relationship, letter, (sentAt, isSure) => {
-    setSentDate((known) => known ?? sentAt)
+    setSentDate((current) => current ?? sentAt)
     onSent(sentAt, isSure)
   })
   const [questions, setQuestions] = useState<Question[]>([])
-  const [checked, setChecked] = useState(false)
+  const [isRecipientChecked, setRecipientChecked] = useState(false)
   const wrongRecipient = recipientProblem(student.subscription, text.recipient)
-  const unsupported = standing(ai.enhancement?.unsupported ?? [], text.body)
+  const unsupported = locateFindings(ai.enhancement?.unsupported ?? [], text.body)
 
-  const askOrSend = (left: Question[]) => {
-    setQuestions(left)
-    if (left.length === 0) send.mutate()
+  const askOrSend = (remaining: Question[]) => {
+    setQuestions(remaining)
+    if (remaining.length === 0) send.mutate()
   }
 
   return {
     isSending: send.isPending,
-    /** When a letter to this professor went out, as far as this tab knows. */
+    /** ISO time of the first letter to this professor that this tab has data of, or null. */
     sentDate,
-    asking: questions[0],
+    question: questions[0],
     unsupported,
     recipient: {
       address: text.recipient,
-      error: checked
+      error: isRecipientChecked
         ? (wrongRecipient ??
           (isRecipientRefusal(send.error) ? sendFailure(send.error, student.subscription) : undefined))
         : undefined,
-      onLeave: () => setChecked(true),
+      onLeave: () => setRecipientChecked(true),
       onWrite: (address: string) => {
         send.reset()
         text.writeRecipient(address)
       },
       onFound: text.findRecipient,
     },
-    begin() {
+    start() {
       if (!student.is_google_authenticated) {
-        alertError(connectFirst)
+        alertError(googleMissing)
         pauseLetter({ id: relationship.id, name: relationship.professor.name ?? '' })
         return void navigate({
           to: '/profile',
           state: { message: 'Please log in through Google Auth before you send emails.' },
         })
       }
-      setChecked(true)
+      setRecipientChecked(true)
       if (wrongRecipient) return
       askOrSend([
         ...(hasPlaceholders(text.subject + text.body) ? ['placeholders' as const] : []),
@@ -67,7 +67,7 @@ export function useSending(student: Student, relationship: Relationship, letter:
         ...(relationship.email_sent || sentDate ? ['again' as const] : []),
       ])
     },
-    goOn: () => askOrSend(questions.slice(1)),
+    confirm: () => askOrSend(questions.slice(1)),
     review: () => setQuestions([]),
   }
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { date, plural } from '../../../ui/text/text.ts'
 import styles from '../compose.module.css'
 
-/** What the writer should have in view of the professor. */
+/** The facts about the professor next to the letter. */
 export const About = memo(function About({
   relationship: { professor, email_sent_date: sentDate },
 }: {

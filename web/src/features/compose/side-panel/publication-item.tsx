@@ -2,19 +2,17 @@ import type { Publication } from '@labreach/contract/professors'
 import { IconExternalLink, IconSparkles } from '@tabler/icons-react'
 import { plural } from '../../../ui/text/text.ts'
 import styles from './publications.module.css'
-import { isPage } from '../send/search-links.ts'
+import { isWebUrl } from '../send/search-links.ts'
 
 type Props = { publication: Publication; disabled: boolean; onInsert: (publication: Publication) => void }
 
-/**
- * One publication: its title, how new and how well known it is, its abstract to unfold, and the way into the letter.
- */
+/** One publication with year, citations and abstract, and a button to work it into the letter. */
 export function PublicationItem({ publication, disabled, onInsert }: Props) {
   const { title, abstract, pub_year: year, num_citations: citations, pub_url: url } = publication
   return (
     <li className={styles.item}>
       <p className={styles.title}>
-        {isPage(url) ? (
+        {isWebUrl(url) ? (
           <a href={url} target="_blank" rel="noreferrer">
             {title} <IconExternalLink size={14} aria-hidden="true" />
             <span className="visually-hidden">(opens in a new tab)</span>

@@ -14,7 +14,7 @@ import { usePublications } from './use-publications.ts'
 type Insert = { disabled: boolean; onInsert: (publication: Publication) => void }
 type Props = Insert & { plan: PlanCode; scholarId: string }
 
-/** Beside the letter: what the professor has published, for the plans that have it; what to do next for the others. */
+/** The professor's publications next to the letter; for plans without them, an offer to upgrade. */
 export const PublicationsPanel = memo(function PublicationsPanel({ plan, scholarId, ...insert }: Props) {
   const title = useId()
   return (
@@ -25,7 +25,7 @@ export const PublicationsPanel = memo(function PublicationsPanel({ plan, scholar
       {planByCode(plan).may('publications') ? (
         <Publications scholarId={scholarId} {...insert} />
       ) : (
-        <PlanRequired own={planByCode(plan)} />
+        <PlanRequired current={planByCode(plan)} />
       )}
     </section>
   )
@@ -37,14 +37,14 @@ function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) 
   if (publications.isError) {
     if (isSignedOut(publications.error))
       return (
-        <Instead role="alert" text="Please log in to access this feature.">
+        <ListPlaceholder role="alert" text="Please log in to access this feature.">
           <Button variant="default" size="xs" renderRoot={(props: object) => <Link to="/login" {...props} />}>
             Log in
           </Button>
-        </Instead>
+        </ListPlaceholder>
       )
     return (
-      <Instead role="alert" text={failure(publications.error)}>
+      <ListPlaceholder role="alert" text={failure(publications.error)}>
         <Button
           variant="default"
           size="xs"
@@ -53,10 +53,10 @@ function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) 
         >
           Try Again
         </Button>
-      </Instead>
+      </ListPlaceholder>
     )
   }
-  if (publications.data.length === 0) return <Instead role="status" text="No publications found" />
+  if (publications.data.length === 0) return <ListPlaceholder role="status" text="No publications found" />
   return (
     <>
       <p className="quiet small figures">{plural(publications.data.length, 'publication')}, newest first</p>
@@ -69,22 +69,30 @@ function Publications({ scholarId, ...insert }: Insert & { scholarId: string }) 
   )
 }
 
-function PlanRequired({ own }: { own: Plan }) {
+function PlanRequired({ current }: { current: Plan }) {
   return (
-    <Instead role="note" text={`${upgradePlan.label} Required`}>
+    <ListPlaceholder role="note" text={`${upgradePlan.label} Required`}>
       <p className="quiet small">
-        Read abstracts here and see what a professor works on now. Your current plan: {own.label}
-        {!own.isKnown && ' (contact support)'}.
+        Read abstracts here and see what a professor works on now. Your current plan: {current.label}
+        {!current.isKnown && ' (contact support)'}.
       </p>
       <Button size="xs" renderRoot={(props: object) => <Link to="/pricing" {...props} />}>
         Upgrade
       </Button>
-    </Instead>
+    </ListPlaceholder>
   )
 }
 
-/** What stands where the list would be. */
-function Instead({ role, text, children }: { role: 'alert' | 'status' | 'note'; text: string; children?: ReactNode }) {
+/** Shown in place of the list. */
+function ListPlaceholder({
+  role,
+  text,
+  children,
+}: {
+  role: 'alert' | 'status' | 'note'
+  text: string
+  children?: ReactNode
+}) {
   return (
     <div className={styles.instead} role={role}>
       <p className={styles.words}>{text}</p>

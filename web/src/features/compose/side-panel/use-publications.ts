@@ -2,7 +2,7 @@ import { listPublications, type Publication } from '@labreach/contract/professor
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-const fetching = (scholarId: string) => ({
+const publicationsQuery = (scholarId: string) => ({
   queryKey: ['publications', scholarId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(listPublications, { query: { scholar_id: scholarId } }, { signal }),
@@ -10,14 +10,16 @@ const fetching = (scholarId: string) => ({
   retry: false,
 })
 
-/** A professor's publications, newest first; they change with an import, so once a sitting is enough. */
+/**
+ * Fetches a professor's publications, newest first. They only change with an import, so they are cached for 30 minutes.
+ */
 export function usePublications(scholarId: string) {
-  return useQuery(fetching(scholarId))
+  return useQuery(publicationsQuery(scholarId))
 }
 
 const none: Publication[] = []
 
-/** Those of them that the panel beside the letter has fetched; nothing is asked for. */
+/** Returns the publications that the panel has already fetched, without fetching them. */
 export function useKnownPublications(scholarId: string): readonly Publication[] {
-  return useQuery({ ...fetching(scholarId), enabled: false }).data ?? none
+  return useQuery({ ...publicationsQuery(scholarId), enabled: false }).data ?? none
 }

@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from 'vite'
-import type * as drawing from '../src/pages/draw-home.tsx'
+import type * as rendering from '../src/pages/render-home.tsx'
 import type * as sheet from '../src/ui/theme/theme-sheet.ts'
 import { mediaNamesInStyles } from './media-names.ts'
 
@@ -27,8 +27,8 @@ export function home(): Plugin[] {
       order: 'pre',
       async handler(html, { path }) {
         if (path !== page) return html
-        const { drawHome } = await run<typeof drawing>(root, '/src/pages/draw-home.tsx')
-        return html.replace('<!--page-->', drawHome)
+        const { renderHome } = await run<typeof rendering>(root, '/src/pages/render-home.tsx')
+        return html.replace('<!--page-->', renderHome)
       },
     },
     configureServer({ middlewares }) {

@@ -15,13 +15,13 @@ import { useStudent } from '../session/use-student.ts'
 import { alertError } from '../ui/feedback/alerts.ts'
 import { useOpening } from '../ui/dialog/use-opening.ts'
 
-// As heavy as the page itself, and wanted only once somebody writes.
+// As large as the page itself, and only needed to write a letter.
 const ComposeDialog = lazy(async () => {
   const { ComposeDialog } = await import('../features/compose/compose-dialog.tsx')
   return { default: ComposeDialog }
 })
 
-/** Two reasons each: nine cards stand beside each other. */
+/** Shows two reasons per match, since a page has nine cards. */
 const renderMatch: RenderMatch = (match) => <WhyItFits match={match} max={2} />
 
 const route = getRouteApi('/student/browse')
@@ -32,10 +32,10 @@ export function BrowsePage() {
   const client = useQueryClient()
   const student = useStudent()
   const { opening, open, onClosed } = useOpening<Relationship>()
-  const writingTo = opening?.subject
+  const recipient = opening?.subject
   const connecting = useGoogleSignIn(student?.username)
-  const isIn = student !== null
-  const openPaused = useEffectEvent(async () => {
+  const isSignedIn = student !== null
+  const openInterruptedLetter = useEffectEvent(async () => {
     const letter = takeLetterToOpen()
     if (!letter) return
     const relationship = await findProfessor(letter.name, letter.id).catch((error: unknown) => {
@@ -46,27 +46,27 @@ export function BrowsePage() {
     else alertError('The letter could not be opened. Please find the professor here: your text is kept.')
   })
   useEffect(() => {
-    if (isIn) void openPaused()
-  }, [isIn])
+    if (isSignedIn) void openInterruptedLetter()
+  }, [isSignedIn])
   if (!student) return null
 
   const filters = toFilters(search)
   const apply = (next: Filters) => void navigate({ search: toSearch(next) })
   const onSent = (sentAt: string, isSure: boolean) => {
-    if (!writingTo) return
-    changeRelationship(client, writingTo.id, (now) => ({
-      ...now,
+    if (!recipient) return
+    changeRelationship(client, recipient.id, (current) => ({
+      ...current,
       email_sent: true,
-      email_sent_date: now.email_sent_date ?? sentAt,
-      // A draft that was saved elsewhere meanwhile stays, and shows when the page is fetched again.
-      draft_saved: now.draft_saved && !isSure,
+      email_sent_date: current.email_sent_date ?? sentAt,
+      // A draft that another device has saved in the meantime shows when the page is fetched again.
+      draft_saved: current.draft_saved && !isSure,
     }))
     invalidatePages(client, ({ email_status: status }) => status !== undefined)
   }
 
   const onDraftSaved = () => {
-    if (!writingTo) return
-    changeRelationship(client, writingTo.id, (now) => ({ ...now, draft_saved: true }))
+    if (!recipient) return
+    changeRelationship(client, recipient.id, (current) => ({ ...current, draft_saved: true }))
     invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
   }
 

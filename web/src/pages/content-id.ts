@@ -1,2 +1,2 @@
-/** The id of a page's main element, to which the first Tab can skip. */
+/** The id of the main element of a page, the target of the skip link. */
 export const contentId = 'content'

@@ -16,12 +16,12 @@ export function ErrorPage(props: Props) {
   )
 }
 
-/** What went wrong and where to go from here; also stands where a page broke. */
+/** The error message with actions. Also shown in place of a page that failed to render. */
 export function ErrorDetails({ title = 'Oops! Something went wrong', message, onRetry }: Props) {
   const client = useQueryClient()
   const support = useSupport()
   const retry = () => {
-    // What broke the page may be what it was given.
+    // The fetched data may be the cause of the error.
     void client.resetQueries()
     onRetry()
   }

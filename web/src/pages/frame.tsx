@@ -4,7 +4,7 @@ import { contentId } from './content-id.ts'
 import styles from './frame.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-/** The frame of every page that needs no account. */
+/** The header and footer of all pages without an account. */
 export function Frame({ children, width = 'narrow' }: { children: ReactNode; width?: 'narrow' | 'prose' | 'wide' }) {
   return (
     <>

@@ -13,15 +13,15 @@ import styles from './home.module.css'
 import root from './root.module.css'
 
 /**
- * The first page. Drawn at build and sent as it is: nothing of React reaches the browser, and src/home.ts sets what
- * moves and answers in motion, finding it by `data-part`. Hence plain links, and no `style`, which the policy forbids
- * in a page.
+ * The first page, rendered to HTML at build time. React does not run in the browser: src/home.ts adds the interaction
+ * and finds its elements by `data-part`. Therefore all links are plain, and there is no `style` attribute, which the
+ * content security policy forbids.
  */
 export function HomePage() {
   return (
     <div className={styles.page}>
       <SkipLink to={contentId} />
-      {/* The deployment's notice: the server writes it here before it sends the page, so that nothing moves. */}
+      {/* The server inserts the notice of the deployment into the HTML, so that the layout does not shift. */}
       <aside
         className={`${root.notice} ${styles.notice}`}
         aria-label="Notice"
@@ -35,7 +35,7 @@ export function HomePage() {
       </div>
       <header className={`${frame.header} ${styles.header}`}>
         <a href="/" className={frame.wordmark}>
-          {/* Without this React would have it loaded before the fonts. */}
+          {/* Low priority: otherwise React adds a preload that would delay the fonts. */}
           <img src="/icon.svg" alt="" width={28} height={28} fetchPriority="low" />
           Labreach
         </a>

@@ -5,7 +5,7 @@ import styles from './student-layout.module.css'
 
 export type MenuDrawerProps = { opened: boolean; onClose: () => void; children: ReactNode }
 
-/** What stands in the sidebar, on a phone. */
+/** The menu of the sidebar as a drawer, for phones. */
 export function MenuDrawer({ opened, onClose, children }: MenuDrawerProps) {
   return (
     <Drawer

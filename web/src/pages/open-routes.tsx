@@ -54,5 +54,5 @@ function ErrorRoute() {
   return <ErrorPage title={title} message={message} onRetry={() => location.reload()} />
 }
 
-/** Pages for anyone, with or without a session. */
+/** The routes of public pages, with or without a session. */
 export const openRoutes = [optOutRoute, termsRoute, privacyRoute, forProfessorsRoute, errorRoute] as const

@@ -9,7 +9,7 @@ import { findProfessor } from '../features/compose/send/find-professor.ts'
 import { storeLetter, getStoredLetter } from '../features/compose/letter/letter-store.ts'
 import { ownText } from '../features/compose/letter/letter-state.ts'
 import { readHistorySearch, type HistorySearch } from '../features/outreach/filters.ts'
-import { followUpTo } from '../features/outreach/follow-up.ts'
+import { makeFollowUp } from '../features/outreach/follow-up.ts'
 import { OutreachHistory } from '../features/outreach/history.tsx'
 import { outreachesKey } from '../features/outreach/use-outreaches.ts'
 import { session } from '../credentials/session.ts'
@@ -29,19 +29,19 @@ export function OutreachPage() {
   const connecting = useGoogleSignIn(student?.username)
   if (!student) return null
 
-  const follow = async (letter: Outreach) => {
+  const openFollowUp = async (letter: Outreach) => {
     const relationship = await findProfessor(letter.professor_name, letter.relationship_id).catch((error: unknown) => {
       console.warn('Failed to look up the professor of a letter', error)
       return undefined
     })
     if (!relationship) return alertError('The letter could not be opened. Please find the professor under Browse.')
-    // What was begun and not sent goes before what is prepared here.
+    // An unsent letter to the same professor is not replaced.
     if (!getStoredLetter(student.id, relationship.id, session.letters))
       storeLetter(
         student.id,
         relationship.id,
         {
-          ...followUpTo(letter, student),
+          ...makeFollowUp(letter, student),
           keptAt: new Date().toISOString(),
           basedOn: null,
           enhancement: null,
@@ -54,7 +54,7 @@ export function OutreachPage() {
       )
     open(relationship)
   }
-  const outdate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
+  const invalidate = () => invalidatePages(client, ({ email_status: status }) => status !== undefined)
 
   return (
     <div className={styles.page}>
@@ -67,7 +67,7 @@ export function OutreachPage() {
         onSearch={(next: HistorySearch) =>
           void navigate({ search: readHistorySearch(next), replace: next.page === search.page })
         }
-        onFollowUp={(letter) => void follow(letter)}
+        onFollowUp={(letter) => void openFollowUp(letter)}
       />
       {opening && (
         <ComposeDialog
@@ -76,9 +76,9 @@ export function OutreachPage() {
           relationship={opening.subject}
           connecting={connecting}
           onClosed={onClosed}
-          onDraftSaved={outdate}
+          onDraftSaved={invalidate}
           onSent={() => {
-            outdate()
+            invalidate()
             void client.invalidateQueries({ queryKey: [outreachesKey] })
           }}
         />

@@ -6,23 +6,26 @@ import styles from './profile.module.css'
 
 const route = getRouteApi('/student/profile')
 
-/** What another page had to say when it sent the student here; a word of Google leads to the section `scrollTo`. */
+/**
+ * Shows the message of the page that redirected here. If it is about Google, the page scrolls to the section
+ * `scrollTo`.
+ */
 export function ProfileMessage({ scrollTo: id }: { scrollTo: string }) {
   const router = useRouter()
   const navigate = route.useNavigate()
-  const brought = useRouterState({ select: (state) => state.location.state.message })
+  const stateMessage = useRouterState({ select: (state) => state.location.state.message })
   const [message, setMessage] = useState<string>()
-  // Taken out of the history at once: it was for this arrival, and a reload is another one.
+  // Removed from the history at once, so that a reload does not show it again.
   useEffect(() => {
-    if (!brought) return
-    setMessage(brought)
+    if (!stateMessage) return
+    setMessage(stateMessage)
     void navigate({ state: {}, replace: true, resetScroll: false })
-  }, [brought, navigate])
+  }, [stateMessage, navigate])
   useEffect(() => {
     if (!message || !/google auth/i.test(message)) return
     const scroll = () => document.getElementById(id)?.scrollIntoView()
     scroll()
-    // Once a page is there the router scrolls it to its top, or to where it was.
+    // After rendering a page the router scrolls to its top or restores the scroll position, so this scrolls again.
     return router.subscribe('onRendered', scroll)
   }, [id, message, router])
 

@@ -50,7 +50,7 @@ export function ProfilePage() {
 function Profile({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = route.useNavigate()
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   useGoogleReturn(student, email.id)
   const [upload, setUpload] = useState<(() => void) | null>(null)
   const form = useProfileForm(student, {
@@ -61,14 +61,14 @@ function Profile({ student }: { student: Student }) {
   const save = () => {
     if (!form.save()) document.getElementById(gpaInputId)?.focus()
   }
-  /** Forgets the upload that waits for an answer, and gives it. */
-  const endQuestion = () => {
+  /** Closes the question and returns the function that starts the waiting upload. */
+  const takeUpload = () => {
     setUpload(null)
     return upload
   }
   const saveAndUpload = async () => {
     const saved = await form.saveAndStay()
-    const start = endQuestion()
+    const start = takeUpload()
     if (saved) start?.()
     else document.getElementById(gpaInputId)?.scrollIntoView({ block: 'center' })
   }
@@ -76,7 +76,7 @@ function Profile({ student }: { student: Student }) {
     alertSuccess('Resume uploaded successfully! Your interests have been updated.')
     clearProfessorCache(client)
     void reloadStudent(client)
-    // What was typed while the resume was read stays here, to be saved.
+    // Text that was typed during the upload is not saved yet, so the page remains open.
     if (form.unsaved) return
     window.scrollTo({ top: 0 })
     void navigate({ to: '/browse' })
@@ -143,12 +143,12 @@ function Profile({ student }: { student: Student }) {
         onSave={() => void saveAndUpload()}
         onDiscard={() => {
           form.discard()
-          endQuestion()?.()
+          takeUpload()?.()
         }}
-        onClose={endQuestion}
+        onClose={takeUpload}
       />
       <ProfileMessage scrollTo={email.id} />
-      {leaving && <PageCover>Loading professors...</PageCover>}
+      {isLeaving && <PageCover>Loading professors...</PageCover>}
     </div>
   )
 }

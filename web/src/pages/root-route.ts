@@ -6,8 +6,7 @@ import type { Raw } from './search-parameters.ts'
 
 export const rootRoute = createRootRoute({
   component: Root,
-  // `error` is shown on whatever page it arrives, also when a guard leads on from there, and then taken out of the
-  // address.
+  // Every page can have the parameter `error`. It is shown, also if a guard redirects, and then removed from the URL.
   validateSearch: (raw: Raw): { error?: string } => {
     const error = shownParameter(raw['error'])
     return error ? { error } : {}

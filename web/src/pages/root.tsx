@@ -9,26 +9,26 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { contentId } from './content-id.ts'
 import styles from './root.module.css'
 
-/** Shows what an `error` in the address says: before any guard of the page, which may lead on and lose it. */
+/** Shows the query parameter `error` as an alert. Runs before the guards, whose redirects would lose it. */
 export function showError({ search, cause }: { search: { error?: string }; cause: string }): void {
   if (search.error && cause !== 'preload') alertError(search.error)
 }
 
-/** Around every page: the deployment's notice, the tab's title, and an address without the `error` that was shown. */
+/** The root of all pages: shows the notice, sets the title, tracks page views, and removes `error` from the URL. */
 export function Root() {
   const { error } = useSearch({ from: '__root__' })
   const navigate = useNavigate()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
 
-  const address = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  // An address that no page has is whatever somebody typed.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  // The path of an unknown page is arbitrary input and is not tracked.
   const isPage = useMatches({ select: (matches) => matches.length > 1 })
-  const path = isPage ? address : '/not-found'
-  const [viewed] = useState(createPageViews)
+  const path = isPage ? pathname : '/not-found'
+  const [trackPageView] = useState(createPageViews)
 
   useEffect(() => {
-    if (address && path && title) viewed(path, title)
-  }, [address, path, title, viewed])
+    if (pathname && path && title) trackPageView(path, title)
+  }, [pathname, path, title, trackPageView])
 
   useEffect(() => {
     if (title) document.title = `${title} · Labreach`

@@ -10,27 +10,27 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** What the browser's tab says. */
+    /** The title of the browser's tab. */
     title?: string
   }
   interface HistoryState {
     /** Shown in a dialog on /profile. */
     message?: string
-    /** The address for which a password reset was asked, on the pages around /forgot-password. */
+    /** The email address of a requested password reset, on the pages below /forgot-password. */
     resetFor?: string
   }
 }
 
 const routeTree = rootRoute.addChildren([...entryRoutes, studentRoute, ...openRoutes])
 
-/** The product's pages. Query parameters are plain text: a code of digits stays the code that was sent. */
+/** Creates the router. Query parameters are not parsed as JSON, so that a code of digits remains a string. */
 export function createAppRouter() {
   return createRouter({
     routeTree,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
-      const filled = Object.entries(search).filter(([, value]) => value !== undefined)
-      return filled.length ? `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : ''
+      const fields = Object.entries(search).filter(([, value]) => value !== undefined)
+      return fields.length ? `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}` : ''
     },
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,7 +1,7 @@
-/** A query as the address carries it: text that nobody has checked. */
+/** The unchecked query parameters of a URL. */
 export type Raw = Record<string, unknown>
 
 export const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** True, or undefined for anything else: it must be said, since the router keeps what a page does not overwrite. */
+/** True, or undefined for any other value. The key must be returned: the router retains parameters that are missing. */
 export const flag = (value: unknown) => (value === true || value === 'true' ? true : undefined)

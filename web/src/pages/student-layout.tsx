@@ -12,10 +12,10 @@ import styles from './student-layout.module.css'
 import { StudentMenu } from './student-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-// Wanted on phones alone, and there seldom.
+// Loaded on demand: only phones have the drawer.
 const MenuDrawer = lazyDialog<MenuDrawerProps>(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** The sidebar around every page of a signed-in student; on a phone it opens from a button. */
+/** The layout of all student pages, with a sidebar; on a phone a button opens it as a drawer. */
 export function StudentLayout() {
   const student = useStudent()
   const [opened, setOpened] = useState(false)
@@ -41,7 +41,7 @@ export function StudentLayout() {
         </ActionIcon>
       </header>
       <MenuDrawer opened={opened} onClose={close}>
-        <StudentMenu student={student} onFollowed={close} />
+        <StudentMenu student={student} onNavigate={close} />
       </MenuDrawer>
       <aside className={styles.sidebar} aria-label="Sidebar">
         <div className={styles.sticky}>

@@ -25,20 +25,20 @@ const links = [
   { to: '/outreach', label: 'Outreach History', Icon: IconHistory },
 ] as const
 
-/** What the sidebar and the phone's menu hold; `onFollowed` when a link of it was followed. */
-export function StudentMenu({ student, onFollowed }: { student: Student; onFollowed?: () => void }) {
+/** The content of the sidebar and of the drawer. `onNavigate` is called when a link is clicked. */
+export function StudentMenu({ student, onNavigate }: { student: Student; onNavigate?: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
-  /** Letters of which a logout would forget something. */
+  const [isLeaving, setLeaving] = useState(false)
+  /** The number of letters that a logout would lose in part. */
   const [unsaved, setUnsaved] = useState(0)
-  const goOut = () => logOut(client).then(() => navigate({ to: '/login' }))
+  const logOutAndLeave = () => logOut(client).then(() => navigate({ to: '/login' }))
   const logout = async () => {
     setLeaving(true)
     const count = await saveLetters(student.id)
-    // A session that ended meanwhile leaves the letters where they are, for the next sign-in.
+    // If the session has ended in the meantime, the letters remain for the next sign-in.
     if (!session.isValid()) return
-    if (count === 0) return void goOut()
+    if (count === 0) return void logOutAndLeave()
     setUnsaved(count)
     setLeaving(false)
   }
@@ -46,7 +46,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
     <div className={styles.menu}>
       <nav aria-label="Main">
         <ul className={styles.links}>
-          {/* On /browse its own link keeps the filters. */}
+          {/* On /browse the link to /browse keeps the filters. */}
           {links.map(({ to, label, Icon }) => (
             <li key={to}>
               <Link
@@ -55,7 +55,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
                 className={styles.link}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
-                onClick={onFollowed}
+                onClick={onNavigate}
               >
                 <Icon size={20} stroke={1.7} aria-hidden="true" /> {label}
               </Link>
@@ -64,7 +64,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
         </ul>
       </nav>
       <div className={styles.foot}>
-        <AddressReminder student={student} onFollowed={onFollowed} />
+        <AddressReminder student={student} onNavigate={onNavigate} />
         {canEarnTrial(student) && <ReferralReminder student={student} />}
         {student.current_free_trial && student.trial_ends && (
           <TrialCountdown ends={student.trial_ends} onEnded={() => void reloadStudent(client)} />
@@ -73,7 +73,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
           <Button
             variant="light"
             renderRoot={(props: object) => (
-              <Link to="/pricing" activeProps={{ 'aria-current': 'page' }} onClick={onFollowed} {...props} />
+              <Link to="/pricing" activeProps={{ 'aria-current': 'page' }} onClick={onNavigate} {...props} />
             )}
           >
             Upgrade Plan
@@ -88,7 +88,7 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
             <p className="quiet small">{planLabel(student)}</p>
           </div>
         </div>
-        <button type="button" className={styles.link} disabled={leaving} onClick={() => void logout()}>
+        <button type="button" className={styles.link} disabled={isLeaving} onClick={() => void logout()}>
           <IconLogout size={20} stroke={1.7} aria-hidden="true" /> Logout
         </button>
         <Confirm
@@ -96,17 +96,18 @@ export function StudentMenu({ student, onFollowed }: { student: Student; onFollo
           title={unsaved === 1 ? 'A letter is not saved' : `${unsaved} letters are not saved`}
           yes="Log out anyway"
           no="Stay signed in"
-          loading={leaving}
+          loading={isLeaving}
           onYes={() => {
             setLeaving(true)
-            void goOut()
+            void logOutAndLeave()
           }}
           onNo={() => setUnsaved(0)}
         >
           <p>
-            {plural(unsaved, 'letter')} could not be saved whole: the network failed, the professor can no longer be
-            written to, another device saved a different draft, or you replaced a text of your own. Logging out removes
-            what is not saved from this browser. To keep it, stay signed in, open the letter and save or send it.
+            {plural(unsaved, 'letter')} could not be saved completely: the network failed, the professor can no longer
+            be written to, another device saved a different draft, or you replaced a text of your own. Logging out
+            removes what is not saved from this browser. To keep it, stay signed in, open the letter and save or send
+            it.
           </p>
         </Confirm>
       </div>

@@ -21,7 +21,7 @@ const browseRoute = createRoute({
   validateSearch: readSearch,
   beforeLoad: ({ search, cause }) => {
     if (cause === 'preload') return
-    // Arriving without filters brings back those of the last visit; on the page itself none means none.
+    // Entering the page without filters restores those of the last visit. On the page itself, no filters means none.
     const filters = readSearch(search)
     if (cause === 'enter' && Object.keys(filters).length === 0) {
       const saved = savedFilters()
@@ -81,13 +81,13 @@ const paymentCanceled = {
   component: lazyRouteComponent(() => import('./payment/payment-canceled.tsx'), 'PaymentCanceledPage'),
 }
 
-// The specification has both spellings of each.
+// The specification defines both URLs for each page.
 const successRoute = createRoute({ getParentRoute: () => layoutRoute, path: '/payment/success', ...paymentSuccess })
 const successAlias = createRoute({ getParentRoute: () => layoutRoute, path: '/payment-success', ...paymentSuccess })
 const canceledRoute = createRoute({ getParentRoute: () => layoutRoute, path: '/payment/canceled', ...paymentCanceled })
 const canceledAlias = createRoute({ getParentRoute: () => layoutRoute, path: '/payment-canceled', ...paymentCanceled })
 
-/** The pages inside the sidebar, all behind its guard. */
+/** The routes of the student pages, protected by the guard of the layout. */
 export const studentRoute = layoutRoute.addChildren([
   browseRoute,
   profileRoute,

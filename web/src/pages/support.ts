@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from '../api/site.ts'
 
-/** Where the developers read mail, and an address that opens a mail to them which already says where and what. */
+/** Returns the support address, and a function that makes a mailto: URL with the page and the details in the body. */
 export function useSupport() {
-  // Until the site has said otherwise, or when it cannot: what it says unless its operator chose another one.
+  // The default of the server's setting, until the settings have loaded or if they cannot be loaded.
   const address = useQuery(siteQuery).data?.support_email ?? `support@${location.hostname}`
   const mail = (subject: string, details = '') => {
     const body = `Page: ${location.pathname}\n${details && `Details: ${details}\n`}\nWhat I was doing:\n`

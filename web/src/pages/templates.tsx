@@ -1,6 +1,6 @@
 import { planByCode } from '@labreach/contract/plans'
 import { UpgradeOffer } from '../features/billing/upgrade-offer.tsx'
-import { OwnTemplates } from '../features/templates/own-templates.tsx'
+import { StudentTemplates } from '../features/templates/student-templates.tsx'
 import { useStudent } from '../session/use-student.ts'
 import styles from './templates.module.css'
 import { UnknownPlan } from './payment/unknown-plan.tsx'
@@ -16,7 +16,7 @@ export function TemplatesPage() {
         <p className="quiet">A letter starts from one of them. What is marked is filled in for each professor.</p>
       </header>
       {!plan.isKnown ? <UnknownPlan /> : !plan.may('templates') && <UpgradeOffer />}
-      <OwnTemplates student={student} />
+      <StudentTemplates student={student} />
     </div>
   )
 }

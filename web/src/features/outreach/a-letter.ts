@@ -1,7 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
 
-/** A letter for tests; what is not given is made up. */
-export const aLetter = (given: Partial<Outreach> = {}): Outreach => ({
+/** A letter for tests, with defaults for all fields. */
+export const aLetter = (fields: Partial<Outreach> = {}): Outreach => ({
   id: 1,
   relationship_id: 7,
   professor_name: 'Ada Quill',
@@ -15,5 +15,5 @@ export const aLetter = (given: Partial<Outreach> = {}): Outreach => ({
   marked_at: null,
   opted_out: false,
   follow_up_due: false,
-  ...given,
+  ...fields,
 })

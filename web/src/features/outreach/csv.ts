@@ -14,15 +14,15 @@ const columns: readonly (readonly [string, (letter: Outreach) => string])[] = [
 ]
 
 /**
- * Letters as a CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheets know it. What a spreadsheet would run
- * as a formula gets a quote before it.
+ * Makes a CSV file (RFC 4180) in UTF-8, with a byte order mark for spreadsheets. A cell that a spreadsheet would run as
+ * a formula gets a quote before it.
  */
-export function csvOf(letters: readonly Outreach[]): string {
+export function toCsv(letters: readonly Outreach[]): string {
   const rows = [columns.map(([name]) => name), ...letters.map((letter) => columns.map(([, read]) => read(letter)))]
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const safeText = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText
 }

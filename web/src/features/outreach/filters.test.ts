@@ -8,7 +8,7 @@ const letters = [
   aLetter({ id: 3, state: 'failed' }),
   aLetter({ id: 4, mark: 'replied' }),
 ]
-const found = (search: Parameters<typeof filterLetters>[1]) => filterLetters(letters, search).map(({ id }) => id)
+const findIds = (search: Parameters<typeof filterLetters>[1]) => filterLetters(letters, search).map(({ id }) => id)
 
 test.each([
   [{}, [1, 2, 3, 4]],
@@ -21,10 +21,10 @@ test.each([
   [{ answer: 'follow_up' }, [1]],
   [{ answer: 'waiting', state: 'unconfirmed' }, [2]],
 ] as const)('%j finds %j', (search, ids) => {
-  expect(found(search)).toEqual(ids)
+  expect(findIds(search)).toEqual(ids)
 })
 
-test('an address that makes no sense filters nothing', () => {
+test('invalid query parameters are ignored', () => {
   expect(readHistorySearch({ search: '', state: 'lost', answer: 7, page: '0' })).toEqual({})
   expect(readHistorySearch({ search: 2026, state: 'sent', answer: 'closed', page: '3' })).toEqual({
     search: '2026',

@@ -4,7 +4,7 @@ import type { Outreach } from '@labreach/contract/outreach'
 export const answers = ['waiting', 'follow_up', ...outreachMarks] as const
 export type Answer = (typeof answers)[number]
 
-/** What the address of the history holds; nothing of it is there while it is not set. */
+/** The query parameters of the outreach history. */
 export type HistorySearch = {
   search?: string | undefined
   state?: Outreach['state'] | undefined
@@ -12,12 +12,12 @@ export type HistorySearch = {
   page?: number | undefined
 }
 
-/** Reads an address, leaving out what makes no sense. */
-export function readHistorySearch(given: Record<string, unknown>): HistorySearch {
-  const search = typeof given.search === 'string' || typeof given.search === 'number' ? String(given.search) : ''
-  const state = outreachStates.find((one) => one === given.state)
-  const answer = answers.find((one) => one === given.answer)
-  const page = Number(given.page)
+/** Reads the query parameters of a URL. Invalid values are left out. */
+export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
+  const search = typeof raw.search === 'string' || typeof raw.search === 'number' ? String(raw.search) : ''
+  const state = outreachStates.find((one) => one === raw.state)
+  const answer = answers.find((one) => one === raw.answer)
+  const page = Number(raw.page)
   return {
     ...(search && { search: search.slice(0, 200) }),
     ...(state && { state }),
@@ -26,10 +26,13 @@ export function readHistorySearch(given: Record<string, unknown>): HistorySearch
   }
 }
 
-/** Whether anything is left out. */
+/** Whether a filter is set. */
 export const isFiltered = ({ search, state, answer }: HistorySearch) => Boolean(search?.trim() || state || answer)
 
-/** The letters that fit all filters; every word of the text must occur in name, school, address, subject or letter. */
+/**
+ * Returns the letters that match all filters. Each word of `search` must occur in name, school, address, subject or
+ * text.
+ */
 export function filterLetters(letters: readonly Outreach[], { search = '', state, answer }: HistorySearch): Outreach[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return letters.filter((letter) => {
@@ -48,5 +51,5 @@ function hasAnswer(letter: Outreach, answer: Answer): boolean {
   return letter.mark === answer
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

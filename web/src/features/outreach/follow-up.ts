@@ -1,8 +1,8 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import { date } from '../../ui/text/text.ts'
 
-/** A short letter that asks again, to be read and changed before anyone sends it. */
-export function followUpTo(letter: Outreach, student: { first_name: string; last_name: string }) {
+/** Makes the text of a short follow-up, which the student edits before sending it. */
+export function makeFollowUp(letter: Outreach, student: { first_name: string; last_name: string }) {
   const name = `${student.first_name} ${student.last_name}`.trim()
   return {
     subject: /^re:/i.test(letter.subject) ? letter.subject : `Re: ${letter.subject}`,

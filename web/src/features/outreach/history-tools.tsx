@@ -4,7 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../ui/save-file.ts'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 import { answers, type Answer, type HistorySearch } from './filters.ts'
 import styles from './history.module.css'
 import { marks, noAnswer, states } from './words.ts'
@@ -21,16 +21,16 @@ const answerOptions = [
 
 type Props = { search: HistorySearch; found: readonly Outreach[]; onSearch: (next: HistorySearch) => void }
 
-/** Text, state and answer to look for, and what was found as a file. */
+/** The filters of the history, and a button to download the filtered letters. */
 export function HistoryTools({ search, found, onSearch }: Props) {
-  // The address follows what is typed; it leads again when something else changes it.
+  // The URL follows the input. If something else changes the URL, the input follows it.
   const [text, setText] = useState(search.search ?? '')
-  const [shown, setShown] = useState(search.search ?? '')
-  if ((search.search ?? '') !== shown) {
-    setShown(search.search ?? '')
+  const [lastSearch, setLastSearch] = useState(search.search ?? '')
+  if ((search.search ?? '') !== lastSearch) {
+    setLastSearch(search.search ?? '')
     if ((search.search ?? '') !== text.slice(0, 200)) setText(search.search ?? '')
   }
-  const look = ({ page: _, ...next }: HistorySearch) => onSearch(next)
+  const applyFilters = ({ page: _, ...next }: HistorySearch) => onSearch(next)
   return (
     <search className={styles.tools}>
       <TextInput
@@ -41,7 +41,7 @@ export function HistoryTools({ search, found, onSearch }: Props) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          look({ ...search, search: event.currentTarget.value })
+          applyFilters({ ...search, search: event.currentTarget.value })
         }}
       />
       <NativeSelect
@@ -50,7 +50,7 @@ export function HistoryTools({ search, found, onSearch }: Props) {
         data={stateOptions}
         value={search.state ?? ''}
         onChange={(event) =>
-          look({ ...search, state: outreachStates.find((one) => one === event.currentTarget.value) })
+          applyFilters({ ...search, state: outreachStates.find((one) => one === event.currentTarget.value) })
         }
       />
       <NativeSelect
@@ -58,13 +58,15 @@ export function HistoryTools({ search, found, onSearch }: Props) {
         label="Answer"
         data={answerOptions}
         value={search.answer ?? ''}
-        onChange={(event) => look({ ...search, answer: answers.find((one) => one === event.currentTarget.value) })}
+        onChange={(event) =>
+          applyFilters({ ...search, answer: answers.find((one) => one === event.currentTarget.value) })
+        }
       />
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         disabled={found.length === 0}
-        onClick={() => saveFile(new Blob([csvOf(found)], { type: 'text/csv;charset=utf-8' }), 'labreach-letters.csv')}
+        onClick={() => saveFile(new Blob([toCsv(found)], { type: 'text/csv;charset=utf-8' }), 'labreach-letters.csv')}
       >
         Download CSV
       </Button>

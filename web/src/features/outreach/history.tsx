@@ -16,8 +16,8 @@ import { LoadingLetters } from './loading-letters.tsx'
 import { useOutreaches } from './use-outreaches.ts'
 import { WeeksChart } from './weeks-chart.tsx'
 
-/** Lines on one page. */
-const LINES = 25
+/** Letters per page. */
+const PAGE_SIZE = 25
 
 type Props = {
   search: HistorySearch
@@ -25,7 +25,7 @@ type Props = {
   onFollowUp: (letter: Outreach) => void
 }
 
-/** What was sent, to whom, when, and what came of it. */
+/** The list of the student's letters with filters, a chart by week, and a dialog to read them. */
 export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
   const query = useOutreaches()
   const { opening, open, onClosed } = useOpening<number>()
@@ -49,14 +49,14 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
         title="You have not written to anyone yet."
         action={<Button renderRoot={(props: object) => <Link to="/browse" {...props} />}>Find Professors</Button>}
       >
-        Every letter you send stands here afterwards, with its text, its state and what came of it.
+        Every letter you send is listed here, with its text, its state and what came of it.
       </State>
     )
 
   const found = filterLetters(letters, search)
-  const last = Math.max(1, Math.ceil(found.length / LINES))
+  const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(search.page ?? 1, last)
-  const read = letters.find(({ id }) => id === opening?.subject)
+  const openLetter = letters.find(({ id }) => id === opening?.subject)
   return (
     <div className={styles.history}>
       <WeeksChart letters={letters} now={now} />
@@ -81,13 +81,15 @@ export function OutreachHistory({ search, onSearch, onFollowUp }: Props) {
         />
       ) : (
         <LettersTable
-          letters={found.slice((page - 1) * LINES, page * LINES)}
+          letters={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           onOpen={(letter) => open(letter.id)}
           onFollowUp={onFollowUp}
         />
       )}
       <Pager page={page} last={last} onPage={(next) => onSearch({ ...search, page: next })} />
-      {read && <LetterDialog key={opening?.key} letter={read} onClosed={onClosed} onFollowUp={onFollowUp} />}
+      {openLetter && (
+        <LetterDialog key={opening?.key} letter={openLetter} onClosed={onClosed} onFollowUp={onFollowUp} />
+      )}
     </div>
   )
 }

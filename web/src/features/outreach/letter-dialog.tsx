@@ -14,9 +14,9 @@ import { canMark, states } from './words.ts'
 
 type Props = { letter: Outreach; onClosed: () => void; onFollowUp: (letter: Outreach) => void }
 
-/** One letter to read, as it was sent, with what became of it. */
+/** Shows one letter as it was sent, with its state and answer. */
 export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
-  // Opened after it is there, and there until it is closed: only so does the focus find its way back.
+  // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   const [followUp, setFollowUp] = useState(false)
@@ -36,7 +36,7 @@ export function LetterDialog({ letter, onClosed, onFollowUp }: Props) {
       <div className={styles.body}>
         <div className={styles.fate}>
           <StateBadge state={letter.state} />
-          {letter.state === 'sent' ? null : <Note tone={tone}>{states[letter.state].means}</Note>}
+          {letter.state === 'sent' ? null : <Note tone={tone}>{states[letter.state].explanation}</Note>}
           {letter.opted_out && (
             <Note tone="teal">
               {letter.professor_name} takes no letters through Labreach any more. What you sent stays here for you.

@@ -13,7 +13,7 @@ type Props = {
   onFollowUp: (letter: Outreach) => void
 }
 
-/** Letters line by line; on a phone each line is a card. */
+/** The table of letters. On a phone each row is a card. */
 export function LettersTable({ letters, onOpen, onFollowUp }: Props) {
   return (
     <table className={`card ${styles.table}`} aria-label="Your letters">

@@ -4,7 +4,7 @@ import styles from './history.module.css'
 
 const lines = [62, 48, 70, 55, 66]
 
-/** The shape of the history before it is there. */
+/** Skeletons with the shape of the history. */
 export function LoadingLetters() {
   return (
     <div className={styles.history} role="status">

@@ -6,7 +6,7 @@ import { marks, noAnswer } from './words.ts'
 
 const options = [{ value: '', label: noAnswer }, ...outreachMarks.map((value) => ({ value, label: marks[value] }))]
 
-/** What became of a letter, as the student notes it. */
+/** The select by which a student marks the answer to a letter. */
 export function MarkSelect({ letter, label }: { letter: Outreach; label?: string }) {
   const mark = useMark(letter)
   return (

@@ -5,11 +5,11 @@ import { states } from './words.ts'
 
 const icons = { sent: IconMailCheck, sending: IconClock, unconfirmed: IconAlertTriangle, failed: IconMailOff }
 
-/** The state of a letter in a word, told by sign and word as much as by colour. */
+/** The state of a letter as an icon and a word, so that it does not depend on colour. */
 export function StateBadge({ state }: Pick<Outreach, 'state'>) {
   const Icon = icons[state]
   return (
-    <span className={styles.badge} data-state={state} title={states[state].means}>
+    <span className={styles.badge} data-state={state} title={states[state].explanation}>
       <Icon size={16} aria-hidden="true" /> {states[state].label}
     </span>
   )

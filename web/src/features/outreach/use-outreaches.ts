@@ -7,12 +7,12 @@ import { sentenceOr } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 
 export const outreachesKey = 'outreaches'
-/** How often a list is asked for again while a letter in it is on its way. */
-const UNDER_WAY_MS = 10_000
+/** The refetch interval while a letter of the list is being sent. */
+const SENDING_REFETCH_MS = 10_000
 
 type Pages = InfiniteData<Outreach[], number | undefined>
 
-/** Every letter of the student, newest first; older ones follow one answer after the other until all are here. */
+/** Fetches all letters of the student, newest first, page after page. */
 export function useOutreaches() {
   const query = useInfiniteQuery({
     queryKey: [outreachesKey],
@@ -20,7 +20,7 @@ export function useOutreaches() {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < limits.outreachesPerPage ? undefined : page.at(-1)?.id),
     refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.some((letter) => letter.state === 'sending') ? UNDER_WAY_MS : false,
+      state.data?.pages[0]?.some((letter) => letter.state === 'sending') ? SENDING_REFETCH_MS : false,
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
@@ -29,37 +29,37 @@ export function useOutreaches() {
   return query
 }
 
-/** Marks a letter or takes the mark back: at once on the screen, and back again when the server refuses. */
+/** Sets or removes the mark of a letter. The screen changes at once, and changes back if the call fails. */
 export function useMark(letter: Outreach) {
   const client = useQueryClient()
-  const change = (how: (now: Outreach) => Outreach) =>
+  const changeAll = (change: (current: Outreach) => Outreach) =>
     client.setQueryData<Pages>(
       [outreachesKey],
-      (data) => data && { ...data, pages: data.pages.map((page) => page.map(how)) },
+      (data) => data && { ...data, pages: data.pages.map((page) => page.map(change)) },
     )
-  const put = (next: Outreach) => change((now) => (now.id === next.id ? next : now))
+  const replace = (next: Outreach) => changeAll((current) => (current.id === next.id ? next : current))
   return useMutation({
-    // Two choices in a row are sent one after the other, so that the last one stands.
+    // Calls for the same letter run one after the other, so that the last choice is stored.
     scope: { id: `mark ${letter.id}` },
     mutationFn: (mark: OutreachMark | null) => call(markOutreach, { params: { id: letter.id }, body: { mark } }),
     onMutate: async (mark) => {
       await client.cancelQueries({ queryKey: [outreachesKey] })
       const before = client.getQueryData<Pages>([outreachesKey])?.pages.flat()
-      change((now) => ({
-        ...now,
-        ...(now.id === letter.id && { mark, marked_at: mark && new Date().toISOString() }),
-        // An answer to one letter is an answer to all that went to this professor.
-        ...(mark && now.relationship_id === letter.relationship_id && { follow_up_due: false }),
+      changeAll((current) => ({
+        ...current,
+        ...(current.id === letter.id && { mark, marked_at: mark && new Date().toISOString() }),
+        // An answer to one letter counts for all letters to this professor.
+        ...(mark && current.relationship_id === letter.relationship_id && { follow_up_due: false }),
       }))
       return before?.filter((one) => one.relationship_id === letter.relationship_id)
     },
     onSuccess: (answer) => {
-      put(answer)
-      // Without its mark a letter may make another one's follow-up due again.
+      replace(answer)
+      // Removing a mark can make the follow-up of another letter due again.
       if (!answer.mark) void client.invalidateQueries({ queryKey: [outreachesKey] })
     },
     onError: (error, _mark, before) => {
-      before?.forEach(put)
+      before?.forEach(replace)
       alertError(sentenceOr(error, 'The mark could not be saved. Please try again.'))
     },
   })

@@ -2,7 +2,7 @@ import type { Outreach } from '@labreach/contract/outreach'
 import { useState } from 'react'
 import { count, date, plural } from '../../ui/text/text.ts'
 import styles from './weeks-chart.module.css'
-import { kinds, weeksOf, type Kind, type Week } from './weeks.ts'
+import { kinds, countByWeek, type Kind, type Week } from './weeks.ts'
 
 const labels: Record<Kind, string> = {
   answered: 'Answered',
@@ -13,21 +13,21 @@ const labels: Record<Kind, string> = {
 const BAR = 8
 const STEP = 10
 
-/** Letters by week and by what became of them; the same numbers stand below as a table. */
+/** A bar chart of the letters by week and state. The same numbers are available as a table. */
 export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now: Date }) {
   const [opened, setOpened] = useState(false)
-  const weeks = weeksOf(letters, now)
-  const most = Math.max(1, ...weeks.map(({ total }) => total))
+  const weeks = countByWeek(letters, now)
+  const maxTotal = Math.max(1, ...weeks.map(({ total }) => total))
   const total = weeks.reduce((sum, week) => sum + week.total, 0)
-  const present = kinds.filter((kind) => weeks.some((week) => week.counts[kind] > 0))
+  const shownKinds = kinds.filter((kind) => weeks.some((week) => week.counts[kind] > 0))
   const day = (week: Week) => date(week.begins.toISOString())
-  const summary = `${plural(total, 'letter')} in the last ${weeks.length} weeks, at most ${count(most)} in one week.`
+  const summary = `${plural(total, 'letter')} in the last ${weeks.length} weeks, at most ${count(maxTotal)} in one week.`
   return (
     <figure className={`card ${styles.figure}`} aria-labelledby="letters-by-week">
       <figcaption className={styles.head}>
         <h2 id="letters-by-week">Letters by week</h2>
         <ul className={styles.legend}>
-          {present.map((kind) => (
+          {shownKinds.map((kind) => (
             <li key={kind}>
               <svg width="12" height="12" aria-hidden="true">
                 <rect width="12" height="12" rx="3" className={styles[kind]} />
@@ -39,7 +39,7 @@ export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now
       </figcaption>
       <svg
         className={styles.bars}
-        viewBox={`0 0 ${weeks.length * STEP - (STEP - BAR)} ${most}`}
+        viewBox={`0 0 ${weeks.length * STEP - (STEP - BAR)} ${maxTotal}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={summary}
@@ -47,8 +47,8 @@ export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now
         {weeks.map((week, at) => (
           <g key={week.begins.getTime()} className={styles.week}>
             <title>{`Week of ${day(week)}: ${plural(week.total, 'letter')}`}</title>
-            <rect x={at * STEP} y={0} width={BAR} height={most} className={styles.ground} />
-            {stack(week, most).map(({ kind, y, height }) => (
+            <rect x={at * STEP} y={0} width={BAR} height={maxTotal} className={styles.ground} />
+            {stackBars(week, maxTotal).map(({ kind, y, height }) => (
               <rect key={kind} x={at * STEP} y={y} width={BAR} height={height} className={styles[kind]} />
             ))}
           </g>
@@ -56,7 +56,7 @@ export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now
       </svg>
       <p className={`small quiet figures ${styles.axis}`} aria-hidden="true">
         <span>{day(weeks[0]!)}</span>
-        <span>Most in a week: {count(most)}</span>
+        <span>Most in a week: {count(maxTotal)}</span>
         <span>This week</span>
       </p>
       <div className={styles.numbers}>
@@ -105,9 +105,9 @@ export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now
   )
 }
 
-/** The parts of a bar from the ground up. */
-function stack(week: Week, most: number): { kind: Kind; y: number; height: number }[] {
-  let top = most
+/** Returns the parts of a bar, from the bottom to the top. */
+function stackBars(week: Week, chartHeight: number): { kind: Kind; y: number; height: number }[] {
+  let top = chartHeight
   return kinds
     .filter((kind) => week.counts[kind] > 0)
     .map((kind) => {

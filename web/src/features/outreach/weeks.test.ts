@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aLetter } from './a-letter.ts'
-import { weeksOf } from './weeks.ts'
+import { countByWeek } from './weeks.ts'
 
 const now = new Date(2026, 2, 18, 15)
 const at = (...day: [number, number, number]) => new Date(...day, 12).toISOString()
 
-test('counts letters by week from Monday, by what became of them', () => {
-  const weeks = weeksOf(
+test('counts letters by week, starting on Monday, and by state', () => {
+  const weeks = countByWeek(
     [
       aLetter({ sent_at: at(2026, 2, 16) }),
       aLetter({ sent_at: at(2026, 2, 15), mark: 'replied' }),
@@ -28,14 +28,14 @@ test('counts letters by week from Monday, by what became of them', () => {
   })
 })
 
-test('reaches back to the first letter, twenty weeks at most, whatever the clocks do in spring', () => {
-  expect(weeksOf([aLetter({ sent_at: at(2025, 11, 29) })], now)).toHaveLength(12)
-  const weeks = weeksOf([aLetter({ sent_at: at(2024, 0, 1) })], now)
+test('starts with the week of the first letter, at most twenty weeks ago, also across daylight saving time', () => {
+  expect(countByWeek([aLetter({ sent_at: at(2025, 11, 29) })], now)).toHaveLength(12)
+  const weeks = countByWeek([aLetter({ sent_at: at(2024, 0, 1) })], now)
   expect(weeks).toHaveLength(20)
   expect(weeks.every(({ begins }) => begins.getDay() === 1 && begins.getHours() === 0)).toBe(true)
   expect(weeks.every(({ total }) => total === 0)).toBe(true)
 })
 
-test('is eight empty weeks without a letter', () => {
-  expect(weeksOf([], now).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+test('returns eight empty weeks without letters', () => {
+  expect(countByWeek([], now).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })

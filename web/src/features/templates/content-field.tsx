@@ -7,24 +7,27 @@ import styles from './editor.module.css'
 
 type Props = { content: string; error: string | undefined; onWrite: (content: string) => void }
 
-/** The words of a template, and the variables that can be put in where the caret stands. */
+/** The input for the text of a template, with buttons that insert a variable at the caret. */
 export function ContentField({ content, error, onWrite }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  // Before anyone has been in the text, its end is the place to go on.
-  const visited = useRef(false)
+  // Until the text was focused, variables are appended at its end.
+  const wasFocused = useRef(false)
 
   const insert = (variable: TemplateVariable) => {
     const area = field.current
     if (!area) return
-    const [from, to] = visited.current ? [area.selectionStart, area.selectionEnd] : [content.length, content.length]
+    const [from, to] = wasFocused.current ? [area.selectionStart, area.selectionEnd] : [content.length, content.length]
     area.setRangeText(`{${variable}}`, from, to, 'end')
     area.focus()
     onWrite(area.value)
   }
 
   return (
-    <div className={styles.field} onFocusCapture={() => (visited.current ||= document.activeElement === field.current)}>
+    <div
+      className={styles.field}
+      onFocusCapture={() => (wasFocused.current ||= document.activeElement === field.current)}
+    >
       <label htmlFor={id} className={styles.label}>
         Content
       </label>

@@ -5,14 +5,14 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { useDeleteTemplate } from './use-change-templates.ts'
 import { useTemplates } from './use-templates.ts'
 
-/** Asks before a template is deleted, and says which one letters start from afterwards. */
+/** Asks for a confirmation before deleting a template, and names the next default template. */
 export function DeleteTemplate({ template, onClosed }: { template: Template; onClosed: () => void }) {
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   const close = () => setOpened(false)
   const removal = useDeleteTemplate()
   const { data: list = [] } = useTemplates()
-  // Kept as it was: once the template is gone from the list, another one is the default already.
+  // Computed once: after the deletion another template is already the default.
   const [next] = useState(() => (template.default ? list.find(({ id }) => id !== template.id) : undefined))
 
   const remove = () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { generationFailure, templateFailure, TemplateProblem, type TemplateAction } from './failures.ts'
 
-const of = (status: number, error?: string, code = 'refused') => new ApiError(status, { code, ...(error && { error }) })
+const refusal = (status: number, error?: string, code = 'refused') =>
+  new ApiError(status, { code, ...(error && { error }) })
 
 test.each<[TemplateAction, number, string | undefined, string]>([
   ['create', 400, 'Template name is required.', 'Name error: Template name is required.'],
@@ -24,16 +25,16 @@ test.each<[TemplateAction, number, string | undefined, string]>([
   ['delete', 418, 'Tea', 'Failed to delete template. Server returned 418.'],
   ['update', 429, 'Wait.', 'Failed to update template. Server returned 429. Wait.'],
 ])(
-  'to %s and get %s "%s" is told as: %s [TEMPLATE-17, TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35]',
+  'after the action %s, status %s with "%s" is shown as: %s [TEMPLATE-17, TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35]',
   (action, status, sentence, text) => {
-    expect(templateFailure(of(status, sentence), action)).toBe(text)
+    expect(templateFailure(refusal(status, sentence), action)).toBe(text)
   },
 )
 
-test('without an answer it is said what failed, and what the page found itself in its own words [TEMPLATE-36]', () => {
+test('without a response the failed action is shown; a problem found by the page has its own text [TEMPLATE-36]', () => {
   const offline = new TypeError('Failed to fetch')
-  const told = (['access', 'create', 'update', 'delete'] as const).map((action) => templateFailure(offline, action))
-  expect(told).toEqual([
+  const texts = (['access', 'create', 'update', 'delete'] as const).map((action) => templateFailure(offline, action))
+  expect(texts).toEqual([
     'Failed to load templates',
     'Failed to create template',
     'Failed to update template',
@@ -42,22 +43,22 @@ test('without an answer it is said what failed, and what the page found itself i
   expect(templateFailure(new TemplateProblem('Invalid response from server.'), 'create')).toBe(
     'Invalid response from server.',
   )
-  expect(templateFailure(of(409, 'You have 100.', 'templates_full'), 'create')).toBe('You have 100.')
+  expect(templateFailure(refusal(409, 'You have 100.', 'templates_full'), 'create')).toBe('You have 100.')
 })
 
-test('a generation that was refused says why, by plan [TEMPLATE-25, TEMPLATE-26]', () => {
+test('a refused generation shows the reason, depending on the plan [TEMPLATE-25, TEMPLATE-26]', () => {
   const resets_at = '2026-11-22T09:00:00Z'
-  const spent = new ApiError(429, { code: 'ai_limit', error: 'Limit reached (4).', resets_at })
-  expect(generationFailure(spent, 'F')).toEqual({
+  const dailyLimit = new ApiError(429, { code: 'ai_limit', error: 'Limit reached (4).', resets_at })
+  expect(generationFailure(dailyLimit, 'F')).toEqual({
     text: 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!',
     upgrade: true,
     resetsAt: resets_at,
   })
-  expect(generationFailure(spent, 'B').text).toBe('Limit reached (4). Please try again later.')
-  expect(generationFailure(of(429, undefined, 'ai_limit'), 'P').text).toBe(
+  expect(generationFailure(dailyLimit, 'B').text).toBe('Limit reached (4). Please try again later.')
+  expect(generationFailure(refusal(429, undefined, 'ai_limit'), 'P').text).toBe(
     'Daily AI template generation limit reached. Please try again later.',
   )
-  expect(generationFailure(of(429, 'In 9 seconds.', 'rate_limited'), 'F').text).toBe('In 9 seconds.')
-  expect(generationFailure(of(502, 'No answer.'), 'B').text).toBe('AI generation failed: No answer.')
+  expect(generationFailure(refusal(429, 'In 9 seconds.', 'rate_limited'), 'F').text).toBe('In 9 seconds.')
+  expect(generationFailure(refusal(502, 'No answer.'), 'B').text).toBe('AI generation failed: No answer.')
   expect(generationFailure(new TypeError('Failed to fetch'), 'F').text).toBe('AI generation failed: no connection')
 })

@@ -16,7 +16,7 @@ type Props = { student: Student; draft: Draft; generate: ReturnType<typeof useGe
 /** Lets the language model write a first version of a template. */
 export function GeneratePanel({ student, draft, generate }: Props) {
   const title = useId()
-  const [wish, setWish] = useState('')
+  const [instructions, setInstructions] = useState('')
   const failure = generate.error && generationFailure(generate.error, student.subscription)
   return (
     <section className={styles.panel} aria-labelledby={title}>
@@ -27,20 +27,20 @@ export function GeneratePanel({ student, draft, generate }: Props) {
       <Textarea
         className={styles.wish}
         label="Special instructions (optional)"
-        description={`${wish.length} of ${limits.instructionsMax} characters`}
+        description={`${instructions.length} of ${limits.instructionsMax} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder="Short, and for a summer internship"
         rows={1}
         maxLength={limits.instructionsMax}
-        value={wish}
-        onChange={(event) => setWish(event.currentTarget.value)}
+        value={instructions}
+        onChange={(event) => setInstructions(event.currentTarget.value)}
       />
       <div className={styles.generate}>
         <Button
           variant="light"
           leftSection={<IconSparkles size={18} aria-hidden="true" />}
           loading={generate.isPending}
-          onClick={() => generate.mutate(wish)}
+          onClick={() => generate.mutate(instructions)}
         >
           AI Generate
         </Button>

@@ -2,13 +2,13 @@ import type { Student } from '@labreach/contract/account'
 import { useDeferredValue, useId } from 'react'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import styles from './editor.module.css'
-import { previewOf, sampleProfessor } from './preview.ts'
+import { fillPreview, sampleProfessor } from './preview.ts'
 
-/** The template as one professor would read it, while it is being written. */
+/** Shows the template with the student's data and a sample professor, updated while the student types. */
 export function LivePreview({ student, content }: { student: Student; content: string }) {
   const title = useId()
-  // Typing goes first; the preview follows.
-  const shown = useDeferredValue(content)
+  // Deferred, so that the preview does not delay typing.
+  const deferred = useDeferredValue(content)
   return (
     <section className={styles.preview} aria-labelledby={title}>
       <h3 id={title}>Live preview</h3>
@@ -16,8 +16,8 @@ export function LivePreview({ student, content }: { student: Student; content: s
         With your profile, to {sampleProfessor.name}, a made-up professor. What is marked is still to be filled in.
       </p>
       <p className={styles.letter}>
-        {shown.trim() ? (
-          <MarkedText text={previewOf(shown.trim(), student)} />
+        {deferred.trim() ? (
+          <MarkedText text={fillPreview(deferred.trim(), student)} />
         ) : (
           <span className="quiet">Your letter appears here while you write.</span>
         )}

@@ -3,14 +3,14 @@ import { fillVariables } from '@labreach/contract/variables'
 
 type Writer = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
 
-/** The professor of every preview. Nobody: a name and three fields to see a template with. */
+/** The invented professor of every preview. */
 export const sampleProfessor = {
   name: 'Dr. Jane Smith',
   interests: 'machine learning, artificial intelligence, and natural language processing',
 } as const
 
-/** A template as it would read to the sample professor, with the student's own profile; what it lacks stays a place. */
-export function previewOf(content: string, student: Writer): string {
+/** Fills a template with the student's profile and the sample professor. Missing values become placeholders. */
+export function fillPreview(content: string, student: Writer): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',

@@ -11,7 +11,7 @@ const template = {
   updated_at: '2026-11-21',
 }
 
-test('every field that the contract gives a template is asked for [TEMPLATE-26, TEMPLATE-37]', () => {
+test('requires every field that a template has in the contract [TEMPLATE-26, TEMPLATE-37]', () => {
   expect(readTemplate(template)).toEqual(Template.parse(template))
   expect(readGenerated(template)).toMatchObject(GeneratedTemplate.parse(template))
   for (const name of Object.keys(template)) {

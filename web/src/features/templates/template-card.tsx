@@ -4,7 +4,7 @@ import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-r
 import { useId } from 'react'
 import { MarkedText } from '../../ui/text/marked-text.tsx'
 import { date } from '../../ui/text/text.ts'
-import styles from './own-templates.module.css'
+import styles from './student-templates.module.css'
 
 export type TemplateActions = {
   onSetDefault: (template: Template) => void
@@ -12,7 +12,7 @@ export type TemplateActions = {
   onDelete: (template: Template) => void
 }
 
-/** One template: its first lines and what can be done with it; without `actions` all of it, to read. */
+/** One template: its first lines and its actions; without `actions` the whole text. */
 export function TemplateCard({ template, actions }: { template: Template; actions: TemplateActions | undefined }) {
   const title = useId()
   const { name, content } = template

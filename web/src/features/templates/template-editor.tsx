@@ -13,21 +13,21 @@ import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useSaveTemplate } from './use-change-templates.ts'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useLeaveBlocker } from './use-leave-blocker.ts'
 import { useTemplates } from './use-templates.ts'
 
 type Props = {
   student: Student
-  /** The one to change; a new one without it. */
+  /** The template to edit; undefined for a new one. */
   template: Template | undefined
   onClosed: () => void
 }
 
 /**
- * Writes a template: its name, its words, how it would read, and a first version by AI. Never closes over unsaved work.
+ * The dialog to write a template, with a preview and a first version by AI. Asks before it closes with unsaved changes.
  */
 export function TemplateEditor({ student, template, onClosed }: Props) {
-  // Opened after it is there, and there until it is closed: only so does the focus find its way back.
+  // Opened after mounting, since Mantine only restores the focus if it sees the change of `opened`.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   const [closing, setClosing] = useState(false)
@@ -37,22 +37,22 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
     template,
     others.map(({ name }) => name),
   )
-  const generate = useGenerate(draft.take)
+  const generate = useGenerate(draft.replaceWith)
   const save = useSaveTemplate()
   const nameField = useRef<HTMLInputElement>(null)
-  // Deleted in another tab, or by another device: what was written here can still be kept as a new one.
-  const isGone = template !== undefined && templates.data?.every(({ id }) => id !== template.id) === true
-  const isNew = template === undefined || isGone
-  const atRisk = opened && !save.isSuccess && (draft.unsaved || generate.isPending)
-  const leaving = useLeaving(atRisk)
-  const asking = closing || leaving !== null
+  // Deleted in another tab or on another device. The text can still be saved as a new template.
+  const isDeleted = template !== undefined && templates.data?.every(({ id }) => id !== template.id) === true
+  const isNew = template === undefined || isDeleted
+  const hasUnsavedWork = opened && !save.isSuccess && (draft.unsaved || generate.isPending)
+  const blocker = useLeaveBlocker(hasUnsavedWork)
+  const isAsking = closing || blocker !== null
 
   const close = () => {
     setClosing(false)
     setOpened(false)
   }
-  // A moment later: the question would take the Escape that brought it for its own, and go at once.
-  const askOrClose = () => (atRisk ? void setTimeout(() => setClosing(true)) : close())
+  // In a timeout: otherwise the same Escape key event would also close the question.
+  const askOrClose = () => (hasUnsavedWork ? void setTimeout(() => setClosing(true)) : close())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!draft.ready || save.isPending) return
@@ -62,8 +62,8 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
     )
   }
   const failure = save.isError && templateFailure(save.error, template ? 'update' : 'create')
-  // Said at the field, until the name is another one.
-  const taken = failure && isNameTaken(save.error) && save.variables.name === draft.fields.name.trim() && failure
+  // Shown at the field until the name is changed.
+  const nameTaken = failure && isNameTaken(save.error) && save.variables.name === draft.fields.name.trim() && failure
 
   return (
     <>
@@ -71,7 +71,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
         opened={opened}
         onClose={askOrClose}
         onClosed={onClosed}
-        busy={save.isPending || asking}
+        busy={save.isPending || isAsking}
         size="1080px"
         fullScreen
         title={template ? 'Edit Template' : 'New Template'}
@@ -85,7 +85,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
                 label="Name"
                 value={draft.fields.name}
                 ref={nameField}
-                error={draft.errors.name ?? (taken || undefined)}
+                error={draft.errors.name ?? (nameTaken || undefined)}
                 autoComplete="off"
                 data-autofocus
                 onChange={(event) => draft.write({ name: event.currentTarget.value })}
@@ -100,7 +100,7 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
           </div>
           <footer className={styles.foot}>
             {failure && !isNameTaken(save.error) && <Note tone="red">{failure}</Note>}
-            {isGone && !save.isError && (
+            {isDeleted && !save.isError && (
               <Note tone="red">
                 <p>No template selected for editing</p>
                 <p>It was deleted elsewhere. Your text is still here, and can be saved as a new template.</p>
@@ -111,16 +111,16 @@ export function TemplateEditor({ student, template, onClosed }: Props) {
                 Cancel
               </Button>
               <Button type="submit" disabled={!draft.ready} loading={save.isPending}>
-                {template === undefined ? 'Create Template' : isGone ? 'Save as New' : 'Save Changes'}
+                {template === undefined ? 'Create Template' : isDeleted ? 'Save as New' : 'Save Changes'}
               </Button>
             </div>
           </footer>
         </form>
       </Dialog>
       <UnsavedQuestion
-        opened={asking}
-        onKeep={() => (leaving ? leaving.reset() : setClosing(false))}
-        onDiscard={() => (leaving ? leaving.proceed() : close())}
+        opened={isAsking}
+        onKeep={() => (blocker ? blocker.reset() : setClosing(false))}
+        onDiscard={() => (blocker ? blocker.proceed() : close())}
       />
     </>
   )

@@ -5,27 +5,27 @@ import { ApiError } from '../../api/error.ts'
 import { Note, State } from '../../ui/feedback/state.tsx'
 import { plural } from '../../ui/text/text.ts'
 import { templateFailure } from './failures.ts'
-import styles from './own-templates.module.css'
+import styles from './student-templates.module.css'
 import { TemplateCard, type TemplateActions } from './template-card.tsx'
 import type { useTemplates } from './use-templates.ts'
 
 type Props = {
   templates: ReturnType<typeof useTemplates>
   actions: TemplateActions | undefined
-  /** The first step of somebody who has none. */
-  whenEmpty: ReactNode
-  /** The same where the plan has no templates of one's own. */
-  whenNever: ReactNode
+  /** Shown in an empty list if the plan includes templates. */
+  createButton: ReactNode
+  /** Shown in an empty list on the other plans. */
+  firstTemplateButton: ReactNode
 }
 
-/** The list in each of its states. */
-export function TemplateList({ templates, actions, whenEmpty, whenNever }: Props) {
+/** The list of templates with its loading, error and empty states. */
+export function TemplateList({ templates, actions, createButton, firstTemplateButton }: Props) {
   if (templates.isPending) return <Loading />
   if (!templates.data) return <Failed templates={templates} />
   if (templates.data.length === 0)
     return (
-      <State title="No templates yet" action={whenEmpty ?? whenNever}>
-        {whenEmpty
+      <State title="No templates yet" action={createButton ?? firstTemplateButton}>
+        {createButton
           ? 'Write one, and every new letter can start from it, with the names filled in.'
           : 'Every letter can begin blank, and everything you write there is kept. Or have your first letter written from your resume, once, on every plan.'}
       </State>
@@ -51,12 +51,12 @@ export function TemplateList({ templates, actions, whenEmpty, whenNever }: Props
   )
 }
 
-/** A broken server or network may be back in a moment: how often that was tried is told. */
+/** Shown if the templates could not be loaded. After a temporary failure it shows the number of retries. */
 function Failed({ templates }: { templates: ReturnType<typeof useTemplates> }) {
   const { error, errorUpdateCount: tries } = templates
   const title = 'Failed to load templates'
-  const why = templateFailure(error, 'access')
-  const mayPass = !(error instanceof ApiError) || error.isServerFailure
+  const reason = templateFailure(error, 'access')
+  const isTemporary = !(error instanceof ApiError) || error.isServerFailure
   return (
     <State
       tone="error"
@@ -67,8 +67,8 @@ function Failed({ templates }: { templates: ReturnType<typeof useTemplates> }) {
         </Button>
       }
     >
-      <p>{why === title ? 'Check your connection and try again.' : why}</p>
-      {mayPass && tries > 1 && <p className="small figures">Tried again {plural(tries - 1, 'time')}.</p>}
+      <p>{reason === title ? 'Check your connection and try again.' : reason}</p>
+      {isTemporary && tries > 1 && <p className="small figures">Tried again {plural(tries - 1, 'time')}.</p>}
     </State>
   )
 }

@@ -6,7 +6,7 @@ import { generationFailure } from './failures.ts'
 import styles from './template-preview.module.css'
 import type { useFirstTemplate } from './use-first-template.ts'
 
-/** The first template writes itself on paper; what will be filled in for each professor is marked. */
+/** Shows the first template, which appears word by word. Its variables are marked. */
 export function TemplatePreview({ template }: { template: ReturnType<typeof useFirstTemplate> }) {
   if (template.isError && !template.isFetching) {
     return (

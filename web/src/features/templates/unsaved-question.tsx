@@ -4,7 +4,7 @@ import styles from './editor.module.css'
 
 type Props = { opened: boolean; onKeep: () => void; onDiscard: () => void }
 
-/** Asks before what was written is lost. */
+/** Asks for a confirmation before unsaved changes are discarded. */
 export function UnsavedQuestion({ opened, onKeep, onDiscard }: Props) {
   return (
     <Dialog opened={opened} onClose={onKeep} title="Discard your changes?">

@@ -11,14 +11,14 @@ import { templateFailure, TemplateProblem } from './failures.ts'
 import { readTemplate } from './read-template.ts'
 import { changeList, templatesKey } from './use-templates.ts'
 
-/** Adds a template (no `id`) or changes one; answers it as the server keeps it. */
+/** Creates a template (without `id`) or changes one. Returns the stored template. */
 export function useSaveTemplate() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, ...body }: { id?: number | undefined; name: string; content: string }) => {
-      requireSomebody()
+      requireSession()
       if (id === undefined) return readTemplate(await call(calls.createTemplate, { body }))
-      return readTemplate(await call(calls.updateTemplate, { params: idOf(id), body }))
+      return readTemplate(await call(calls.updateTemplate, { params: checkId(id), body }))
     },
     onSuccess: (template, { id }) => {
       if (id === undefined) track('template_create', {})
@@ -27,19 +27,19 @@ export function useSaveTemplate() {
       )
       alertSuccess(id === undefined ? 'Template created' : 'Template updated')
     },
-    onError: (error) => lookAgain(client, error),
+    onError: (error) => refetchAfterRefusal(client, error),
   })
 }
 
-/** Makes a template the default. The star turns at once, and back where the server will not have it. */
+/** Makes a template the default. The screen changes at once, and changes back if the call fails. */
 export function useSetDefault() {
   const client = useQueryClient()
   return useMutation({
-    // One after the other: the last star that was pressed is the default.
+    // Calls run one after the other, so that the last choice is stored.
     scope: { id: 'default-template' },
     mutationFn: async (id: number) => {
-      requireSomebody()
-      return readTemplate(await call(calls.setDefaultTemplate, { params: idOf(id) }))
+      requireSession()
+      return readTemplate(await call(calls.setDefaultTemplate, { params: checkId(id) }))
     },
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: templatesKey })
@@ -51,18 +51,18 @@ export function useSetDefault() {
     onError: (error, _, context) => {
       if (context?.before) client.setQueryData(templatesKey, context.before)
       alertError(templateFailure(error, 'set default'))
-      lookAgain(client, error)
+      refetchAfterRefusal(client, error)
     },
   })
 }
 
-/** Deletes a template; the list is asked for anew, since another one may have become the default. */
+/** Deletes a template and fetches the list again, since another template may have become the default. */
 export function useDeleteTemplate() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: number) => {
-      requireSomebody()
-      await call(calls.deleteTemplate, { params: idOf(id) })
+      requireSession()
+      await call(calls.deleteTemplate, { params: checkId(id) })
     },
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: templatesKey })
@@ -72,24 +72,24 @@ export function useDeleteTemplate() {
     },
     onError: (error) => {
       alertError(templateFailure(error, 'delete'))
-      lookAgain(client, error)
+      refetchAfterRefusal(client, error)
     },
   })
 }
 
-/** What was refused may be gone, or the plan may have ended: both are asked for anew, whichever call it was. */
-function lookAgain(client: QueryClient, error: unknown): void {
+/** Fetches the list if the template was deleted elsewhere, or the student if the plan has ended. */
+function refetchAfterRefusal(client: QueryClient, error: unknown): void {
   if (isRefusal(error, calls.updateTemplate, 'template_unknown'))
     void client.invalidateQueries({ queryKey: templatesKey })
   if (isRefusal(error, calls.updateTemplate, 'plan_required')) void reloadStudent(client)
 }
 
-/** Another tab may have logged out. */
-function requireSomebody(): void {
+/** Throws if another tab has logged out. */
+function requireSession(): void {
   if (session.studentId() === null) throw new TemplateProblem('User not found. Please refresh and try again.')
 }
 
-function idOf(id: unknown): { id: number } {
+function checkId(id: unknown): { id: number } {
   if (typeof id !== 'number' || !Number.isInteger(id)) throw new TemplateProblem('Invalid template ID provided.')
   return { id }
 }

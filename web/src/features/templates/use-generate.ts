@@ -5,14 +5,12 @@ import { call } from '../../api/call.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { readGenerated } from './read-template.ts'
 
-/**
- * Lets a template be written from the student's profile and resume, and from special instructions where there are any.
- */
+/** Generates a template from the student's profile and resume, and from optional instructions. */
 export function useGenerate(onWritten: (template: GeneratedTemplate) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (wish: string) => {
-      const instructions = wish.trim()
+    mutationFn: async (input: string) => {
+      const instructions = input.trim()
       const answer: { template: unknown } = await call(aiGenerateTemplate, {
         body: instructions ? { instructions } : {},
       })
@@ -21,7 +19,7 @@ export function useGenerate(onWritten: (template: GeneratedTemplate) => void) {
     onSuccess: onWritten,
     onSettled: (template) => {
       track('ai_processing', { kind: 'generate', outcome: template ? 'done' : 'failed' })
-      // Either way the pool of the day may have changed.
+      // After a success or a refusal the quota may have changed.
       return reloadStudent(client)
     },
   })

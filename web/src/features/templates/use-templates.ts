@@ -5,7 +5,7 @@ import { TemplateProblem } from './failures.ts'
 
 export const templatesKey = ['templates'] as const
 
-/** The student's templates, oldest first. */
+/** Fetches the student's templates, oldest first. */
 export function useTemplates() {
   return useQuery({
     queryKey: templatesKey,
@@ -18,7 +18,7 @@ export function useTemplates() {
   })
 }
 
-/** Changes the list that is shown, before or without asking the server for it. */
+/** Changes the fetched list without a call to the server. */
 export function changeList(client: QueryClient, change: (list: Template[]) => Template[]): void {
   client.setQueryData<Template[]>(templatesKey, (list) => list && change(list))
 }

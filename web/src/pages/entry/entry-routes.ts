@@ -10,7 +10,7 @@ const homeRoute = createRoute({
   staticData: { title: 'Home' },
   beforeLoad: () => {
     requireVisitor()
-    // The first page is one of its own (home.html), without the router.
+    // The first page is a separate document (home.html) without the router.
     throw redirect({ href: '/', reloadDocument: true })
   },
 })
@@ -18,7 +18,7 @@ const homeRoute = createRoute({
 type LoginSearch = {
   state?: string
   google_register_redirect?: true | undefined
-  /** The account that the address belongs to signs in with a password. */
+  /** The email address belongs to an account with a password. */
   has_password?: true | undefined
 }
 
@@ -86,7 +86,7 @@ const confirmEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmailPage'),
 })
 
-/** The first page, and every way into an account. */
+/** The routes for visitors: the first page, sign-in, registration and password reset. */
 export const entryRoutes = [
   homeRoute,
   loginRoute,

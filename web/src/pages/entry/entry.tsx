@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './entry.module.css'
 import { Frame } from '../frame.tsx'
 
-/** One short task on a sheet of its own: a heading, a line about it, a form. */
+/** The layout of a page with one short form: heading, text, form. */
 export function Entry({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Frame>

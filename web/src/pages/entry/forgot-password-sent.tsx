@@ -6,7 +6,7 @@ import styles from './forgot-password-sent.module.css'
 
 const minutes = session.resetTokenMs / 60_000
 
-/** What to do after a reset mail was asked for; says nothing about whether the address is known here. */
+/** The page after requesting a reset mail. It does not reveal whether an account uses the address. */
 export function ForgotPasswordSentPage() {
   const navigate = useNavigate()
   const email = useLocation({ select: ({ state }) => state.resetFor })

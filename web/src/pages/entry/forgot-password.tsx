@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ForgotForm } from '../../features/account/password/forgot-form.tsx'
 import { Entry } from './entry.tsx'
 
-/** Has a link mailed with which a forgotten password is replaced. */
+/** The page that requests a mail with a password reset link. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const email = useLocation({ select: ({ state }) => state.resetFor ?? '' })

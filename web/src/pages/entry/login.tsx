@@ -7,7 +7,7 @@ import { Entry } from './entry.tsx'
 
 const route = getRouteApi('/login')
 
-/** The way in with a password or with Google, and back from Google. */
+/** Sign-in with a password or with Google. Also the page to which Google returns. */
 export function LoginPage() {
   const { state, google_register_redirect: useGoogle, has_password: hasPassword } = route.useSearch()
   const navigate = route.useNavigate()
@@ -21,7 +21,7 @@ export function LoginPage() {
             : 'An account with this address is already here. Please log in with Google.'}
         </Note>
       )}
-      {/* A code is good for one try: what follows a failed one goes without it. */}
+      {/* A code works once, so it is removed from the URL after a failure. */}
       {code && <GoogleReturn code={code} onFailed={() => void navigate({ search: {}, replace: true })} />}
       <LoginForm state={state} />
       <p>

@@ -5,13 +5,13 @@ import styles from './register.module.css'
 type Props = {
   number: number
   title: string
-  /** Whether it is behind, can be worked on, or has to wait for the ones before. */
+  /** `ahead`: the step cannot start until the previous ones are done. */
   state: 'done' | 'open' | 'ahead'
   wide?: boolean
   children: ReactNode
 }
 
-/** One step of the registration: its number until it is done, then a tick. */
+/** One step of the registration, with its number or, when it is done, a tick. */
 export function Step({ number, title, state, wide = false, children }: Props) {
   return (
     <section className={styles.step} data-wide={wide || undefined} data-state={state} aria-label={title}>

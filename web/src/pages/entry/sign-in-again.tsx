@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import styles from './register.module.css'
 
-/** Above the registration, for somebody whose session has ended: they have an account, and need no other one. */
+/** Shown above the registration to a student whose session has ended, since they already have an account. */
 export function SignInAgain() {
   return (
     <section className={`card ${styles.again}`} aria-labelledby="sign-in-again">

@@ -10,7 +10,7 @@ const summary = [
 
 const daysUntilErased = limits.optOutErasedAfterMs / DAY_MS
 
-/** What the law has professors told about data that did not come from themselves (GDPR, article 14). */
+/** The information for professors about data that was not collected from them (GDPR, article 14). */
 const sections: readonly LegalSection[] = [
   {
     id: 'controller',

@@ -11,7 +11,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 
 type Props = { title: string; changed: string; summary: readonly ReactNode[]; sections: readonly LegalSection[] }
 
-/** A legal text: the summary first, then its sections, beside a table of contents where there is room for one. */
+/** The layout of a legal text: a summary, the sections, and on wide screens a table of contents. */
 export function LegalPage({ title, changed, summary, sections }: Props) {
   return (
     <Frame width="wide">
@@ -46,7 +46,7 @@ export function LegalPage({ title, changed, summary, sections }: Props) {
   )
 }
 
-/** Who answers for the data of this deployment, as its operator named them. */
+/** The sentence with the controller of the data, from the settings of the deployment. */
 export function Controller() {
   const controller = useQuery(siteQuery).data?.controller
   return controller
@@ -54,7 +54,7 @@ export function Controller() {
     : 'Responsible for the data on this website (the controller) is its operator.'
 }
 
-/** The address for questions, as a link. */
+/** A link to the support address. */
 export function SupportLink() {
   const { address } = useSupport()
   return <a href={`mailto:${address}`}>{address}</a>

@@ -1,9 +1,9 @@
 import { limits } from '@labreach/contract/plans'
 import { Controller, SupportLink, type LegalSection } from './legal.tsx'
 
-const inWords = (count: number) => count.toLocaleString('en')
+const formatCount = (count: number) => count.toLocaleString('en')
 
-/** What is kept, why and for how long, and who else gets it. */
+/** The sections on which data are stored, why, for how long, and who else gets them. */
 export const aboutYou: readonly LegalSection[] = [
   {
     id: 'controller',
@@ -100,7 +100,7 @@ export const aboutYou: readonly LegalSection[] = [
           <strong>The provider of the language model</strong> gets your name, school, major, academic level, interests
           and skills, and what you ask for, when a template is written: once when you register with a resume, and
           afterwards only when you press an AI button. When you have a letter enhanced, it also gets the letter, the
-          first {inWords(limits.modelTextMax)} characters of your resume’s text (an address or a phone number that
+          first {formatCount(limits.modelTextMax)} characters of your resume’s text (an address or a phone number that
           stands there goes with it), and of the professor the name, university, interests and the publication you
           chose. It never gets the file itself.
         </li>

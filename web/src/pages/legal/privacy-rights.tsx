@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MeasuringChoice } from '../../features/measuring/measuring-choice.tsx'
 import { SupportLink, type LegalSection } from './legal.tsx'
 
-/** What stays in the browser, what a student and a professor can ask for, and where. */
+/** The sections on the browser's storage and on the rights of students and professors. */
 export const rights: readonly LegalSection[] = [
   {
     id: 'browser',
@@ -83,7 +83,7 @@ export const rights: readonly LegalSection[] = [
           </li>
           <li>a keyed hash of your account’s number, so that no restored backup brings the account back;</li>
           <li>for up to a day, mail that was on its way to you;</li>
-          <li>for at most {limits.backupDaysMax} days, the backups of before;</li>
+          <li>for at most {limits.backupDaysMax} days, older backups;</li>
           <li>records of payments, where there are any, as long as the law demands.</li>
         </ul>
         <p>Letters that were sent stay in the mailboxes they went to.</p>

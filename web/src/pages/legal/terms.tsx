@@ -84,7 +84,7 @@ const sections: readonly LegalSection[] = [
         <p>
           The {basePlan.name} plan costs nothing. The {upgradePlan.name} plan costs ${upgradePlan.pricePerMonth} per
           month. What each contains stands on the pricing page once you have signed in. You see each limit before you
-          reach it, and when it is free again.
+          reach it, and when you can continue.
         </p>
         <p>A free trial needs no card and ends by itself.</p>
       </>

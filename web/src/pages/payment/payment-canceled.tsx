@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useStudent } from '../../session/use-student.ts'
 import { PaymentSheet } from './payment-sheet.tsx'
 
-/** Where the payment provider leads back to when the student left its page without paying. */
+/** The page to which the payment provider returns if the student cancels. */
 export function PaymentCanceledPage() {
   const student = useStudent()
   const plan = student && planByCode(student.subscription)

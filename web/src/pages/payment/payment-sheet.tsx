@@ -9,9 +9,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/**
- * The page after a payment: what became of it, and where to go from here. What it says is announced when it changes.
- */
+/** The layout of the pages after a payment: the result and the next actions. Screen readers announce a change. */
 export function PaymentSheet({ tone, icon, title, children, actions }: Props) {
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="payment" data-tone={tone}>

@@ -9,7 +9,7 @@ export function PricingPage() {
   const student = useStudent()
   if (!student) return null
   const plan = planByCode(student.subscription)
-  const alike = listedPlans.find(({ limits }) => limits === plan.limits)
+  const equalPlan = listedPlans.find(({ limits }) => limits === plan.limits)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -20,7 +20,7 @@ export function PricingPage() {
       {plan.isKnown && !plan.listed && (
         <Note tone="teal" title={`${plan.label} · Your plan`}>
           <p>
-            {plan.summary}.{alike && ` Every number of the ${alike.label} is yours.`}
+            {plan.summary}.{equalPlan && ` Every number of the ${equalPlan.label} is yours.`}
           </p>
         </Note>
       )}

@@ -1,7 +1,7 @@
 import { Note } from '../../ui/feedback/state.tsx'
 import { useSupport } from '../support.ts'
 
-/** Said where a plan decides, of one that this page does not know. */
+/** Shown in place of plan features if this release does not know the student's plan. */
 export function UnknownPlan() {
   const support = useSupport()
   return (

@@ -5,17 +5,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isRefusal } from '../../api/error.ts'
 import { Note } from '../../ui/feedback/state.tsx'
-import { whileBeingWritten } from './being-written.ts'
+import { retryWhileWriting } from './retry-while-writing.ts'
 import { generationFailure } from './failures.ts'
 import { templatesKey } from './use-templates.ts'
 
-/** Has the first template written for a student who registered without one: once, on every plan. */
-export function WriteFirst({ plan }: { plan: PlanCode }) {
+/** The button that generates the first template of a student who registered without one. Works once, on every plan. */
+export function WriteFirstTemplate({ plan }: { plan: PlanCode }) {
   const client = useQueryClient()
   const writing = useMutation({
     mutationFn: () => call(firstTemplate, {}),
-    ...whileBeingWritten,
-    // Also where it was refused: it may have come by another way meanwhile.
+    ...retryWhileWriting,
+    // Also after a refusal, since another tab may have created the template.
     onSettled: () => client.invalidateQueries({ queryKey: templatesKey }),
   })
   const isTaken = isRefusal(writing.error, firstTemplate, 'first_template_taken')

@@ -7,36 +7,36 @@ import { useRef } from 'react'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { useOpening } from '../../ui/dialog/use-opening.ts'
 import { DeleteTemplate } from './delete-template.tsx'
-import styles from './own-templates.module.css'
+import styles from './student-templates.module.css'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import { useSetDefault } from './use-change-templates.ts'
 import { useTemplates } from './use-templates.ts'
-import { WriteFirst } from './write-first.tsx'
+import { WriteFirstTemplate } from './write-first-template.tsx'
 
-type Dialog = { what: 'editor'; template: Template | undefined } | { what: 'deletion'; template: Template }
+type Dialog = { kind: 'editor'; template: Template | undefined } | { kind: 'deletion'; template: Template }
 
-/** The templates a student has: to read on every plan, to write where the plan has templates of one's own. */
-export function OwnTemplates({ student }: { student: Student }) {
+/** The student's templates: readable on every plan, editable if the plan includes templates. */
+export function StudentTemplates({ student }: { student: Student }) {
   const templates = useTemplates()
   const setDefault = useSetDefault()
   const { opening, open, onClosed: close } = useOpening<Dialog>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOwn = planByCode(student.subscription).may('templates')
+  const canEdit = planByCode(student.subscription).may('templates')
 
-  const write = () => open({ what: 'editor', template: undefined })
+  const create = () => open({ kind: 'editor', template: undefined })
   const onClosed = () => {
     close()
-    // What opened the dialog may be gone with what it was about.
+    // The button that opened the dialog may have been removed together with its template.
     if (document.activeElement === document.body) heading.current?.focus()
   }
   const actions = {
     onSetDefault: (template: Template) =>
       hasId(template) ? setDefault.mutate(template.id) : alertError('Invalid template selected'),
     onEdit: (template: Template) =>
-      hasId(template) ? open({ what: 'editor', template }) : alertError('No template selected for editing'),
+      hasId(template) ? open({ kind: 'editor', template }) : alertError('No template selected for editing'),
     onDelete: (template: Template) =>
-      hasId(template) ? open({ what: 'deletion', template }) : alertError('Invalid template selected for deletion'),
+      hasId(template) ? open({ kind: 'deletion', template }) : alertError('Invalid template selected for deletion'),
   }
   return (
     <section className={styles.own} aria-labelledby="own-templates">
@@ -44,18 +44,18 @@ export function OwnTemplates({ student }: { student: Student }) {
         <h2 id="own-templates" ref={heading} tabIndex={-1}>
           Your templates
         </h2>
-        {isOwn && templates.data && templates.data.length > 0 && <NewTemplate onClick={write} />}
+        {canEdit && templates.data && templates.data.length > 0 && <NewTemplate onClick={create} />}
       </header>
       <TemplateList
         templates={templates}
-        actions={isOwn ? actions : undefined}
-        whenEmpty={isOwn ? <NewTemplate onClick={write} /> : undefined}
-        whenNever={<WriteFirst plan={student.subscription} />}
+        actions={canEdit ? actions : undefined}
+        createButton={canEdit ? <NewTemplate onClick={create} /> : undefined}
+        firstTemplateButton={<WriteFirstTemplate plan={student.subscription} />}
       />
-      {opening?.subject.what === 'editor' && (
+      {opening?.subject.kind === 'editor' && (
         <TemplateEditor key={opening.key} student={student} template={opening.subject.template} onClosed={onClosed} />
       )}
-      {opening?.subject.what === 'deletion' && (
+      {opening?.subject.kind === 'deletion' && (
         <DeleteTemplate key={opening.key} template={opening.subject.template} onClosed={onClosed} />
       )}
     </section>
@@ -70,7 +70,7 @@ function NewTemplate({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The list is shown as it came: an entry of it may lack what every template has. */
+/** The list of the server is shown unchecked, so an entry may have no id. */
 function hasId({ id }: Partial<Template>): boolean {
   return id !== undefined && id !== null
 }

@@ -5,8 +5,8 @@ import { tryToStore, versioned } from '../credentials/stored-value.ts'
 export type PausedLetter = { id: number; name: string }
 
 /**
- * `paused`: the flow has not started; `away`: the browser is at the provider; `back`: the mailbox is connected, the letter
- * can be opened.
+ * `paused`: the flow has not started; `away`: the browser is at the provider; `back`: the mailbox is connected, the
+ * letter can be opened.
  */
 type Return = { stage: 'paused' | 'away' | 'back'; letter: PausedLetter | null; at: number }
 

@@ -1,5 +1,5 @@
 import { findWeakness } from '../../server/src/account/password/weakness.ts'
-import { usernameKey } from '../../server/src/account/usernames.ts'
+import { usernameKey } from '../../server/src/students/username-key.ts'
 import { containsContact } from '../../server/src/catalogue/anonymity/contact.ts'
 import { normalizeSchool } from '../../server/src/catalogue/import/schools.ts'
 import { removeMarkup } from '../../server/src/catalogue/import/texts.ts'

@@ -62,6 +62,14 @@ export function listAuditEntries(db: Db, subject: string) {
     .execute()
 }
 
+/** Whether an account has signed in from this network (see `networkKey`), as far as the log goes back. */
+export async function hasSignedInFrom(db: Db, studentId: string, network: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from journal where event = 'signed_in' and subject = ${studentId} and detail ->> 'from' = ${network}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export type Filter = { subject?: string | undefined; event?: string | undefined; limit: number }
 
 /** The newest entries that match a filter, oldest of them first. */

@@ -1,4 +1,4 @@
-import { fillUsernameKeys } from './account/fill-username-keys.ts'
+import { fillUsernameKeys } from './students/fill-username-keys.ts'
 import { sweepExpiredAccess } from './account/sweep-expired-access.ts'
 import { sweepHandled } from './billing/sweep-handled.ts'
 import { deletePastUses } from './quotas/keep-uses.ts'

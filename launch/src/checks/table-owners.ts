@@ -65,16 +65,6 @@ const joins: Uses = {
 
 /** Other uses of a table of another room. Entries are only removed, never added. */
 const exceptions: Uses = {
-  'server/src/account/email/queries.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/fill-username-keys.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/notices/verified-addresses.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/password/queries.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/profile/queries.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/queries.ts': { tables: ['journal', 'students'], because: 'not moved yet' },
-  'server/src/account/referrals/referrals.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/require-active.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/account/suspend-student.ts': { tables: ['students'], because: 'not moved yet' },
-  'server/src/privacy/queries.ts': { tables: ['sessions', 'students'], because: 'not moved yet' },
   'server/src/commands/prepared.ts': {
     tables: ['professors'],
     because: 'every start runs it, and the query builder of the other rooms takes 200 ms to load',

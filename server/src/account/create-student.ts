@@ -7,7 +7,7 @@ import { takeVisitorResume, type VisitorResume } from '../resume/visitor-resume.
 import { addFirstTemplate } from '../templates/add-first-template.ts'
 import { deleteEmailChangesTo } from './email/queries.ts'
 import { usernameTaken } from './errors.ts'
-import { insertStudent } from './queries.ts'
+import { insertStudent } from '../students/insert-student.ts'
 
 type NewStudent = {
   username: string

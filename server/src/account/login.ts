@@ -3,11 +3,11 @@ import type { Services } from '../services.ts'
 import { credentialsMissing, credentialsWrong } from './errors.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { passwordMatches } from './passwords.ts'
-import { lockStudent, selectByUsername } from './queries.ts'
+import { findByUsername, lockCredentials } from '../students/credentials.ts'
 import { requireActive } from './require-active.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { slowGuesses } from './slow-guesses.ts'
-import { usernameKey } from './usernames.ts'
+import { usernameKey } from '../students/username-key.ts'
 
 type Credentials = { username: string; password: string }
 type SignedIn = { studentId: string; tokens: Tokens }
@@ -23,7 +23,7 @@ export async function login(
   address: string,
 ): Promise<SignedIn> {
   if (!username.trim() || !password) throw credentialsMissing()
-  const student = await selectByUsername(services.db, username.trim().normalize('NFC'))
+  const student = await findByUsername(services.db, username.trim().normalize('NFC'))
   const guess = await slowGuesses(services, { key: usernameKey(username), studentId: student?.id ?? null, address })
   const right = await passwordMatches(student?.password_hash ?? null, password)
   if (student && right) await requireActive(services.db, student.id)
@@ -41,7 +41,7 @@ export async function login(
  */
 function startSession(db: Db, sessions: Sessions, compared: { id: string; password_hash: string | null }) {
   return db.transaction().execute(async (tx) => {
-    const now = await lockStudent(tx, compared.id)
+    const now = await lockCredentials(tx, compared.id)
     return now?.password_hash === compared.password_hash ? sessions.start(tx, compared.id) : null
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection.ts'
+import { isSuspended } from '../students/suspension.ts'
 import { accountSuspended } from './errors.ts'
 
 /**
@@ -6,6 +7,5 @@ import { accountSuspended } from './errors.ts'
  * account_suspended.
  */
 export async function requireActive(db: Db, studentId: string): Promise<void> {
-  const student = await db.selectFrom('students').select('suspended_at').where('id', '=', studentId).executeTakeFirst()
-  if (student?.suspended_at) throw accountSuspended()
+  if (await isSuspended(db, studentId)) throw accountSuspended()
 }

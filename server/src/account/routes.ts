@@ -11,6 +11,7 @@ import { confirmEmail } from './email/confirm-email.ts'
 import { requestEmailChange } from './email/request-email-change.ts'
 import { loginByCode } from './google/login-by-code.ts'
 import { clearFlowCookie, readFlowSecret } from './google/flow-cookie.ts'
+import { getMe } from './get-me.ts'
 import { login } from './login.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { changePassword } from './password/change-password.ts'
@@ -21,8 +22,7 @@ import { proveIdentity } from './proof/prove-identity.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { register } from './register.ts'
 import type { Sessions, Tokens } from './sessions.ts'
-import { studentView } from './student-view.ts'
-import { usernameKey } from './usernames.ts'
+import { usernameKey } from '../students/username-key.ts'
 
 const QUARTER_MS = HOUR_MS / 4
 
@@ -34,7 +34,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
 
   async function credentials(studentId: string, tokens?: Tokens) {
     const { access_token, refresh_token } = tokens ?? (await sessions.start(db, studentId))
-    return { access_token, refresh_token, user: await studentView(db, services, studentId) }
+    return { access_token, refresh_token, user: await getMe(db, services, studentId) }
   }
 
   http.serve(
@@ -79,11 +79,11 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     return done
   })
 
-  http.serve(account.getMe, ({ student }) => studentView(db, services, student.studentId))
+  http.serve(account.getMe, ({ student }) => getMe(db, services, student.studentId))
 
   http.serve(account.updateMe, async ({ student, input }) => {
     await updateProfile(db, student.studentId, input.body)
-    return studentView(db, services, student.studentId)
+    return getMe(db, services, student.studentId)
   })
 
   http.serve(
@@ -138,7 +138,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       const { studentId } = student
       await requireProof(services, student)
       await requestEmailChange(services, { studentId, email: input.body.email, from: getNetwork(request) })
-      return studentView(db, services, student.studentId)
+      return getMe(db, services, student.studentId)
     },
     [perStudent(5, HOUR_MS)],
   )

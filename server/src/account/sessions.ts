@@ -28,6 +28,16 @@ export type Sessions = {
 /** The claims of a valid access token; `until` in ms since 1970. */
 type Claims = { studentId: string; sessionId: string; until: number }
 
+/** All sessions of a student, oldest first, for the download of their data. */
+export function listSessions(db: Db, studentId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'revoked_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('created_at')
+    .execute()
+}
+
 /** Ends all sessions of a student, on all devices. */
 export async function endAllSessions(tx: Db, studentId: string, now: Date): Promise<void> {
   await tx

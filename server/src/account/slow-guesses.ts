@@ -1,10 +1,9 @@
 import { HOUR_MS } from '@labreach/contract/plans'
-import { networkKey } from '../audit-log.ts'
+import { hasSignedInFrom, networkKey } from '../audit-log.ts'
 import { createDelay, createLimiter, type Use } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { tooManyGuesses } from './errors.ts'
-import { hasSignedInFrom } from './queries.ts'
 
 /** Wrong passwords for one account from all networks in an hour, before unknown networks have to wait. */
 const GUESSES_WITHOUT_DELAY = 50

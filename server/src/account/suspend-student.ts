@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { appendToAuditLog } from '../audit-log.ts'
 import type { Services } from '../services.ts'
+import { updateSuspension } from '../students/suspension.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
@@ -14,12 +14,7 @@ export function suspendStudent(
 ): Promise<string | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const student = await tx
-      .updateTable('students')
-      .set({ suspended_at: lift ? null : now })
-      .where(sql`lower(username)`, '=', sql`lower(${username})`)
-      .returning(['id', 'username'])
-      .executeTakeFirst()
+    const student = await updateSuspension(tx, username, lift ? null : now)
     if (!student) return undefined
     await endAllSessions(tx, student.id, now)
     await appendToAuditLog(tx, { event: lift ? 'suspension_lifted' : 'account_suspended', subject: student.id }, now)

@@ -3,8 +3,8 @@ import { login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
-import { fillUsernameKeys } from './fill-username-keys.ts'
-import { usernameKey } from './usernames.ts'
+import { fillUsernameKeys } from '../students/fill-username-keys.ts'
+import { usernameKey } from '../students/username-key.ts'
 
 const app = await testApp({ professors: 3 })
 const password = 'correct horse'

@@ -7,7 +7,7 @@ import { optOutText } from '../professors/opt-out/opt-out.ts'
 import { readPlan } from '../students/read-plan.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
-import { selectFullName } from '../students/full-name.ts'
+import { findFullName } from '../students/profile.ts'
 import { composeMime } from './compose-mime.ts'
 import { earlierLetter, type Order } from './earlier-letter.ts'
 import {
@@ -72,7 +72,7 @@ async function loadSender(services: Deps, studentId: string): Promise<Sender> {
   if (mailbox === 'expired') throw mailboxExpired()
   const resume = await studentResume(services.db, studentId)
   if (!resume) throw resumeMissing()
-  return { name: await selectFullName(services.db, studentId), mailbox, resume }
+  return { name: await findFullName(services.db, studentId), mailbox, resume }
 }
 
 /** The raw message. A letter that cannot be composed costs nothing, since it has certainly not been sent. */

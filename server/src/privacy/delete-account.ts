@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { rememberAccount } from '../account/mailbox/linked-accounts.ts'
 import { recordChange } from '../account/notices/record-change.ts'
 import { verifiedAddresses } from '../account/notices/verified-addresses.ts'
-import { lockStudent } from '../account/queries.ts'
+import { lockCredentials } from '../students/credentials.ts'
 import { deleteStudent } from '../students/delete-student.ts'
 
 type Deps = Pick<Services, 'clock' | 'suppression'> & { jobs: Pick<Services['jobs'], 'add'> }
@@ -23,7 +23,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, encryption } = services
   await db.transaction().execute(async (tx) => {
-    const student = await lockStudent(tx, studentId)
+    const student = await lockCredentials(tx, studentId)
     if (!student) return
     const notify = await verifiedAddresses(tx, studentId)
     const grant = await findGrant(tx, studentId)

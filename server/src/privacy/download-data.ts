@@ -10,8 +10,9 @@ import type { Services } from '../services.ts'
 import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
 import { referralsOf } from '../account/referrals/referrals.ts'
-import { studentView } from '../account/student-view.ts'
-import { selectBeginnings, selectSessions } from './queries.ts'
+import { getMe } from '../account/get-me.ts'
+import { listSessions } from '../account/sessions.ts'
+import { findOrigin } from '../students/find-student.ts'
 import { zip, type Entry } from './zip.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
@@ -22,15 +23,15 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
  */
 export async function downloadData(services: Deps, studentId: string) {
   const { db, clock, files } = services
-  const { resume: _link, quotas: _quotas, ...profile } = await studentView(db, services, studentId)
+  const { resume: _link, quotas: _quotas, ...profile } = await getMe(db, services, studentId)
   const resumes = await listResumes(db, studentId)
   const grant = await findGrant(db, studentId)
   const mailbox = { google_email: grant?.address ?? null, google_connected_at: grant?.connectedAt ?? null }
   const data = {
     exported_at: clock.now().toISOString(),
     profile,
-    account: { ...(await selectBeginnings(db, studentId)), ...mailbox },
-    sessions: await selectSessions(db, studentId),
+    account: { ...(await findOrigin(db, studentId)), ...mailbox },
+    sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),
     letters: await lettersOf(db, studentId),

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/connection.ts'
-import { selectByVerifiedEmail } from '../queries.ts'
-import { deleteEmailChangesTo, setConfirmedEmail } from './queries.ts'
+import { findByVerifiedEmail, updateVerifiedEmail } from '../../students/credentials.ts'
+import { deleteEmailChangesTo } from './queries.ts'
 
 /**
  * Sets the verified address of an account and deletes all pending changes to this address. Call it after the student
  * proved that they receive its mail. Returns false, without a change, if another account has confirmed the address.
  */
 export async function confirmAddress(tx: Db, studentId: string, email: string, now: Date): Promise<boolean> {
-  const owner = await selectByVerifiedEmail(tx, email)
+  const owner = await findByVerifiedEmail(tx, email)
   if (owner && owner.id !== studentId) return false
-  await setConfirmedEmail(tx, studentId, email, now)
+  await updateVerifiedEmail(tx, studentId, email, now)
   await deleteEmailChangesTo(tx, email)
   return true
 }

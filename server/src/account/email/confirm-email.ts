@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { emailTaken, emailTokenInvalid } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { verifiedAddresses } from '../notices/verified-addresses.ts'
-import { lockStudent } from '../queries.ts'
+import { lockCredentials } from '../../students/credentials.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { deleteEmailChange, selectEmailChange } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function confirmEmail(services: Deps, token: string, from: string): Promi
     .execute(async (tx) => {
       const now = services.clock.now()
       const pending = await selectEmailChange(tx, hashToken(token))
-      const student = pending && (await lockStudent(tx, pending.student_id))
+      const student = pending && (await lockCredentials(tx, pending.student_id))
       const change = student && (await deleteEmailChange(tx, hashToken(token), now))
       if (!change) throw emailTokenInvalid()
       const { student_id: studentId, email } = change

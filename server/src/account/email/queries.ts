@@ -62,7 +62,3 @@ export async function deleteEmailChangesTo(tx: Db, email: string): Promise<void>
 export async function deleteExpiredEmailChanges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
 }
-
-export async function setConfirmedEmail(tx: Db, studentId: string, email: string, now: Date): Promise<void> {
-  await tx.updateTable('students').set({ email, email_verified_at: now }).where('id', '=', studentId).execute()
-}

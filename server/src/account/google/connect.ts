@@ -2,7 +2,7 @@ import { isAccountTaken } from '../../mailbox/grants.ts'
 import type { Services } from '../../services.ts'
 import { flowErrors } from '../errors.ts'
 import { connectMailbox } from '../mailbox/connect-mailbox.ts'
-import { lockStudent } from '../queries.ts'
+import { lockCredentials } from '../../students/credentials.ts'
 import { accountOf, revokeUnused, type Arrival } from './arrival.ts'
 import { pageWithError } from './page-with-error.ts'
 import { takeFlow } from './queries.ts'
@@ -24,7 +24,7 @@ function connectAccount(services: Deps, arrival: Arrival): Promise<'connected' |
   const { flow, from } = arrival
   const studentId = flow.student_id!
   return services.db.transaction().execute(async (tx) => {
-    const student = await lockStudent(tx, studentId)
+    const student = await lockCredentials(tx, studentId)
     // A new password ends flows, also while Google is being called for this one.
     if (!student || !(await takeFlow(tx, flow))) return 'lost'
     const { username } = student

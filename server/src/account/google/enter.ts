@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { createStudent } from '../create-student.ts'
 import { flowErrors } from '../errors.ts'
 import { storeAccount } from '../mailbox/connect-mailbox.ts'
-import { lockStudent, selectByUsername, selectByVerifiedEmail } from '../queries.ts'
+import { findByUsername, findByVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
 import { accountOf, revokeUnused, type Arrival } from './arrival.ts'
 import { pageWithError } from './page-with-error.ts'
 import { updateFlow } from './queries.ts'
@@ -29,7 +29,7 @@ async function signIn(services: Deps, arrival: Arrival): Promise<string | null> 
   const studentId = await findStudentByAccount(services.db, sub)
   if (!studentId) return null
   return services.db.transaction().execute(async (tx) => {
-    await lockStudent(tx, studentId)
+    await lockCredentials(tx, studentId)
     // The account may have been unlinked while this waited for the lock.
     if ((await findStudentByAccount(tx, sub)) !== studentId) return null
     return storeWithCode(tx, services, studentId, arrival)
@@ -50,10 +50,10 @@ async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival:
 
 /** The page with the reason why an unknown Google account cannot sign up; null if it can. */
 async function refusalPage({ db }: Deps, { flow, identity }: Arrival): Promise<string | null> {
-  const owner = await selectByVerifiedEmail(db, identity.email)
+  const owner = await findByVerifiedEmail(db, identity.email)
   if (owner) return `/login?google_register_redirect=true${owner.password_hash ? '&has_password=true' : ''}`
   if (flow.temporary_token_hash) return null
-  const sameName = await selectByUsername(db, identity.email)
+  const sameName = await findByUsername(db, identity.email)
   if (sameName?.password_hash) return pageWithError('/login', flowErrors.hasPassword)
   return pageWithError('/register', flowErrors.unknown)
 }
@@ -77,7 +77,7 @@ async function signUp(services: Deps, arrival: Arrival): Promise<string> {
 
 /** The address, or its first part with a number if the address is another student's username. It is not typed to sign in. */
 async function findFreeUsername({ db }: Pick<Deps, 'db'>, { email }: GoogleIdentity): Promise<string> {
-  if (!(await selectByUsername(db, email))) return email
+  if (!(await findByUsername(db, email))) return email
   const name = email.split('@', 1)[0]!.replaceAll(/[^\p{L}\p{N}.+_-]/gu, '')
   return `${name.slice(0, limits.usernameMax - 10)}-${randomInt(100_000_000, 1_000_000_000)}`
 }

@@ -2,8 +2,8 @@ import { session } from '@labreach/contract/plans'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
+import { findUsername } from '../../students/find-student.ts'
 import { requireProof } from '../proof/require-proof.ts'
-import { selectStudent } from '../queries.ts'
 import { insertFlow } from './queries.ts'
 
 type Start = {
@@ -44,5 +44,5 @@ export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, st
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 async function isStudent(db: Services['db'], id: string): Promise<boolean> {
-  return uuid.test(id) && (await selectStudent(db, id)) !== undefined
+  return uuid.test(id) && (await findUsername(db, id)) !== undefined
 }

@@ -2,7 +2,7 @@ import { findGrant } from '../../mailbox/grants.ts'
 import type { Services } from '../../services.ts'
 import { flowErrors } from '../errors.ts'
 import { markProved } from '../proof/queries.ts'
-import { lockStudent } from '../queries.ts'
+import { lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, type Arrival } from './arrival.ts'
 import { pageWithError } from './page-with-error.ts'
 import { takeFlow } from './queries.ts'
@@ -15,7 +15,7 @@ export async function proveByGoogle(
   const { flow, identity } = arrival
   const studentId = flow.student_id!
   const outcome = await services.db.transaction().execute(async (tx) => {
-    if (!(await lockStudent(tx, studentId)) || !(await takeFlow(tx, flow))) return 'lost'
+    if (!(await lockCredentials(tx, studentId)) || !(await takeFlow(tx, flow))) return 'lost'
     const grant = await findGrant(tx, studentId)
     if (grant?.accountId !== identity.sub) return 'notYours'
     await markProved(tx, { studentId, sessionId: flow.session_id! }, services.clock.now())

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { hashToken, newToken } from '../../encryption.ts'
 import { findGrant } from '../../mailbox/grants.ts'
 import type { Services } from '../../services.ts'
+import { findUsername } from '../../students/find-student.ts'
 import { flowErrors } from '../errors.ts'
-import { selectStudent } from '../queries.ts'
 import { pageWithError } from './page-with-error.ts'
 import { selectFlow, updateFlow } from './queries.ts'
 import { openState, stateText } from './state.ts'
@@ -31,8 +31,8 @@ type Flow = NonNullable<Awaited<ReturnType<typeof selectFlow>>>
 /** A student's state contains their username, a signup's begins with the temporary token, a sign-in's is empty. */
 async function belongs(db: Services['db'], flow: Flow, text: string): Promise<boolean> {
   if (flow.student_id) {
-    const student = await selectStudent(db, flow.student_id)
-    return student !== undefined && text === stateText(student.username)
+    const username = await findUsername(db, flow.student_id)
+    return username !== undefined && text === stateText(username)
   }
   if (!flow.temporary_token_hash) return text === stateText('')
   const token = text.slice(3, 3 + Number(text.slice(0, 3)))

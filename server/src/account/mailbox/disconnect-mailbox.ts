@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { mailboxUnreachable } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { verifiedAddresses } from '../notices/verified-addresses.ts'
-import { lockStudent } from '../queries.ts'
+import { lockCredentials } from '../../students/credentials.ts'
 
 /**
  * Revokes the access to a student's mailbox at its provider, then removes it here. A student without a password keeps the
@@ -25,7 +25,7 @@ export async function disconnectMailbox(
     throw error instanceof MailboxFailure ? mailboxUnreachable() : error
   }
   await services.db.transaction().execute(async (tx) => {
-    const student = await lockStudent(tx, studentId)
+    const student = await lockCredentials(tx, studentId)
     if (!student) return
     const notify = await verifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))

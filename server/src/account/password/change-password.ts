@@ -4,9 +4,10 @@ import { noPassword, wrongPassword } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { verifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
-import { lockStudent } from '../queries.ts'
+import { findPasswordHash, lockCredentials } from '../../students/credentials.ts'
+import { findPersonalFacts } from '../../students/profile.ts'
 import type { Sessions, Tokens } from '../sessions.ts'
-import { selectPasswordHash, selectPersonalFacts, updatePassword } from './queries.ts'
+import { updatePassword } from './queries.ts'
 
 type PasswordChange = { studentId: string; oldPassword: string; newPassword: string; from: string }
 
@@ -20,13 +21,13 @@ export async function changePassword(
   { studentId, oldPassword, newPassword, from }: PasswordChange,
 ): Promise<Tokens> {
   const { db, clock } = services
-  const stored = await selectPasswordHash(db, studentId)
+  const stored = await findPasswordHash(db, studentId)
   if (stored === null) throw noPassword()
   if (!(await passwordMatches(stored, oldPassword))) throw wrongPassword()
-  await checkPassword(newPassword, () => selectPersonalFacts(db, studentId))
+  await checkPassword(newPassword, async () => (await findPersonalFacts(db, studentId)) ?? {})
   const passwordHash = await hashPassword(newPassword)
   return db.transaction().execute(async (tx) => {
-    const student = await lockStudent(tx, studentId)
+    const student = await lockCredentials(tx, studentId)
     if (student?.password_hash !== stored) throw wrongPassword()
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, clock.now())

@@ -1,20 +1,23 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { findStudentsByAddress } from '../../mailbox/addresses.ts'
+import { findByEmailOrIds, updatePasswordHash } from '../../students/credentials.ts'
 
 type Addressee = { id: string; username: string; has_password: boolean; address: string }
 
 /** The accounts that have verified this address: as their own, or as that of the connected mailbox. */
 export async function selectByAddress(db: Db, email: string): Promise<Addressee[]> {
   const mailboxes = await findStudentsByAddress(db, email)
-  const { rows } = await sql<Addressee>`
-    select id, username, password_hash is not null as has_password, email as address
-    from students where email_verified_at is not null and lower(email) = lower(${email})
-    union all
-    select id, username, password_hash is not null, null
-    from students where id = any(${mailboxes.map(({ studentId }) => studentId)}::uuid[])`.execute(db)
+  const students = await findByEmailOrIds(
+    db,
+    email,
+    mailboxes.map(({ studentId }) => studentId),
+  )
   const addresses = new Map(mailboxes.map(({ studentId, address }) => [studentId, address]))
-  return [...new Map(rows.map((row) => [row.id, { ...row, address: addresses.get(row.id) ?? row.address }])).values()]
+  const found = students.map(({ email: own, ...student }) => ({
+    ...student,
+    address: addresses.get(student.id) ?? own!,
+  }))
+  return [...new Map(found.map((one) => [one.id, one])).values()]
 }
 
 /** Stores a reset link; it replaces older ones. */
@@ -31,9 +34,13 @@ export async function insertReset(
   })
 }
 
-/** The student of a reset link. */
+/** The student of a reset link, and when it expires. */
 export function selectReset(tx: Db, tokenHash: Buffer) {
-  return tx.selectFrom('password_resets').select('student_id').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return tx
+    .selectFrom('password_resets')
+    .select(['student_id', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
 /**
@@ -53,31 +60,8 @@ export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 }
 
-export async function selectPasswordHash(db: Db, studentId: string): Promise<string | null> {
-  const row = await db.selectFrom('students').select('password_hash').where('id', '=', studentId).executeTakeFirst()
-  return row?.password_hash ?? null
-}
-
 /** Sets a password and deletes the student's reset links. */
 export async function updatePassword(tx: Db, studentId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('students').set({ password_hash: passwordHash }).where('id', '=', studentId).execute()
+  await updatePasswordHash(tx, studentId, passwordHash)
   await tx.deleteFrom('password_resets').where('student_id', '=', studentId).execute()
 }
-
-/** The facts that a password must not consist of, see passwords.ts. */
-export function selectPersonalFacts(db: Db, studentId: string) {
-  return db.selectFrom('students').select(personalFacts).where('id', '=', studentId).executeTakeFirstOrThrow()
-}
-
-/** The same facts by a reset link; undefined if it is used, expired or unknown. */
-export function selectPersonalFactsByReset(db: Db, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('password_resets')
-    .innerJoin('students', 'students.id', 'password_resets.student_id')
-    .select(personalFacts)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-}
-
-const personalFacts = ['students.username', 'students.first_name', 'students.last_name', 'students.email'] as const

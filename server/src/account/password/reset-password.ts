@@ -9,8 +9,9 @@ import { resetTokenInvalid } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { verifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
-import { lockStudent } from '../queries.ts'
-import { deleteReset, selectPersonalFactsByReset, selectReset, updatePassword } from './queries.ts'
+import { lockCredentials } from '../../students/credentials.ts'
+import { findPersonalFacts } from '../../students/profile.ts'
+import { deleteReset, selectReset, updatePassword } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
@@ -25,7 +26,9 @@ export async function resetPassword(
   from: string,
 ): Promise<void> {
   await checkPassword(password, async () => {
-    const facts = await selectPersonalFactsByReset(services.db, hashToken(token), services.clock.now())
+    const reset = await selectReset(services.db, hashToken(token))
+    const isValid = reset && reset.expires_at > services.clock.now()
+    const facts = isValid && (await findPersonalFacts(services.db, reset.student_id))
     if (!facts) throw resetTokenInvalid()
     return facts
   })
@@ -33,7 +36,7 @@ export async function resetPassword(
   await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const owner = await selectReset(tx, hashToken(token))
-    const student = owner && (await lockStudent(tx, owner.student_id))
+    const student = owner && (await lockCredentials(tx, owner.student_id))
     const reset = student && (await deleteReset(tx, hashToken(token), now))
     if (!reset) throw resetTokenInvalid()
     const studentId = reset.student_id

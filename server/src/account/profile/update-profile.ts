@@ -1,11 +1,7 @@
-import type { ProfileChange } from '@labreach/contract/schemas/account'
-import type { z } from 'zod'
 import type { Db } from '../../db/connection.ts'
 import { studentResume } from '../../resume/student-resume.ts'
+import { updateFields, type ProfileFields } from '../../students/profile.ts'
 import { resumeRequired } from '../errors.ts'
-import { updateStudent } from './queries.ts'
-
-type Change = z.output<typeof ProfileChange>
 
 const fromResume = ['key_interests', 'additional_interests', 'skills'] as const
 
@@ -13,12 +9,12 @@ const fromResume = ['key_interests', 'additional_interests', 'skills'] as const
  * Changes the given profile fields and no others. Interests and skills can be edited only once there is a resume.
  * Throws resume_required.
  */
-export async function updateProfile(db: Db, studentId: string, change: Change): Promise<void> {
+export async function updateProfile(db: Db, studentId: string, change: ProfileFields): Promise<void> {
   const lists = fromResume.filter((name) => change[name] !== undefined)
   if (lists.length > 0 && !(await studentResume(db, studentId))) throw resumeRequired()
   const cleaned = Object.fromEntries(lists.map((name) => [name, withoutRepeats(change[name]!)]))
   const given = Object.fromEntries(Object.entries({ ...change, ...cleaned }).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length > 0) await updateStudent(db, studentId, given)
+  if (Object.keys(given).length > 0) await updateFields(db, studentId, given)
 }
 
 /** Normalizes spaces and removes repeated words (in any case); the order stays. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
+import { findPasswordHash } from '../../students/credentials.ts'
 import { noPassword, wrongProof } from '../errors.ts'
 import { recordSignIn } from '../record-sign-in.ts'
-import { selectPasswordHash } from '../password/queries.ts'
 import { passwordMatches } from '../passwords.ts'
 import { markProved } from './queries.ts'
 
@@ -14,7 +14,7 @@ export async function proveIdentity(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   { password, address, ...session }: Proof,
 ): Promise<void> {
-  const stored = await selectPasswordHash(services.db, session.studentId)
+  const stored = await findPasswordHash(services.db, session.studentId)
   if (stored === null) throw noPassword()
   if (!(await passwordMatches(stored, password))) {
     await recordSignIn(services, 'sign_in_failed', session.studentId, { way: 'proof', address })

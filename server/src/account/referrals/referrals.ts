@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { hashToken } from '../../encryption.ts'
+import { findReferrer } from '../../students/find-student.ts'
 
 /**
  * Counts the referral of a student who has connected an account at a mail provider: once per referred student, once per
@@ -11,12 +12,13 @@ export async function countReferral(
   { studentId, accountId }: { studentId: string; accountId: string },
   now: Date,
 ): Promise<void> {
+  const referrer = await findReferrer(tx, studentId)
+  if (!referrer || referrer === studentId) return
   const hash = hashToken(accountId)
   await sql`
     insert into referrals (google_hash, referred_id, referrer_id, counted_at)
-    select ${hash}, id, referred_by, ${now} from students
-    where id = ${studentId} and referred_by <> id and not exists (
-      select from google_links where student_id = referred_by and google_hash = ${hash})
+    select ${hash}, ${studentId}::uuid, ${referrer}::uuid, ${now}
+    where not exists (select from google_links where student_id = ${referrer} and google_hash = ${hash})
     on conflict do nothing`.execute(tx)
 }
 

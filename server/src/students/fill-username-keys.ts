@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
-import { usernameKey } from './usernames.ts'
+import { usernameKey } from './username-key.ts'
 
 const BATCH_SIZE = 1_000
 

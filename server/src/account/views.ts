@@ -1,0 +1,52 @@
+import type { Student } from '@labreach/contract/account'
+import type { Customer } from '../billing/find-customer.ts'
+import { quotaView } from '../quotas/quota-view.ts'
+import type { Standing } from '../quotas/quotas.ts'
+import type { PlanInForce } from '../students/plan-in-force.ts'
+import { profileView } from '../students/views.ts'
+import type { AccountRow } from './select-account.ts'
+
+/** What other rooms contain of a student. */
+type Parts = {
+  plan: PlanInForce
+  quotas: Standing
+  resume: { url: string; name: string } | null
+  referrals: number
+  customer: Customer | null
+}
+
+/** The student in the form of the contract. */
+export function studentView(row: AccountRow, { plan, quotas, resume, referrals, customer }: Parts, now: Date): Student {
+  const verifiedMailbox = row.mailbox_verified ? row.mailbox_address : null
+  const typedAddress = row.username.includes('@') && !row.username_is_foreign_address ? row.username : null
+  return {
+    id: row.id,
+    username: row.username,
+    email: verifiedMailbox ?? row.email ?? row.mailbox_address ?? typedAddress,
+    email_verified: verifiedMailbox !== null || row.email_verified_at !== null,
+    pending_email: row.pending_until && row.pending_until > now ? row.pending_email : null,
+    ...profileView(row),
+    resume: resume && resume.url,
+    resume_name: resume && resume.name,
+    subscription: plan.code,
+    subscription_ends:
+      (customer?.renews === false && row.paid_until && row.paid_until > now && row.paid_until.toISOString()) || null,
+    past_due_until: customer?.pastDueUntil?.toISOString() ?? null,
+    has_customer_portal: customer !== null,
+    is_google_authenticated: row.mailbox_address !== null && row.mailbox_expired_at === null,
+    google_user: row.password_hash === null,
+    google_email: row.mailbox_address,
+    current_free_trial: plan.onTrial,
+    trial_ends: row.trial_ends && row.trial_ends.toISOString(),
+    free_trial_awarded: row.trial_ends !== null,
+    number_of_referrals: referrals,
+    number_of_professors_shown_week: quotas.unlocksWeek.used,
+    max_professors_per_week: quotas.unlocksWeek.limit,
+    quotas: {
+      unlocks_week: quotaView(quotas.unlocksWeek),
+      unlocks_total: quotaView(quotas.unlocksTotal),
+      emails_day: quotaView(quotas.emailsDay),
+      ai_day: quotaView(quotas.aiDay),
+    },
+  }
+}

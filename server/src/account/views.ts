@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import type { Customer } from '../billing/find-customer.ts'
-import { quotaView } from '../quotas/quota-view.ts'
+import { quotaView } from '../quotas/views.ts'
 import type { Standing } from '../quotas/quotas.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { profileView } from '../students/views.ts'

@@ -11,12 +11,13 @@ import { enhanceLetter } from './enhance-letter.ts'
 import { getProfessorEmail } from './lookup/get-professor-email.ts'
 import { markOutreach } from './history/mark-outreach.ts'
 import { sendLetter } from './send-letter.ts'
+import { letterView, nextContactView, sentView } from './views.ts'
 
 const MINUTE_MS = 60_000
 
 export function outreachRoutes(http: Http, services: Services): void {
   http.serve(calls.sendEmail, async ({ input: { body }, student, request }) => {
-    const { state, at, today } = await sendLetter(services, {
+    const sent = await sendLetter(services, {
       studentId: student.studentId,
       scholarId: body.scholar_id,
       key: idempotencyKey(request),
@@ -25,7 +26,7 @@ export function outreachRoutes(http: Http, services: Services): void {
       toEmail: body.to_email,
       draftSavedAt: body.draft_saved_at ? new Date(body.draft_saved_at) : undefined,
     })
-    return { state, email_sent_date: at.toISOString(), emails_day: { used: today.used, limit: today.limit } }
+    return sentView(sent)
   })
 
   http.serve(
@@ -36,18 +37,19 @@ export function outreachRoutes(http: Http, services: Services): void {
     [perStudent(limits.lookupsPerMinute, MINUTE_MS)],
   )
 
-  http.serve(calls.listOutreaches, ({ input, student }) =>
-    listOutreaches(services, student.studentId, input.query.before),
-  )
-
-  http.serve(calls.markOutreach, ({ input, student }) =>
-    markOutreach(services, { studentId: student.studentId, id: input.params.id, mark: input.body.mark }),
-  )
-
-  http.serve(calls.nextContact, async ({ input, student }) => {
-    const next = await nextContact(services, student.studentId, input.query.scholar_id)
-    return { next_contact_at: next?.at.toISOString() ?? null, reason: next?.reason ?? null }
+  http.serve(calls.listOutreaches, async ({ input, student }) => {
+    const letters = await listOutreaches(services, student.studentId, input.query.before)
+    return letters.map(letterView)
   })
+
+  http.serve(calls.markOutreach, async ({ input, student }) => {
+    const { id } = input.params
+    return letterView(await markOutreach(services, { studentId: student.studentId, id, mark: input.body.mark }))
+  })
+
+  http.serve(calls.nextContact, async ({ input, student }) =>
+    nextContactView(await nextContact(services, student.studentId, input.query.scholar_id)),
+  )
 
   http.serve(
     calls.aiProcessTemplate,
@@ -63,7 +65,7 @@ export function outreachRoutes(http: Http, services: Services): void {
   )
 }
 
-/** Aborts when the client goes before its answer is written, or has gone while its limits were looked up. */
+/** Aborts when the client disconnects before the response is written. It may have disconnected already. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.closed) gone.abort()

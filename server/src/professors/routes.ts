@@ -6,7 +6,6 @@ import type { Sessions } from '../account/sessions.ts'
 import { getNetwork, perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { networkKey } from '../audit-log.ts'
-import { quotaView } from '../quotas/quota-view.ts'
 import type { Services } from '../services.ts'
 import { browsePage } from './browse/browse-page.ts'
 import { citationHistogram } from './browse/citation-histogram.ts'
@@ -18,6 +17,7 @@ import { createRankings } from './browse/ranking.ts'
 import { streamMatches } from './matches/stream-matches.ts'
 import { createStudentStates } from './browse/student-states.ts'
 import { unlockProfessor } from './unlock/unlock-professor.ts'
+import { unlockView } from './views.ts'
 
 export function professorRoutes(http: Http, services: Services, sessions: Pick<Sessions, 'read'>): void {
   const rankings = createRankings(services)
@@ -47,16 +47,9 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
 
   http.serve(calls.citationHistogram, ({ student }) => citationHistogram(services, rankings, student), [], readSession)
 
-  http.serve(calls.unlockProfessor, async ({ input, student }) => {
-    const { professor, week, total } = await unlockProfessor(services, student.studentId, input.body.scholar_id)
-    return {
-      professor,
-      number_of_professors_shown_week: week.used,
-      max_professors_per_week: week.limit,
-      unlocks_week: quotaView(week),
-      unlocks_total: quotaView(total),
-    }
-  })
+  http.serve(calls.unlockProfessor, async ({ input, student }) =>
+    unlockView(await unlockProfessor(services, student.studentId, input.body.scholar_id)),
+  )
 
   http.serve(calls.favoriteProfessor, async ({ input, student }) => ({
     is_favorite: await favoriteProfessor(services, rankings, states, student.studentId, input.body.professor_id),

@@ -11,6 +11,7 @@ import { fileMissing, uploadBroken } from './errors.ts'
 import { readResumeFile } from './read-resume-file.ts'
 import { resumeUrl } from './resume-url.ts'
 import { uploadResume, type Upload } from './upload-resume.ts'
+import { uploadView } from './views.ts'
 
 export function resumeRoutes(app: FastifyInstance, http: Http, services: Services): void {
   // One byte more than the limit, to distinguish a file of exactly the limit from a truncated one.
@@ -27,12 +28,7 @@ export function resumeRoutes(app: FastifyInstance, http: Http, services: Service
         student?.studentId ?? null,
         await uploadedFile(services, request),
       )
-      return {
-        ...(temporaryToken && { temporary_token: temporaryToken }),
-        resume_url: resumeUrl(services, resume.fileId),
-        key_interests: resume.facts.interests,
-        skills: resume.facts.skills,
-      }
+      return uploadView({ resume, temporaryToken, url: resumeUrl(services, resume.fileId) })
     },
     [perAddress(120, HOUR_MS), perStudent(30, HOUR_MS)],
   )

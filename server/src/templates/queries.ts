@@ -1,29 +1,17 @@
 import type { Template } from '@labreach/contract/templates'
-import type { Selectable } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import type { Templates } from '../db/schema.ts'
-
-const columns = ['id', 'name', 'content', 'is_default', 'created_at', 'updated_at'] as const
-
-type Row = Pick<Selectable<Templates>, (typeof columns)[number]>
-
-const view = ({ is_default, created_at, updated_at, ...row }: Row): Template => ({
-  ...row,
-  default: is_default,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-})
+import { templateColumns, templateView } from './views.ts'
 
 /** Oldest first. */
 export async function selectTemplates(db: Db, studentId: string): Promise<Template[]> {
   const rows = await db
     .selectFrom('templates')
-    .select(columns)
+    .select(templateColumns)
     .where('student_id', '=', studentId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(view)
+  return rows.map(templateView)
 }
 
 export async function countTemplates(tx: Db, studentId: string): Promise<number> {
@@ -56,9 +44,9 @@ export async function insertTemplate(
   const row = await tx
     .insertInto('templates')
     .values({ student_id: studentId, name, content, is_default: isDefault, created_at: now, updated_at: now })
-    .returning(columns)
+    .returning(templateColumns)
     .executeTakeFirstOrThrow()
-  return view(row)
+  return templateView(row)
 }
 
 export async function updateTemplateRow(
@@ -72,9 +60,9 @@ export async function updateTemplateRow(
     .set(change)
     .where('student_id', '=', studentId)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(templateColumns)
     .executeTakeFirst()
-  return row && view(row)
+  return row && templateView(row)
 }
 
 export function deleteTemplateRow(tx: Db, studentId: string, id: number): Promise<{ is_default: boolean } | undefined> {
@@ -114,7 +102,7 @@ export async function makeDefault(tx: Db, studentId: string, id: number): Promis
     .set({ is_default: true })
     .where('student_id', '=', studentId)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(templateColumns)
     .executeTakeFirst()
-  return row && view(row)
+  return row && templateView(row)
 }

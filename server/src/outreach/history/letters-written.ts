@@ -3,25 +3,25 @@ import type { Outreach, OutreachMark } from '@labreach/contract/outreach'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 
-type Row = Omit<Outreach, 'sent_at' | 'marked_at'> & { sent_at: Date; marked_at: Date | null }
+export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at'> & { sent_at: Date; marked_at: Date | null }
 
 /**
- * Letters of a student as the history shows them, newest first. Whoever opted out meanwhile is still named: the letter
- * is the student's own and lies in their mailbox as well. A follow-up is due on the last letter that went out to a
- * professor, when a week has passed and no letter to them carries a mark; never on one that nobody knows arrived.
+ * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the letter
+ * belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter to them has
+ * a mark. It is never due on an unconfirmed letter.
  */
 export async function selectLetters(
   db: Db,
   studentId: string,
   which: { id: number } | { before: number | undefined; limit: number },
   now: Date,
-): Promise<Outreach[]> {
+): Promise<LetterRow[]> {
   const silentSince = new Date(now.getTime() - limits.followUpAfterMs)
   const only =
     'id' in which
       ? sql`and letter.id = ${which.id}`
       : sql`and letter.id < ${which.before ?? Number.MAX_SAFE_INTEGER} order by letter.id desc limit ${which.limit}`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<LetterRow>`
     select letter.id, letter.professor_id as relationship_id, professor.name as professor_name, school_name, to_email,
       subject, message, state, mark, marked_at, opt_out as opted_out,
       case when state = 'sent' then coalesce(settled_at, reserved_at) else reserved_at end as sent_at,
@@ -32,14 +32,10 @@ export async function selectLetters(
       ) as follow_up_due
     from outreaches letter join professors professor on professor.id = letter.professor_id
     where student_id = ${studentId} ${only}`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    sent_at: row.sent_at.toISOString(),
-    marked_at: row.marked_at?.toISOString() ?? null,
-  }))
+  return rows
 }
 
-/** Sets or takes back a mark where the letter went out. Answers whether it did. */
+/** Sets or removes the mark of a letter. Returns false unless the letter was sent or is unconfirmed. */
 export async function updateMark(
   db: Db,
   studentId: string,

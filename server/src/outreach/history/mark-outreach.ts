@@ -1,12 +1,12 @@
-import type { Outreach, OutreachMark } from '@labreach/contract/outreach'
+import type { OutreachMark } from '@labreach/contract/outreach'
 import type { Services } from '../../services.ts'
 import { letterNotSent, letterUnknown } from '../errors.ts'
-import { selectLetters, updateMark } from './letters-written.ts'
+import { selectLetters, updateMark, type LetterRow } from './letters-written.ts'
 
 type Input = { studentId: string; id: number; mark: OutreachMark | null }
 
-/** Notes what became of a letter, or takes the note back. Throws letter_unknown and letter_not_sent. */
-export async function markOutreach({ db, clock }: Pick<Services, 'db' | 'clock'>, input: Input): Promise<Outreach> {
+/** Sets or removes the mark of a letter. Throws letter_unknown and letter_not_sent. */
+export async function markOutreach({ db, clock }: Pick<Services, 'db' | 'clock'>, input: Input): Promise<LetterRow> {
   const now = clock.now()
   const marked = await updateMark(db, input.studentId, input.id, input.mark, now)
   const [letter] = await selectLetters(db, input.studentId, { id: input.id }, now)

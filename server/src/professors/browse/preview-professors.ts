@@ -1,7 +1,7 @@
 import { DAY_MS, limits } from '@labreach/contract/plans'
 import type { Professor } from '@labreach/contract/professors'
 import type { Services } from '../../services.ts'
-import { professorView } from '../relationship-view.ts'
+import { professorView } from '../views.ts'
 import { VISITOR } from '../matches/visitor.ts'
 
 /** The landing page shows another group of professors every day. The groups repeat after this many days. */

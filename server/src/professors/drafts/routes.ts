@@ -4,8 +4,8 @@ import { perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { getDraft } from './get-draft.ts'
-import type { Draft } from './queries.ts'
 import { saveDraft } from './save-draft.ts'
+import { draftView } from '../views.ts'
 
 export function draftRoutes(http: Http, services: Services): void {
   http.serve(
@@ -23,9 +23,3 @@ export function draftRoutes(http: Http, services: Services): void {
     [perStudent(120, HOUR_MS)],
   )
 }
-
-const draftView = ({ draft, subject, savedAt }: Draft) => ({
-  draft,
-  ...(subject !== null && { subject }),
-  saved_at: savedAt.toISOString(),
-})

@@ -3,7 +3,7 @@ import { basePlan } from '@labreach/contract/plans'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
 import { bestMatches, getStudentVector } from './best-matches.ts'
-import { relationshipView } from '../relationship-view.ts'
+import { relationshipView } from '../views.ts'
 import { VISITOR } from './visitor.ts'
 
 /** The lines of the match stream: the count, then one locked relationship per line, best match first. */

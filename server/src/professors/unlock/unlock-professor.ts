@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { handleUnknown, optedOut, totalQuotaUsed, weeklyQuotaUsed } from '../errors.ts'
 import { verifyHandle } from './handles.ts'
 import { insertUnlock, isUnlocked } from './unlocks.ts'
-import { professorView } from '../relationship-view.ts'
+import { professorView } from '../views.ts'
 
 /**
  * Unlocks the professor of a handle and counts it. A professor who is already unlocked costs nothing. Returns the

@@ -1,7 +1,7 @@
 import type { Quota } from '@labreach/contract/account'
 import type { Usage } from './quotas.ts'
 
-/** A quota as the calls show it. */
+/** A quota in the form of the contract. */
 export function quotaView({ used, limit, resetsAt }: Usage): Quota {
   return { used, limit, resets_at: resetsAt && resetsAt.toISOString() }
 }

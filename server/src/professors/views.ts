@@ -2,6 +2,9 @@ import type { Professor as ProfessorView, Relationship } from '@labreach/contrac
 import { reasonsForLocked, type Match, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
 import { lockedAffiliation, lockedInterests, identifiesPerson } from '../catalogue/anonymity/locked-texts.ts'
 import type { Encryption } from '../encryption.ts'
+import type { Usage } from '../quotas/quotas.ts'
+import { quotaView } from '../quotas/views.ts'
+import type { Draft } from './drafts/queries.ts'
 import type { RelationshipState } from './relationships.ts'
 import { createHandle } from './unlock/handles.ts'
 
@@ -80,4 +83,21 @@ function lockedReasons({ name }: Professor, match: Match): MatchReason[] {
     const text = reason.source === 'interest' ? reason.text : terms.join(', ')
     return identifiesPerson(name, text) ? [] : [{ ...reason, terms, text }]
   })
+}
+
+type Unlock = { professor: ProfessorView; week: Usage; total: Usage }
+
+/** A professor who was just unlocked, with both quotas. */
+export function unlockView({ professor, week, total }: Unlock) {
+  return {
+    professor,
+    number_of_professors_shown_week: week.used,
+    max_professors_per_week: week.limit,
+    unlocks_week: quotaView(week),
+    unlocks_total: quotaView(total),
+  }
+}
+
+export function draftView({ draft, subject, savedAt }: Draft) {
+  return { draft, ...(subject !== null && { subject }), saved_at: savedAt.toISOString() }
 }

@@ -1,0 +1,19 @@
+import type { Outreach } from '@labreach/contract/outreach'
+import type { Sent } from './earlier-letter.ts'
+import type { LetterRow } from './history/letters-written.ts'
+import type { NextContact } from './recipient/next-contact.ts'
+
+/** A letter of the history in the form of the contract. */
+export function letterView(row: LetterRow): Outreach {
+  return { ...row, sent_at: row.sent_at.toISOString(), marked_at: row.marked_at?.toISOString() ?? null }
+}
+
+/** A letter that was just sent, with the quota of the day. */
+export function sentView({ state, at, today }: Sent) {
+  return { state, email_sent_date: at.toISOString(), emails_day: { used: today.used, limit: today.limit } }
+}
+
+/** Null values: the student can write now. */
+export function nextContactView(next: NextContact | null) {
+  return { next_contact_at: next?.at.toISOString() ?? null, reason: next?.reason ?? null }
+}

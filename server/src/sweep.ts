@@ -1,7 +1,7 @@
 import { fillUsernameKeys } from './students/fill-username-keys.ts'
 import { sweepExpiredAccess } from './account/sweep-expired-access.ts'
 import { sweepHandled } from './billing/sweep-handled.ts'
-import { deletePastUses } from './quotas/keep-uses.ts'
+import { deletePastUses } from './quotas/store-uses.ts'
 import { deletePastContacts } from './outreach/recipient/keep-contacts.ts'
 import { sweepLostLetters } from './outreach/sweep-lost.ts'
 import { eraseDue } from './privacy/erasure/erase-due.ts'

@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
-import { standing } from '../quotas/quotas.ts'
+import { readQuotas } from '../quotas/quotas.ts'
 import { sessionEnded } from '../refusal.ts'
 import { resumeUrl } from '../resume/resume-url.ts'
 import { studentResume } from '../resume/student-resume.ts'
@@ -22,7 +22,7 @@ export async function getMe(
   if (!row) throw sessionEnded()
   const plan = planInForce(row, now)
   const [quotas, resume, referrals, customer] = await Promise.all([
-    standing(db, studentId, plan, now),
+    readQuotas(db, studentId, plan, now),
     studentResume(db, studentId),
     countReferrals(db, studentId),
     findCustomer(db, studentId),

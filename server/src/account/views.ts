@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import type { Customer } from '../billing/find-customer.ts'
 import { quotaView } from '../quotas/views.ts'
-import type { Standing } from '../quotas/quotas.ts'
+import type { Quotas } from '../quotas/quotas.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { profileView } from '../students/views.ts'
 import type { AccountRow } from './select-account.ts'
@@ -9,7 +9,7 @@ import type { AccountRow } from './select-account.ts'
 /** What other rooms contain of a student. */
 type Parts = {
   plan: PlanInForce
-  quotas: Standing
+  quotas: Quotas
   resume: { url: string; name: string } | null
   referrals: number
   customer: Customer | null

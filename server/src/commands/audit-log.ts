@@ -4,21 +4,23 @@ import { findStudentId } from '../students/find-student.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { withDatabase } from './database.ts'
 
-const USUAL = 200
+const DEFAULT_LIMIT = 200
 
 export const command: Command = {
   usage: 'audit-log [--account <username or id>] [--event <name>] [--limit N]',
   help: [
-    'Prints the audit log, newest last: sign-ins that succeeded and failed; new passwords, addresses and Google accounts,',
-    'deleted accounts; grants, plans paid, trials, opt-outs. Of an account (or a professor, by Scholar id) alone with',
-    '--account; of one kind alone with --event; the last N, 200 unless told. An address stands there as a word that is the',
-    'same for the same address and tells nothing else. Kept for a year.',
+    'Prints the audit log, newest last: successful and failed sign-ins; new passwords, addresses and Google accounts;',
+    'deleted accounts; grants, payments, trials and opt-outs. Entries are stored for a year. A network is shown as a keyed',
+    'hash, which is equal for equal networks.',
+    '',
+    '  --account <username or id>   only entries about one account (or one professor, by Scholar id)',
+    '  --event <name>               only one kind of event',
+    `  --limit N                    the last N entries; the default is ${DEFAULT_LIMIT}`,
   ].join('\n'),
   async run(args, { out }) {
     const options = { account: { type: 'string' }, event: { type: 'string' }, limit: { type: 'string' } } as const
-    const { account, event, limit = String(USUAL) } = readArgs(args, [], options).flags
-    if (!/^[1-9]\d{0,6}$/.test(limit))
-      throw wrongUsage(`"${limit}" is no number of lines: give a whole number from 1 on.`)
+    const { account, event, limit = String(DEFAULT_LIMIT) } = readArgs(args, [], options).flags
+    if (!/^[1-9]\d{0,6}$/.test(limit)) throw wrongUsage(`"${limit}" is not a valid limit: use a whole number from 1.`)
     await withDatabase(async ({ db }) => {
       const subject = account === undefined ? undefined : await findSubject(db, account)
       const entries = await findAuditEntries(db, { subject, event, limit: Number(limit) })
@@ -35,6 +37,6 @@ async function findSubject(db: Db, name: string): Promise<string> {
   const studentId = await findStudentId(db, name)
   if (studentId) return studentId
   const entries = await findAuditEntries(db, { subject: name, limit: 1 })
-  if (entries.length === 0) throw new CommandFailure(`There is no account "${name}", and no entry about it.`)
+  if (entries.length === 0) throw new CommandFailure(`There is no account "${name}" and no entry about it.`)
   return name
 }

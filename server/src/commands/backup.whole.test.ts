@@ -23,7 +23,7 @@ import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { appendSuppressions } from '../suppression-file.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
-// While the database is gone, the queue of jobs has reason to complain.
+// The job queue reports errors while the database is empty.
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const folder = await mkdtemp(join(tmpdir(), 'labreach-backup-'))
 const file = join(folder, 'labreach.tar.gz')
@@ -49,33 +49,33 @@ beforeAll(async () => {
   before = await everything()
 })
 
-test('backup, destroy, restore: the journey continues', async () => {
+test('after backup, destruction and restore the product works as before', async () => {
   const { student, email } = writer
   const listed = app.services.catalogue.size()
   const backup = await labreach(['backup', file])
   expect(backup).toMatchObject({ exitCode: 0, errors: '' })
-  expect(backup.out).toMatch(/holds \d+ rows of \d+ tables and 1 files\.\nThe keys are not in it/)
+  expect(backup.out).toMatch(/contains \d+ rows of \d+ tables and 1 files\.\nIt does not contain the keys/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await emptied(app.database.url)
   await rm(app.filesDir, { recursive: true })
   expect((await app.call(getMe, { as: student }).catch(() => ({ status: 0 }))).status).not.toBe(200)
 
-  const ear = openDatabase(app.database.url, { max: 1 })
-  onTestFinished(ear.close)
-  const heard = new Promise((hears) => void ear.sql.listen('catalogue', hears))
+  const listener = openDatabase(app.database.url, { max: 1 })
+  onTestFinished(listener.close)
+  const notified = new Promise((resolve) => void listener.sql.listen('catalogue', resolve))
   const restore = await labreach(['restore', file])
   expect(restore).toMatchObject({ exitCode: 0, errors: '' })
-  expect(restore.out).toMatch(/^Restored \d+ rows, 1 files and 1 waiting jobs of 20/)
+  expect(restore.out).toMatch(/^Restored \d+ rows, 1 files and 1 pending jobs of 20/)
   expect(await app.database.sql`select data from pgboss.job where name = 'delete_files'`).toEqual([
     { data: { files: ['long-gone'] } },
   ])
 
   expect(await everything()).toEqual(before)
-  await heard
+  await notified
   await expect.poll(() => app.services.catalogue.size()).toBe(listed)
-  complaints.mockRestore()
+  errors.mockRestore()
   const entered = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   expect([entered.status, entered.body.user.subscription]).toEqual([200, 'B'])
   const [locked] = app.professors.slice(-3)
@@ -90,15 +90,15 @@ test('backup, destroy, restore: the journey continues', async () => {
   expect((await app.call(getMe, { as: payer })).body.subscription).toBe('B')
 }, 120_000)
 
-test('numbers go on where they were', async () => {
+test('sequences continue after a restore', async () => {
   const [row] = await app.database.sql<{ next: string }[]>`select nextval('outreaches_id_seq') as next`
   expect(Number(row!.next)).toBeGreaterThan(2)
 })
 
-test('a database that is not empty is left alone', async () => {
+test('refuses a database that is not empty', async () => {
   const refused = await labreach(['restore', file])
   expect(refused).toMatchObject({ exitCode: 1, out: '' })
-  expect(refused.errors).toMatch(/^The database is not empty: it has \d+ tables\. A backup is restored into a new one/)
+  expect(refused.errors).toMatch(/^The database is not empty: it has \d+ tables\. Restore into a new one/)
 })
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
@@ -113,15 +113,15 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
       return gzipSync(plain)
     },
   ],
-])('a backup that is %s is refused before anything is written', async (_, damage) => {
+])('refuses a backup that is %s before it writes anything', async (_, damage) => {
   const damaged = join(folder, 'damaged')
   await writeFile(damaged, damage(await readFile(file)))
   const refused = await labreach(['restore', damaged])
   expect(refused.exitCode).toBe(1)
-  expect(refused.errors).toMatch(/^\S+damaged is (no whole backup|damaged: its checksum)/)
+  expect(refused.errors).toMatch(/^\S+damaged is (no complete backup|damaged: its checksum)/)
 })
 
-test('keys are in it when they are asked for, and come back to a file of their own', async () => {
+test('stores the keys with --with-keys, and restores them to a separate file', async () => {
   const keys = Object.fromEntries(
     ['TOKEN_KEY', 'ENCRYPTION_KEY', 'STATE_SECRET', 'HANDLE_KEY', 'SUPPRESSION_KEY'].map((name, at) => [
       name,
@@ -129,7 +129,7 @@ test('keys are in it when they are asked for, and come back to a file of their o
     ]),
   )
   const full = join(folder, 'with-keys.tar.gz')
-  expect((await labreach(['backup', full, '--with-keys'], keys)).out).toContain('The keys are in it')
+  expect((await labreach(['backup', full, '--with-keys'], keys)).out).toContain('It also contains the keys')
   expect(gunzipSync(await readFile(full)).includes(keys.ENCRYPTION_KEY!)).toBe(true)
   expect(gunzipSync(await readFile(file)).includes(app.services.config.keys.encryption)).toBe(false)
   expect((await labreach(['backup', full, '--with-keys'])).errors).toMatch(
@@ -139,14 +139,14 @@ test('keys are in it when they are asked for, and come back to a file of their o
   const elsewhere = `${app.database.url}_elsewhere`
   await emptied(elsewhere)
   const to = join(folder, 'keys.json')
-  const given = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files') }
-  expect((await labreach(['restore', full, '--keys', to], given)).out).toContain(`The keys are in ${to}.`)
+  const settings = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files') }
+  expect((await labreach(['restore', full, '--keys', to], settings)).out).toContain(`The keys are in ${to}.`)
   expect(JSON.parse(await readFile(to, 'utf8'))).toEqual(keys)
   expect((await stat(to)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 }, 120_000)
 
-test('a restore of an older backup brings nobody back: no professor who opted out, no student who deleted the account', async () => {
+test('a restore of an older backup restores neither opted-out professors nor deleted accounts', async () => {
   const { sql } = app.database
   const older = join(folder, 'older.tar.gz')
   const { student } = await aWriter(app)
@@ -161,7 +161,7 @@ test('a restore of an older backup brings nobody back: no professor who opted ou
     .execute((tx) => eraseProfessor(tx, app.services.suppression, erased.scholarId, app.clock.now()))
   expect((await labreach(['relist', relisted.scholarId])).exitCode).toBe(0)
   expect((await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })).status).toBe(200)
-  // The job that each opt-out orders may be at it as well.
+  // The jobs of the opt-outs may append lines at the same time.
   const linesLeft = async () => {
     await appendSuppressions(app.services)
     return (await sql`select from suppression_lines`).length
@@ -170,17 +170,19 @@ test('a restore of an older backup brings nobody back: no professor who opted ou
 
   const elsewhere = `${app.database.url}_older`
   await emptied(elsewhere)
-  const given = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files-older') }
-  const missing = await labreach(['restore', older], { ...given, SUPPRESSIONS_FILE: join(folder, 'nowhere') })
+  const settings = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files-older') }
+  const missing = await labreach(['restore', older], { ...settings, SUPPRESSIONS_FILE: join(folder, 'nowhere') })
   expect(missing).toMatchObject({
     exitCode: 1,
-    errors: expect.stringMatching(/^There is no file \S+nowhere/) as string,
+    errors: expect.stringMatching(/^The file \S+nowhere does not exist/) as string,
   })
-  const wrong = await labreach(['restore', older], { ...given, SUPPRESSION_KEY: 'z'.repeat(43) })
+  const wrong = await labreach(['restore', older], { ...settings, SUPPRESSION_KEY: 'z'.repeat(43) })
   expect(wrong).toMatchObject({ exitCode: 1, errors: expect.stringContaining('another SUPPRESSION_KEY') as string })
-  const restored = await labreach(['restore', older], given)
+  const restored = await labreach(['restore', older], settings)
   expect(restored).toMatchObject({ exitCode: 0, errors: '' })
-  expect(restored.out).toContain('2 professors who have opted out and 1 deleted accounts are kept out.')
+  expect(restored.out).toContain(
+    'Applied the suppressions file: 2 professors are opted out and 1 accounts are deleted again.',
+  )
 
   const there = openDatabase(elsewhere, { max: 1 })
   onTestFinished(there.close)
@@ -201,18 +203,18 @@ test('a restore of an older backup brings nobody back: no professor who opted ou
   expect(jobs.map(({ name }) => name as string)).toEqual(expect.arrayContaining(['delete_files', 'revoke_google']))
 }, 240_000)
 
-/** All that the product's tables hold, and how many files lie there. */
+/** The names of the files, and a digest of each table. */
 async function everything() {
   const { sql } = app.database
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
-  const held: Record<string, unknown> = { files: (await readdir(app.filesDir)).toSorted() }
+  const digests: Record<string, unknown> = { files: (await readdir(app.filesDir)).toSorted() }
   for (const { name } of tables) {
     if (name.startsWith('kysely_') || name === 'rate_limits' || name === 'sessions') continue
     const [digest] = await sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql(name)} t`
-    held[name] = digest!.md5
+    digests[name] = digest!.md5
   }
-  return held
+  return digests
 }
 
 type Answer = { exitCode: number; out: string; errors: string }

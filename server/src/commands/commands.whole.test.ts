@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('labreach', () => {
-  it('lists its commands, and explains each', async () => {
+  it('lists its commands, and prints help for each', async () => {
     const overview = await labreach(['--help'])
     expect(overview.exitCode).toBe(0)
     const imports = ['import demo', 'import csrankings', 'import csv', 'import openalex']
@@ -48,22 +48,25 @@ describe('labreach', () => {
     [[], 'A command is missing.'],
     [['import', 'moon'], 'There is no command "import moon".'],
     [['grant', 'Mira.Test'], 'The plan is missing.'],
-    [['grant', 'Mira.Test', 'Z'], 'There is no plan "Z": give B (Basic), P (Premium) or F (Free).'],
-    [['grant', 'Mira.Test', 'B', '--days', '0'], '"0" is no number of days: give a whole number from 1 to 3650.'],
+    [['grant', 'Mira.Test', 'Z'], 'There is no plan "Z": use B (Basic), P (Premium) or F (Free).'],
+    [
+      ['grant', 'Mira.Test', 'B', '--days', '0'],
+      '"0" is not a valid number of days: use a whole number from 1 to 3650.',
+    ],
     [['import', 'csv'], 'The file of --professors is missing.'],
     [['import', 'csv', '--professors', 'a.csv', '--map', 'name'], '"name" does not name a column: write field=Column.'],
     [['import', 'openalex'], 'The id or ROR of an --institution is missing.'],
-    [['accept-opt-outs', '--since', 'soon'], 'The time of --since is missing, or is none.'],
-    [['stats', 'now'], '"now" is one argument too many.'],
+    [['accept-opt-outs', '--since', 'soon'], 'The time of --since is missing or invalid.'],
+    [['stats', 'now'], 'Unexpected argument "now".'],
     [['stats', '--fast'], "Unknown option '--fast'."],
-  ])('answers wrong usage %j with a sentence and exit code 2', async (words, sentence) => {
+  ])('refuses the arguments %j with a sentence and exit code 2', async (words, sentence) => {
     const { exitCode, errors } = await labreach(words)
     expect(errors.split('\n')[0]).toBe(sentence)
     expect(errors).toMatch(/\nSee: labreach .*--help\n$/)
     expect(exitCode).toBe(2)
   })
 
-  it('says how to name a database, and when it does not answer', async () => {
+  it('explains how to configure a database, and reports an unreachable one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'labreach-commands-'))
     const unknown = await labreach(['stats'], { DATABASE_URL: '', LABREACH_DATA: folder })
     expect(unknown).toMatchObject({ exitCode: 1, errors: expect.stringContaining('or set DATABASE_URL.') as string })
@@ -71,7 +74,7 @@ describe('labreach', () => {
     expect(silent).toEqual({
       exitCode: 1,
       out: '',
-      errors: 'The database at 127.0.0.1:1 does not answer. Is it running?\n',
+      errors: 'The database at 127.0.0.1:1 is unreachable. Is it running?\n',
     })
     const past = { DATABASE_URL: 'postgres://x@127.0.0.1:1/x', DATABASE_DIRECT_URL: database.url }
     expect((await labreach(['stats'], past)).exitCode).toBe(0)
@@ -80,7 +83,7 @@ describe('labreach', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('grants a plan for some days, whatever the case of the username, and writes it to the audit log [PLAN-20]', async () => {
+  it('grants a plan for some days, by the username in any case, and appends it to the audit log [PLAN-20]', async () => {
     const before = Date.now()
     expect(await labreach(['grant', 'mira.test', 'B', '--days', '30'])).toMatchObject({
       exitCode: 0,
@@ -95,13 +98,13 @@ describe('labreach', () => {
     ])
   })
 
-  it('prints the audit log: all of it, of one account, of one kind', async () => {
+  it('prints the audit log: all entries, those of one account, or those of one event', async () => {
     const [student] = await database.sql<{ id: string }[]>`select id from students where username = 'Mira.Test'`
-    await database.sql`insert into journal (at, event, subject) values ('2026-01-02T03:04:05Z', 'opted_out', 'SOMEBODYAAAJ')`
+    await database.sql`insert into journal (at, event, subject) values ('2026-01-02T03:04:05Z', 'opted_out', 'PROFESSORAAJ')`
     const granted = new RegExp(`^20\\S+Z  plan_granted      ${student!.id}  plan=B  until=20`)
     const all = (await labreach(['audit-log'])).out
     expect(all).toMatch(granted)
-    expect(all).toContain('\n2026-01-02T03:04:05.000Z  opted_out         SOMEBODYAAAJ\n')
+    expect(all).toContain('\n2026-01-02T03:04:05.000Z  opted_out         PROFESSORAAJ\n')
     for (const account of ['mira.test', student!.id])
       expect((await labreach(['audit-log', '--account', account])).out.split('\n')).toEqual([
         expect.stringMatching(granted) as string,
@@ -110,9 +113,9 @@ describe('labreach', () => {
     expect((await labreach(['journal', '--event', 'opted_out', '--limit', '1'])).out).toMatch(/^\S+ {2}opted_out .*\n$/)
     expect(await labreach(['audit-log', '--account', 'nobody'])).toMatchObject({
       exitCode: 1,
-      errors: 'There is no account "nobody", and no entry about it.\n',
+      errors: 'There is no account "nobody" and no entry about it.\n',
     })
-    await database.sql`delete from journal where subject = 'SOMEBODYAAAJ'`
+    await database.sql`delete from journal where subject = 'PROFESSORAAJ'`
   })
 
   it('refuses to grant to a student who does not exist', async () => {
@@ -120,12 +123,12 @@ describe('labreach', () => {
     expect(refused).toEqual({ exitCode: 1, out: '', errors: 'There is no student with the username "nobody".\n' })
   })
 
-  it('takes an opt-out back, once, tells the catalogue and writes it to the audit log [OPTOUT-13]', async () => {
+  it('reverses an opt-out once, notifies the catalogue and appends it to the audit log [OPTOUT-13]', async () => {
     await database.sql`
       insert into professors (scholar_id, name, opt_out, source, updated_at) values ('QUIETONEAAAJ', 'Ada Quiet', true, 'test', now())`
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('QUIETONEAAAJ', now())`
-    let heard = 0
-    const { unlisten } = await database.sql.listen('catalogue', () => void heard++)
+    let notifications = 0
+    const { unlisten } = await database.sql.listen('catalogue', () => void notifications++)
     expect(await labreach(['relist', 'QUIETONEAAAJ'])).toEqual({
       exitCode: 0,
       out: 'Ada Quiet is listed again.\n',
@@ -136,15 +139,15 @@ describe('labreach', () => {
     expect(await database.sql`select subject from journal where event = 'opt_out_restored'`).toEqual([
       { subject: 'QUIETONEAAAJ' },
     ])
-    await expect.poll(() => heard).toBe(1)
+    await expect.poll(() => notifications).toBe(1)
     await unlisten()
     expect(await labreach(['relist', 'QUIETONEAAAJ'])).toMatchObject({
       exitCode: 1,
-      errors: 'Nobody with the id "QUIETONEAAAJ" has opted out.\n',
+      errors: 'No professor with the id "QUIETONEAAAJ" has opted out.\n',
     })
   })
 
-  it('takes an opt-out back by any id of the professor, from every row about the same person', async () => {
+  it('reverses an opt-out by any id of the professor, for all rows of the same person', async () => {
     await database.sql`
       insert into professors (scholar_id, name, opt_out, source, updated_at)
       values ('TWICEHEREAAJ', 'Ada Twice', true, 'test', now()), ('openalex:A77', 'Ada Twice', true, 'test', now())`
@@ -161,7 +164,7 @@ describe('labreach', () => {
     await database.sql`delete from professors where name = 'Ada Twice'`
   })
 
-  it('leaves a catalogue that is not empty alone, and counts what there is', async () => {
+  it('does not import the demo into a catalogue that is not empty, and prints counts', async () => {
     expect(await labreach(['prepare'])).toEqual({ exitCode: 0, out: '', errors: '' })
     expect((await labreach(['import', 'demo', '--if-empty'])).out).toBe(
       'The catalogue is not empty: nothing imported.\n',
@@ -171,7 +174,7 @@ describe('labreach', () => {
     expect(out).toContain('Professors   1\n')
   })
 
-  it('prepares an empty database: structure, demo and a report', async () => {
+  it('prepares an empty database: migrations, demo and a report', async () => {
     const empty = await testDatabase()
     const prepared = await labreach(['prepare'], { DATABASE_URL: empty.url })
     expect(prepared).toMatchObject({ exitCode: 0, out: expect.stringContaining('14,400 professors added') as string })
@@ -182,7 +185,7 @@ describe('labreach', () => {
 
 type Answer = { exitCode: number; out: string; errors: string }
 
-/** The real program in a process of its own, on the test's database unless told otherwise. */
+/** Runs the real program in its own process, by default on the test's database. */
 function labreach(words: string[], environment: Record<string, string> = {}): Promise<Answer> {
   const env = { ...process.env, DATABASE_URL: database.url, SUPPRESSION_KEY: 'u'.repeat(43), ...environment }
   return new Promise((resolve) => {

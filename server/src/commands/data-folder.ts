@@ -5,10 +5,10 @@ import { CommandFailure } from './command.ts'
 
 const folder = (): string => process.env.LABREACH_DATA || 'data'
 
-/** Where resumes lie: FILES_DIR, else in the data folder of `npm start`. Absolute. */
+/** The absolute path of the folder of resumes: FILES_DIR, or a folder in the data folder of `npm start`. */
 export const filesFolder = (): string => resolve(process.env.FILES_DIR || join(folder(), 'files'))
 
-/** The file of opt-outs and deleted accounts: SUPPRESSIONS_FILE, else beside the folder of resumes. */
+/** The file of opt-outs and deleted accounts: SUPPRESSIONS_FILE, or a file beside the folder of resumes. */
 export const suppressionsFile = (): string =>
   resolve(process.env.SUPPRESSIONS_FILE || join(filesFolder(), '..', 'suppressions.jsonl'))
 
@@ -23,31 +23,31 @@ export const keyNames = [
 
 const secretsFile = () => join(folder(), 'secrets.json')
 
-async function keptKeys(): Promise<Record<string, string | undefined>> {
+async function readSecrets(): Promise<Record<string, string | undefined>> {
   const text = await readFile(secretsFile(), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, string | undefined>
 }
 
-/** The hashes of those who opted out, undefined where their key is neither in the environment nor in the data folder. */
+/** Undefined if SUPPRESSION_KEY is neither in the environment nor in the data folder. */
 export async function readSuppression(): Promise<Suppression | undefined> {
-  const key = process.env.SUPPRESSION_KEY || (await keptKeys()).SUPPRESSION_KEY
+  const key = process.env.SUPPRESSION_KEY || (await readSecrets()).SUPPRESSION_KEY
   return key ? createSuppression(key) : undefined
 }
 
-/** The same for commands that cannot do without. */
+/** Throws a CommandFailure without the key. */
 export async function requireSuppression(): Promise<Suppression> {
   const suppression = await readSuppression()
   if (suppression) return suppression
   throw new CommandFailure(`SUPPRESSION_KEY is neither in the environment nor in ${secretsFile()}.`)
 }
 
-/** The server's keys by name: from the environment, else from the data folder's secrets. */
+/** The server's keys by name: from the environment, or from the secrets in the data folder. */
 export async function readKeys(): Promise<Record<string, string>> {
   const file = secretsFile()
-  const kept = await keptKeys()
+  const secrets = await readSecrets()
   const keys: Record<string, string> = {}
   for (const name of keyNames) {
-    const key = process.env[name] || kept[name]
+    const key = process.env[name] || secrets[name]
     if (key) keys[name] = key
     else if (name !== 'ENCRYPTION_KEYS_OLD')
       throw new CommandFailure(`${name} is neither in the environment nor in ${file}.`)

@@ -1,30 +1,30 @@
 import { Resolver } from 'node:dns/promises'
 import { readConfig, type Config } from '../config.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
-import { runChecks, type Found } from './doctor/check.ts'
-import { databaseChecks } from './doctor/database.ts'
-import { checksHere } from './doctor/here.ts'
-import { checksOutside } from './doctor/outside.ts'
+import { runChecks, type Result } from './doctor/check.ts'
+import { createDatabaseChecks } from './doctor/database.ts'
+import { createExternalChecks } from './doctor/external.ts'
+import { createLocalChecks } from './doctor/local.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export const command: Command = {
   usage: 'doctor',
   help: [
-    'Checks the settings of a server: run it in the same environment. Says of each part whether it is as it should be, and',
-    'what to do where it is not. Asks the database and every service outside, but sends, sells and changes nothing. The exit',
-    'code is 1 when there is a fault; warnings alone leave it 0.',
+    'Checks the settings of a server; run it in the same environment. Prints a result for each part, with the correction',
+    'for each fault. It connects to the database and all external services, but sends, sells and changes nothing. The exit',
+    'code is 1 if there is a fault, and 0 if there are only warnings.',
   ].join('\n'),
   async run(args, { out }) {
     readArgs(args, [], {})
-    const found = await examine(settings())
-    for (const line of tableOf(found)) out(line)
-    const faults = found.filter(({ level }) => level === 'fault').length
-    if (faults > 0) throw new CommandFailure(`${faults} ${faults === 1 ? 'thing is' : 'things are'} to be mended.`)
+    const results = await examine(readSettings())
+    for (const line of formatTable(results)) out(line)
+    const faults = results.filter(({ level }) => level === 'fault').length
+    if (faults > 0) throw new CommandFailure(`There ${faults === 1 ? 'is 1 fault' : `are ${faults} faults`}.`)
   },
 }
 
-function settings(): Config {
+function readSettings(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
@@ -32,22 +32,22 @@ function settings(): Config {
   }
 }
 
-type Means = { now?: () => number; dns?: Pick<Resolver, 'resolveMx'>; patienceMs?: number }
+type Options = { now?: () => number; dns?: Pick<Resolver, 'resolveMx'>; timeoutMs?: number }
 
-/** Every check of a configuration, in the order in which one would mend them. */
+/** Runs all checks of a configuration; returns the results in the order in which faults should be corrected. */
 export async function examine(
   config: Config,
-  { now = Date.now, dns = new Resolver({ timeout: 3_000, tries: 2 }), patienceMs = PATIENCE_MS }: Means = {},
-): Promise<Found[]> {
-  const database = databaseChecks(config, now)
-  const checks = [...checksHere(config), ...database.checks, ...checksOutside(config, dns)]
-  const found = await runChecks(checks, patienceMs)
+  { now = Date.now, dns = new Resolver({ timeout: 3_000, tries: 2 }), timeoutMs = TIMEOUT_MS }: Options = {},
+): Promise<Result[]> {
+  const database = createDatabaseChecks(config, now)
+  const checks = [...createLocalChecks(config), ...database.checks, ...createExternalChecks(config, dns)]
+  const results = await runChecks(checks, timeoutMs)
   await database.close()
-  return [{ name: 'Settings', level: 'ok', says: 'All are there and can be read.' }, ...found]
+  return [{ name: 'Settings', level: 'ok', text: 'All required settings are present and valid.' }, ...results]
 }
 
-function tableOf(found: readonly Found[]): string[] {
-  const width = Math.max(...found.map(({ name }) => name.length))
+function formatTable(results: readonly Result[]): string[] {
+  const width = Math.max(...results.map(({ name }) => name.length))
   const mark = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' }
-  return found.map(({ name, level, says }) => `${mark[level]}  ${name.padEnd(width)}  ${says}`)
+  return results.map(({ name, level, text }) => `${mark[level]}  ${name.padEnd(width)}  ${text}`)
 }

@@ -8,14 +8,15 @@ import { withDatabase } from './database.ts'
 const MAX_DAYS = 3_650
 
 const withTerm = plans.codes.map(planByCode).filter(({ hasTerm }) => hasTerm)
-const called = ({ code, name }: Plan) => `${code} (${name})`
-const anyOf = (list: Plan[]) => `${list.slice(0, -1).map(called).join(', ')} or ${called(list.at(-1)!)}`
+const format = ({ code, name }: Plan) => `${code} (${name})`
+const formatChoice = (list: Plan[]) => `${list.slice(0, -1).map(format).join(', ')} or ${format(list.at(-1)!)}`
 
 export const command: Command = {
   usage: 'grant <username> <plan> [--days N]',
   help: [
-    `Gives a student the plan ${anyOf(withTerm)}, unpaid, from now on for N days (30 unless told);`,
-    `${called(basePlan)} takes the gift back at once, and never a paid plan. Case does not matter in usernames. Each grant is recorded in the audit log.`,
+    `Grants a student the plan ${formatChoice(withTerm)} without payment, for N days from now (30 by default).`,
+    `${format(basePlan)} ends a grant immediately, but never a paid plan. The username may be in any case. Grants are`,
+    'recorded in the audit log.',
   ].join('\n'),
   async run(args, { out }) {
     const { positionals, flags } = readArgs(args, ['username', 'plan'], { days: { type: 'string' } })
@@ -34,11 +35,11 @@ export const command: Command = {
 function readPlan(text: string): Plan {
   const code = text.toUpperCase()
   if (isPlan(code)) return planByCode(code)
-  throw wrongUsage(`There is no plan "${text}": give ${anyOf([...withTerm, basePlan])}.`)
+  throw wrongUsage(`There is no plan "${text}": use ${formatChoice([...withTerm, basePlan])}.`)
 }
 
 function readDays(text: string): number {
   const days = Number(text)
   if (/^\d+$/.test(text) && days >= 1 && days <= MAX_DAYS) return days
-  throw wrongUsage(`"${text}" is no number of days: give a whole number from 1 to ${MAX_DAYS}.`)
+  throw wrongUsage(`"${text}" is not a valid number of days: use a whole number from 1 to ${MAX_DAYS}.`)
 }

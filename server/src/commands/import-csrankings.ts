@@ -7,9 +7,9 @@ import { reportLines, showProgress } from './import-report.ts'
 export const command: Command = {
   usage: 'import csrankings <folder>',
   help: [
-    'Imports professors of computer science from the unmodified files of csrankings.org in a folder: csrankings.csv,',
-    'dblp-aliases.csv, country-info.csv and, for interests, generated-author-info*.csv where there is one.',
-    'Reports what was skipped and why. Importing the same files again changes nothing.',
+    'Imports professors of computer science from a folder with the unmodified files of csrankings.org: csrankings.csv,',
+    'dblp-aliases.csv, country-info.csv and, optionally for interests, generated-author-info*.csv.',
+    'Reports the skipped rows with the reasons. Importing the same files again changes nothing.',
   ].join('\n'),
   async run(args, { out, progress }) {
     const folder = readArgs(args, ['folder'], {}).positionals[0]!

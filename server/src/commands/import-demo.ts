@@ -8,10 +8,10 @@ import { reportLines, showProgress } from './import-report.ts'
 export const command: Command = {
   usage: 'import demo [--if-empty]',
   help: [
-    'Imports 14,400 invented professors with publications at eleven schools: always the same ones, with addresses',
-    'that nobody has. Importing them again changes nothing.',
+    'Imports 14,400 invented professors with publications at eleven schools. They are always the same, and their mail',
+    'addresses do not exist. Importing them again changes nothing.',
     '',
-    '  --if-empty   only where the catalogue holds no professor yet',
+    '  --if-empty   only if the catalogue contains no professor',
   ].join('\n'),
   async run(args, terminal) {
     const { flags } = readArgs(args, [], { 'if-empty': { type: 'boolean' } })
@@ -31,7 +31,7 @@ export async function importDemoIfEmpty(database: ImportDatabase, terminal: Term
 }
 
 async function importAndReport(database: ImportDatabase, terminal: Terminal): Promise<void> {
-  // Thousands of words, needed only now: `prepare` runs at every start.
+  // Loaded only here, since the demo's texts are large and `prepare` runs at every start.
   const { importDemo } = await import('../catalogue/import/demo.ts')
   const report = await importDemo(database, systemClock, showProgress(terminal.progress, 'Demo professors'))
   for (const line of reportLines(report)) terminal.out(line)

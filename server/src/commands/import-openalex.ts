@@ -8,18 +8,18 @@ import { trimEnd } from '../text/trim-end.ts'
 export const command: Command = {
   usage: 'import openalex --institution <id or ROR> … [--min-works N] [--mailto <address>] [--key <key>] [--restart]',
   help: [
-    'Imports the authors of institutions, each with the ten newest works that have an abstract, from the OpenAlex API:',
-    'at most ten requests a second, many authors in each. What broke off goes on when it is run again.',
-    'OpenAlex gives a free key 10,000 such requests a day (https://openalex.org/settings/api), hardly any without one;',
-    'when they are used up, the import waits for the next day (midnight UTC) and goes on.',
+    'Imports the authors of institutions from the OpenAlex API, each with the ten newest works that have an abstract. It',
+    'sends at most ten requests a second, each for many authors. A run continues an earlier one that was interrupted.',
+    'A free key of OpenAlex (https://openalex.org/settings/api) allows 10,000 such requests a day; without a key only a few',
+    'are allowed. When they are used up, the import waits until the next day (midnight UTC) and continues.',
     '',
-    '  --institution <…>     an id of OpenAlex or ROR, as I136199984 or 03vek6s52; again for each further one',
-    '  --min-works N         leaves out authors with fewer works: most are students, who wrote one or two',
-    '  --key <key>           of OpenAlex. Or OPENALEX_KEY, which other users of the machine cannot see',
-    '  --mailto <address>    yours, so that OpenAlex can reach you. Or OPENALEX_MAILTO',
-    '  --restart             begins anew where an earlier run broke off',
+    '  --institution <…>     an id of OpenAlex or ROR, for example I136199984 or 03vek6s52; may be repeated',
+    '  --min-works N         skips authors with fewer works: most of them are students with one or two',
+    '  --key <key>           the key of OpenAlex; or set OPENALEX_KEY, which other users of the machine cannot see',
+    '  --mailto <address>    your address for OpenAlex; or set OPENALEX_MAILTO',
+    '  --restart             starts again instead of continuing an interrupted run',
     '',
-    'OPENALEX_URL names another address than https://api.openalex.org.',
+    'OPENALEX_URL replaces https://api.openalex.org.',
   ].join('\n'),
   async run(args, { out, progress }) {
     const text = { type: 'string' } as const
@@ -34,22 +34,24 @@ export const command: Command = {
     if (institutions.length === 0) throw wrongUsage('The id or ROR of an --institution is missing.')
     const key = flags.key || process.env.OPENALEX_KEY || undefined
     if (!key)
-      out('Without a key OpenAlex answers a few hundred requests a day. A free one: https://openalex.org/settings/api')
+      out(
+        'Without a key OpenAlex allows a few hundred requests a day. Get a free one: https://openalex.org/settings/api',
+      )
     const openalex = openalexClient(
       {
-        url: address(process.env.OPENALEX_URL || 'https://api.openalex.org'),
+        url: readUrl(process.env.OPENALEX_URL || 'https://api.openalex.org'),
         key,
         mailto: flags.mailto || process.env.OPENALEX_MAILTO || undefined,
       },
       undefined,
       (waitMs) => {
-        const goesOn = new Date(systemClock.now().getTime() + waitMs).toISOString().slice(0, 16).replace('T', ' ')
+        const continuesAt = new Date(systemClock.now().getTime() + waitMs).toISOString().slice(0, 16).replace('T', ' ')
         out(
-          `OpenAlex's budget of today is used up. The import goes on at ${goesOn} UTC; it may also be stopped and run again then.`,
+          `Today's requests to OpenAlex are used up. The import continues at ${continuesAt} UTC; you may also stop it and run it again then.`,
         )
       },
     )
-    const order = { institutions, minWorks: works(flags['min-works']), restart: flags.restart }
+    const order = { institutions, minWorks: readMinWorks(flags['min-works']), restart: flags.restart }
     const report = await withImportDatabase((database) =>
       importOpenalex(database, systemClock, openalex, order, showProgress(progress, 'Authors of OpenAlex')),
     ).catch((error: unknown) => {
@@ -59,13 +61,14 @@ export const command: Command = {
   },
 }
 
-function address(url: string): string {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new CommandFailure('OPENALEX_URL must be a web address.')
+function readUrl(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new CommandFailure('OPENALEX_URL must be an http or https URL.')
   return trimEnd(url, /\//)
 }
 
-function works(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(given)) throw wrongUsage(`"${given}" is no number of works.`)
-  return Number(given)
+function readMinWorks(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw wrongUsage(`"${text}" is not a valid number of works.`)
+  return Number(text)
 }

@@ -1,9 +1,9 @@
 import type { ImportReport, Progress } from '../catalogue/import/store.ts'
 
-const BAR = 30
+const BAR_LENGTH = 30
 const LINE_EVERY_MS = 5_000
 
-/** Shows an import's progress: a bar that redraws itself on a terminal, elsewhere a line every five seconds. */
+/** Shows an import's progress: a progress bar on a terminal, otherwise a line every five seconds. */
 export function showProgress(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
   return stream.isTTY ? bar(stream, label) : lines(stream, label)
 }
@@ -11,9 +11,9 @@ export function showProgress(stream: NodeJS.WriteStream, label: string): (progre
 function bar(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
   return ({ read, total, phase }) => {
     if (phase === 'done') return void stream.write('\r\u001B[K')
-    const filled = total ? Math.min(BAR, Math.round((read / total) * BAR)) : 0
+    const filled = total ? Math.min(BAR_LENGTH, Math.round((read / total) * BAR_LENGTH)) : 0
     const state = phase === 'storing' ? 'comparing and writing' : `${count(read)}${total ? ` of ${count(total)}` : ''}`
-    stream.write(`\r\u001B[K${label} [${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${state}`)
+    stream.write(`\r\u001B[K${label} [${'█'.repeat(filled)}${'·'.repeat(BAR_LENGTH - filled)}] ${state}`)
   }
 }
 
@@ -26,7 +26,7 @@ function lines(stream: NodeJS.WriteStream, label: string): (progress: Progress) 
   }
 }
 
-/** What an import did, in sentences: totals first, then what was left out and why, with a few examples. */
+/** The lines of an import's report: totals, then the reasons of skipped and noted rows, with a few examples each. */
 export function reportLines({
   read,
   added,
@@ -37,7 +37,7 @@ export function reportLines({
   examples,
   seconds,
 }: ImportReport): string[] {
-  const listed = (word: string, counts: Record<string, number>): string[] =>
+  const listReasons = (word: string, counts: Record<string, number>): string[] =>
     Object.entries(counts)
       .toSorted(([, one], [, other]) => other - one)
       .flatMap(([reason, times]) => [
@@ -47,8 +47,8 @@ export function reportLines({
   return [
     `${count(read)} rows read in ${seconds.toFixed(1)} s: ` +
       `${count(added)} professors added, ${count(changed)} changed, ${count(unchanged)} unchanged.`,
-    ...listed('Skipped', skipped),
-    ...listed('Noted', noted),
+    ...listReasons('Skipped', skipped),
+    ...listReasons('Noted', noted),
   ]
 }
 

@@ -3,59 +3,60 @@ import { CommandFailure, wrongUsage, type Command, type Terminal } from './comma
 type Entry = { summary: string; load: () => Promise<{ command: Command }> }
 
 const commands: Readonly<Record<string, Entry>> = {
-  migrate: { summary: 'bring the database to the newest structure', load: () => import('./migrate.ts') },
-  prepare: { summary: 'migrate, and import the demo where the catalogue is empty', load: () => import('./prepare.ts') },
+  migrate: { summary: 'run the missing migrations of the database', load: () => import('./migrate.ts') },
+  prepare: { summary: 'migrate, and import the demo if the catalogue is empty', load: () => import('./prepare.ts') },
   'import demo': { summary: 'import 14,400 invented professors', load: () => import('./import-demo.ts') },
   'import csrankings': { summary: 'import the files of csrankings.org', load: () => import('./import-csrankings.ts') },
-  'import csv': { summary: 'import files of your own', load: () => import('./import-csv.ts') },
+  'import csv': { summary: 'import your own files', load: () => import('./import-csv.ts') },
   'import openalex': { summary: 'import from the OpenAlex API', load: () => import('./import-openalex.ts') },
-  grant: { summary: 'give a student a plan for some days', load: () => import('./grant.ts') },
-  relist: { summary: 'take back the opt-out of a professor', load: () => import('./relist.ts') },
+  grant: { summary: 'grant a student a plan for some days', load: () => import('./grant.ts') },
+  relist: { summary: 'reverse the opt-out of a professor', load: () => import('./relist.ts') },
   'accept-opt-outs': {
-    summary: 'let opt-outs be erased that waited for a look',
+    summary: 'approve opt-outs that wait for the operator',
     load: () => import('./accept-opt-outs.ts'),
   },
-  suspend: { summary: 'stop a student at once, or lift that', load: () => import('./suspend.ts') },
+  suspend: { summary: 'suspend a student, or lift the suspension', load: () => import('./suspend.ts') },
   stats: { summary: 'count students, unlocks, letters, professors', load: () => import('./stats.ts') },
   'audit-log': {
-    summary: 'print who signed in, and what was granted, paid, opted out',
+    summary: 'print sign-ins, account changes, grants, payments and opt-outs',
     load: () => import('./audit-log.ts'),
   },
-  journal: { summary: 'the earlier name of audit-log', load: () => import('./audit-log.ts') },
+  journal: { summary: 'the former name of audit-log', load: () => import('./audit-log.ts') },
   'rotate-keys': {
-    summary: 'encrypt with the new key what an old one encrypted',
+    summary: 'encrypt the data of old keys with the current key',
     load: () => import('./rotate-keys.ts'),
   },
-  doctor: { summary: 'check the settings of a server and say what is wrong', load: () => import('./doctor.ts') },
-  backup: { summary: 'write database and resumes to one file', load: () => import('./backup.ts') },
-  restore: { summary: 'put a backup into an empty database', load: () => import('./restore.ts') },
+  doctor: { summary: 'check the settings of a server', load: () => import('./doctor.ts') },
+  backup: { summary: 'write the database and the resumes to one file', load: () => import('./backup.ts') },
+  restore: { summary: 'restore a backup into an empty database', load: () => import('./restore.ts') },
 }
 
 const terminal: Terminal = { out: (line) => process.stdout.write(`${line}\n`), progress: process.stderr }
 
-// A reader that closes early, such as `head`, has what it wanted.
+// A reader such as `head` may close the pipe early; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
 process.exitCode = await run(process.argv.slice(2))
 
-/** Runs one command line; answers the exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Runs a command line; returns the exit code: 0 success, 1 failure, 2 wrong usage. */
 async function run(words: string[]): Promise<number> {
   const name = Object.keys(commands).find((one) => `${words.join(' ')} `.startsWith(`${one} `))
   try {
-    if (!name) return unknown(words)
+    if (!name) return runWithoutCommand(words)
     const args = words.slice(name.split(' ').length)
     const { command } = await commands[name]!.load()
     if (args.includes('--help') || args.includes('-h')) terminal.out(`labreach ${command.usage}\n\n${command.help}`)
     else await command.run(args, terminal)
     return 0
   } catch (error) {
-    return failed(error, name)
+    return reportFailure(error, name)
   }
 }
 
-function unknown(words: string[]): number {
+/** Prints the overview for `--help`, otherwise throws `wrongUsage`. */
+function runWithoutCommand(words: string[]): number {
   if (['--help', '-h', 'help'].includes(words[0] ?? '')) {
     terminal.out(overview())
     return 0
@@ -71,11 +72,11 @@ function overview(): string {
     '',
     ...lines,
     '',
-    'labreach <command> --help says more. The database is that of DATABASE_URL, else that of the running application.',
+    'Details: labreach <command> --help. The database is that of DATABASE_URL, otherwise that of the running application.',
   ].join('\n')
 }
 
-function failed(error: unknown, name: string | undefined): number {
+function reportFailure(error: unknown, name: string | undefined): number {
   if (!(error instanceof CommandFailure)) {
     console.error(error)
     return 1

@@ -4,11 +4,11 @@ import { atDatabase, withDatabase, withOptOuts } from './database.ts'
 
 export const command: Command = {
   usage: 'migrate',
-  help: 'Brings the database to the newest structure. Nothing is lost, and running it again does nothing.',
+  help: 'Runs the missing migrations of the database. No data is lost, and running it again changes nothing.',
   async run(args, { out }) {
     readArgs(args, [], {})
     const ran = await atDatabase((url) => migrate(url))
-    // Opt-outs of before there were hashes get theirs.
+    // Computes missing hashes of opt-outs.
     await withDatabase((database) => withOptOuts(database, async () => undefined))
     out(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.')
   },

@@ -4,7 +4,7 @@ import { isPrepared } from './prepared.ts'
 
 export const command: Command = {
   usage: 'prepare',
-  help: 'Migrates, and imports the demo where the catalogue is empty: what a start needs. Fast when nothing is to be done.',
+  help: 'Prepares a start: migrates, and imports the demo if the catalogue is empty. Fast if there is nothing to do.',
   async run(args, terminal) {
     readArgs(args, [], {})
     if (await atDatabase(isPrepared)) return

@@ -7,13 +7,13 @@ import { withDatabase } from './database.ts'
 export const command: Command = {
   usage: 'relist <id> | --since <time> (--from <network> | --yes)',
   help: [
-    'Takes back the opt-out of a professor, who is listed again at once. Written to the audit log. The id is the one of',
-    'Google Scholar, an ORCID, an id of OpenAlex, or whatever else an import knows the professor by. A record that is',
-    'erased cannot be listed again.',
+    'Reverses the opt-out of a professor, who is listed again immediately, and appends it to the audit log. The id is a',
+    'Google Scholar id, an ORCID, an OpenAlex id, or another id from an import. A record that is erased cannot be listed',
+    'again.',
     '',
-    '  --since <time>      instead of an id: all removals by the public form since then, as 2026-11-23T18:00:00Z',
-    '  --from <network>    of one network alone, by its word in "labreach audit-log --event opted_out" (network=…)',
-    '  --yes               of all networks',
+    '  --since <time>      instead of an id: all opt-outs by the public form since then, for example 2026-11-23T18:00:00Z',
+    '  --from <network>    only those of one network: the value of network=… in "labreach audit-log --event opted_out"',
+    '  --yes               those of all networks',
   ].join('\n'),
   async run(args, { out }) {
     const text = { type: 'string' } as const
@@ -24,14 +24,14 @@ export const command: Command = {
     if (flags.since === undefined) {
       const id = positionals[0]!
       const name = await withDatabase(({ db }) => restoreProfessor({ ...deps, db }, id))
-      if (!name) throw new CommandFailure(`Nobody with the id "${id}" has opted out.`)
+      if (!name) throw new CommandFailure(`No professor with the id "${id}" has opted out.`)
       out(`${name} is listed again.`)
       return
     }
     const since = new Date(flags.since)
-    if (Number.isNaN(since.getTime())) throw wrongUsage(`"${flags.since}" is no time.`)
+    if (Number.isNaN(since.getTime())) throw wrongUsage(`"${flags.since}" is not a valid time.`)
     const origin = flags.from
-    if (!origin && !flags.yes) throw wrongUsage('Without --from this takes back the removals of everybody: add --yes.')
+    if (!origin && !flags.yes) throw wrongUsage('Without --from this reverses the opt-outs of all networks: add --yes.')
     const names = await withDatabase(({ db }) => restoreOptOuts({ ...deps, db }, { since, ...(origin && { origin }) }))
     for (const name of names) out(name)
     out(`${names.length} professors are listed again.`)

@@ -7,9 +7,9 @@ import { withDatabase } from './database.ts'
 export const command: Command = {
   usage: 'rotate-keys',
   help: [
-    'Encrypts the Google tokens of all students with ENCRYPTION_KEY, whichever of ENCRYPTION_KEYS_OLD they are encrypted with.',
-    'To change the key: put the old one under ENCRYPTION_KEYS_OLD and a new one under ENCRYPTION_KEY, start all servers',
-    'again, run this, and a day later take the old one away. The server goes on meanwhile; running it again does no harm.',
+    'Encrypts the Google tokens of all students that use a key of ENCRYPTION_KEYS_OLD with ENCRYPTION_KEY.',
+    'To change the key: move the old one to ENCRYPTION_KEYS_OLD, set a new ENCRYPTION_KEY, restart all servers, run this',
+    'command, and remove the old key a day later. The servers can run meanwhile; running it again is harmless.',
   ].join('\n'),
   async run(args, { out }) {
     readArgs(args, [], {})
@@ -20,10 +20,10 @@ export const command: Command = {
       handleKey: keys.HANDLE_KEY!,
     })
     const { reencrypted, current, lost } = await withDatabase(({ db }) => reencryptAccess({ db, encryption }))
-    out(`${reencrypted} encrypted anew, ${current} were encrypted with the newest key already.`)
+    out(`${reencrypted} tokens encrypted again, ${current} used the current key already.`)
     if (lost > 0)
       throw new CommandFailure(
-        `${lost} cannot be opened with any of the keys: put theirs under ENCRYPTION_KEYS_OLD, or these students connect anew.`,
+        `${lost} tokens cannot be decrypted with any key: add their key to ENCRYPTION_KEYS_OLD; otherwise these students have to connect Google again.`,
       )
   },
 }

@@ -22,11 +22,11 @@ export const command: Command = {
         countCatalogue(db),
         findLastImports(db, 5),
       ])
-      const held = { name: 'held for you to look at', count: catalogue.held }
+      const held = { name: 'waiting for your approval', count: catalogue.held }
 
-      out(line('Students', sumOf(plans), plans))
+      out(line('Students', sumCounts(plans), plans))
       out(line('Unlocks', unlocks))
-      out(line('Letters', sumOf(letters), letters))
+      out(line('Letters', sumCounts(letters), letters))
       out(line('Professors', catalogue.professors))
       out(line('Publications', catalogue.publications))
       out(line('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [held] : []))
@@ -44,7 +44,7 @@ function line(label: string, total: number, parts: Part[] = []): string {
   return `${label.padEnd(12)} ${total}${detail && ` (${detail})`}`
 }
 
-const sumOf = (parts: readonly Part[]): number => sum(parts.map(({ count }) => count))
+const sumCounts = (parts: readonly Part[]): number => sum(parts.map(({ count }) => count))
 
 function sum(numbers: number[]): number {
   return numbers.reduce((one, other) => one + other, 0)

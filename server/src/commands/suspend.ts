@@ -6,8 +6,8 @@ import { withDatabase } from './database.ts'
 export const command: Command = {
   usage: 'suspend <username> [--lift]',
   help: [
-    'Stops a student at once: every session ends, letters that are about to be sent are not, and signing in is refused',
-    'with a sentence. Nothing is deleted. --lift takes it back. Both are written to the audit log.',
+    'Suspends a student immediately: ends all sessions, and refuses sign-ins and pending letters. Nothing is deleted.',
+    '--lift ends the suspension. Both are appended to the audit log.',
   ].join('\n'),
   async run(args, { out }) {
     const { positionals, flags } = readArgs(args, ['username'], { lift: { type: 'boolean' } })

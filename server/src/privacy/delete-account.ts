@@ -3,7 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import { queueRevocation } from '../mailbox/revoke-access.ts'
 import { keepContacts } from '../outreach/recipient/keep-contacts.ts'
-import { keepUses } from '../quotas/keep-uses.ts'
+import { storeUses } from '../quotas/store-uses.ts'
 import { listResumeFiles } from '../resume/list-resumes.ts'
 import { addSuppressionLine } from '../suppression-lines.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +27,7 @@ export async function deleteAccount(
     if (!student) return
     const notify = await verifiedAddresses(tx, studentId)
     const grant = await findGrant(tx, studentId)
-    // Links of before the keyed hash was stored have none.
+    // Old grants have no stored hash of their mail account.
     if (grant) await rememberAccount(tx, encryption, { studentId, accountId: grant.accountId })
     await removeStudent(tx, services, studentId)
     await recordChange(tx, services, { change: 'account_deleted', studentId, username: student.username, notify, from })
@@ -45,7 +45,7 @@ export async function removeStudent(tx: Db, { clock, jobs, suppression }: Deps, 
   const [files, grant] = [await listResumeFiles(tx, studentId), await findGrant(tx, studentId)]
   const customer = await findCustomer(tx, studentId)
   await keepContacts(tx, suppression, studentId, clock.now())
-  await keepUses(tx, studentId, clock.now(), true)
+  await storeUses(tx, studentId, clock.now(), true)
   await deleteStudent(tx, studentId)
   await addSuppressionLine(tx, { kind: 'account_deleted', at: clock.now(), student: studentId })
   await jobs.add(tx, 'append_suppressions', {})

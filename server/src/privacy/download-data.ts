@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { findCustomer } from '../billing/find-customer.ts'
 import { lettersOf } from '../outreach/history/letters-of.ts'
 import { listRelationships } from '../professors/list-relationships.ts'
-import { aiUsesOf } from '../quotas/quotas.ts'
+import { listAiUses } from '../quotas/quotas.ts'
 import { listResumes } from '../resume/list-resumes.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import type { Services } from '../services.ts'
 import { listAuditEntries } from '../audit-log.ts'
 import { selectAccountHashes } from '../account/mailbox/linked-accounts.ts'
-import { referralsOf } from '../account/referrals/referrals.ts'
+import { listReferrals } from '../account/referrals/referrals.ts'
 import { getMe } from '../account/get-me.ts'
 import { listSessions } from '../account/sessions.ts'
 import { findOrigin } from '../students/find-student.ts'
@@ -18,8 +18,8 @@ import { zip, type Entry } from './zip.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'encryption' | 'files'>
 
 /**
- * Everything that is kept about a student, as a ZIP archive: `data.json` and the resume as it was uploaded. Of resumes
- * that a newer one has replaced, which are deleted within a day, only name and time are told.
+ * All stored data about a student, as a ZIP archive of `data.json` and the uploaded resume. Replaced resumes, which are
+ * deleted within a day, are listed only with name and time.
  */
 export async function downloadData(services: Deps, studentId: string) {
   const { db, clock, files } = services
@@ -37,18 +37,18 @@ export async function downloadData(services: Deps, studentId: string) {
     letters: await lettersOf(db, studentId),
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
-    ai_uses: await aiUsesOf(db, studentId),
+    ai_uses: await listAiUses(db, studentId),
     sign_ins_and_changes: await listAuditEntries(db, studentId),
-    referrals: await referralsOf(db, studentId),
+    referrals: await listReferrals(db, studentId),
     google_account_digests: await selectAccountHashes(db, studentId),
   }
   const entries: Entry[] = [{ name: 'data.json', source: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] }]
   const newest = resumes[0]
   const resume = newest && (await files.open(newest.fileId))
-  // A PDF is compressed in itself; packing it again would only take time.
+  // A PDF is compressed already.
   if (resume) entries.push({ name: `resume/${newest.file_name}`, source: resume.stream, compressed: true })
   const stream = Readable.from(zip(entries, clock.now()), { objectMode: false })
-  // Whoever leaves before the resume's turn leaves its file open.
+  // If the client disconnects before the resume is read, its file would stay open.
   stream.once('close', () => resume?.stream.destroy())
   return { stream, type: 'application/zip', name: 'labreach-data.zip' }
 }

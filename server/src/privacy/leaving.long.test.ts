@@ -15,8 +15,8 @@ const { sql } = app.database
 const leave = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
 const grants = async () => (await app.control<{ grants: unknown[] }>('google/accounts')).grants
 
-/** Tables with a column that names a student, with how many rows name this one. */
-async function traces(studentId: string): Promise<Record<string, number>> {
+/** Counts the rows that contain the id of a student, by table and column. */
+async function countReferences(studentId: string): Promise<Record<string, number>> {
   const columns = await sql<{ table_name: string; column_name: string }[]>`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type = 'uuid'`
@@ -28,11 +28,11 @@ async function traces(studentId: string): Promise<Record<string, number>> {
   return found
 }
 
-test('deleting removes everything that names the student: rows, files, sessions, the grant at Google [ACCOUNT-5]', async () => {
+test('deleting removes all data of the student: rows, files, sessions, the grant at Google [ACCOUNT-5]', async () => {
   const { student, professor } = await aWriter(app)
   await write(app, { student, professor })
   const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
-  expect(Object.keys(await traces(student.id)).length).toBeGreaterThan(5)
+  expect(Object.keys(await countReferences(student.id)).length).toBeGreaterThan(5)
   const [files, before] = [await readdir(app.filesDir), await grants()]
 
   expect(
@@ -41,7 +41,7 @@ test('deleting removes everything that names the student: rows, files, sessions,
       body: { action: 'delete_account' },
     }),
   ).toMatchObject({ status: 200, body: { ok: true } })
-  expect(await traces(student.id)).toEqual({})
+  expect(await countReferences(student.id)).toEqual({})
   await jobsDone(app, 'delete_files')
   await jobsDone(app, 'revoke_google')
   expect((await readdir(app.filesDir)).length).toBe(files.length - 1)
@@ -52,7 +52,7 @@ test('deleting removes everything that names the student: rows, files, sessions,
   expect(again).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } })
 })
 
-test('a Google that is away does not keep anybody: the grant is ended as soon as it is back', async () => {
+test('an unreachable Google does not block a deletion: the revocation of the grant is retried', async () => {
   const { student } = await aWriter(app)
   const before = await grants()
   await app.control('faults', { service: 'google', kind: '500', times: 99, path: '/revoke' })
@@ -64,7 +64,7 @@ test('a Google that is away does not keep anybody: the grant is ended as soon as
   expect((await grants()).length).toBe(before.length - 1)
 })
 
-test('the letters of one who left still count against the professor’s week, and name nobody', async () => {
+test('the letters of deleted accounts still count for the professor’s weekly limit, without the student', async () => {
   const professor = await aProfessor(app)
   for (let letter = 0; letter < 3; letter++) {
     const writer = await aWriter(app, { professor })
@@ -81,7 +81,7 @@ test('the letters of one who left still count against the professor’s week, an
   ])
 })
 
-test('an opt-out outlives the student who was written about', async () => {
+test('an opt-out remains after the student who wrote to the professor is deleted', async () => {
   const professor = await aProfessor(app)
   const { student } = await aWriter(app, { professor })
   await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, ${app.clock.now()})`
@@ -89,13 +89,13 @@ test('an opt-out outlives the student who was written about', async () => {
   expect(await sql`select scholar_id from opt_outs where scholar_id = ${professor.scholarId}`).toHaveLength(1)
 })
 
-test('the username is free again', async () => {
+test('the username of a deleted account is available again', async () => {
   const student = await aStudent(app)
   await leave(student)
   await expect(aStudent(app, { username: student.username })).resolves.toMatchObject({ username: student.username })
 })
 
-test('downloads everything that is kept: data.json and the resume, and no secret [ACCOUNT-8]', async () => {
+test('the download contains data.json and the resume, and no secret [ACCOUNT-8]', async () => {
   const { student, professor, email } = await aWriter(app)
   await write(app, { student, professor }, { subject: 'About your work' })
   const draft = { draft: 'A second letter', subject: 'A second question' }
@@ -124,7 +124,7 @@ test('downloads everything that is kept: data.json and the resume, and no secret
   expect(text).not.toMatch(/argon2|hash|sealed|token/)
 })
 
-/** Where the download holds what a table says of a student; a reason in brackets where it does not. */
+/** The path in the download for each table with data of a student; in brackets the reason if it is not included. */
 const inDownload: Record<string, string> = {
   ai_uses: 'ai_uses',
   customers: 'customer',
@@ -145,7 +145,7 @@ const inDownload: Record<string, string> = {
   templates: 'templates',
 }
 
-test('no table with a student in it is forgotten by the download', async () => {
+test('the download covers every table with data of a student', async () => {
   const tables = await sql<{ table_name: string }[]>`
     select distinct table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'student_id'`
@@ -157,7 +157,7 @@ test('no table with a student in it is forgotten by the download', async () => {
     expect(Object.keys(data)).toContain(path.split('.')[0])
 })
 
-test('names when somebody signed in, and never from where', async () => {
+test('the download contains the times of sign-ins, but no networks', async () => {
   const student = await aStudent(app)
   await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   const { bytes } = await app.call(downloadMyData, { as: student })
@@ -166,7 +166,7 @@ test('names when somebody signed in, and never from where', async () => {
   })
 })
 
-test('names a professor in it only when unlocked', async () => {
+test('the download names a professor only if unlocked', async () => {
   const [student, professor] = [await aStudent(app), app.professors[0]!]
   await sql`insert into relationships (student_id, professor_id, is_favorite) values (${student.id}, ${professor.id}, true)`
   const { bytes } = await app.call(downloadMyData, { as: student })

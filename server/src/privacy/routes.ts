@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { downloadData } from './download-data.ts'
 import { confirmErasure } from './erasure/confirm-erasure.ts'
 
-/** What every noun has a part in. Deleting an account is an action of account/routes.ts, which is given the operation. */
+/** The call that deletes an account is in account/routes.ts, which gets the operation as an argument. */
 export function privacyRoutes(http: Http, services: Services): void {
   http.serve(downloadMyData, ({ student }) => downloadData(services, student.studentId), [perStudent(10, HOUR_MS)])
 

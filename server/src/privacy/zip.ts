@@ -1,32 +1,32 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** `compressed`: it is so in itself already. */
+/** `compressed`: the source is compressed already. */
 export type Entry = {
   name: string
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   compressed?: boolean
 }
 
-/** Packs entries into a ZIP archive, as fast as somebody reads it: of a source there is one piece in memory. */
+/** Generates a ZIP archive at the rate at which it is read; one chunk of a source is in memory. */
 export async function* zip(entries: readonly Entry[], mtime: Date): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {
     if (error) throw error
     packed.push(bytes)
   })
-  const taken = () => packed.splice(0)
+  const takePacked = () => packed.splice(0)
   for (const { name, source, compressed } of entries) {
-    // Level 0 and not a stored entry, whose length some programs want to know before it begins.
+    // Level 0 instead of a stored entry, since some programs require the length of a stored entry in advance.
     const entry = new ZipDeflate(name, { level: compressed ? 0 : 6 })
     entry.mtime = mtime
     archive.add(entry)
     for await (const bytes of source) {
       entry.push(bytes)
-      yield* taken()
+      yield* takePacked()
     }
     entry.push(new Uint8Array(0), true)
-    yield* taken()
+    yield* takePacked()
   }
   archive.end()
-  yield* taken()
+  yield* takePacked()
 }

@@ -4,12 +4,14 @@ import type { Db } from '../db/connection.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
 import { selectUses, type UseKind } from './uses.ts'
 
-/** The used part of a limit. `resetsAt`: when the next use is free; null if one is free now, or if none ever will be. */
+/**
+ * The used part of a limit. `resetsAt`: when the next use is free; null if one is free now, or if none ever will be.
+ */
 export type Usage = { used: number; limit: number; resetsAt: Date | null }
 
-export type Standing = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usage; aiDay: Usage }
+export type Quotas = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usage; aiDay: Usage }
 
-type Counting = { studentId: string; now: Date }
+type Query = { studentId: string; now: Date }
 
 /** Unlocks of the last seven days. */
 export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
@@ -40,7 +42,7 @@ export function resumesToday(db: Db, studentId: string, { limits }: PlanInForce,
 }
 
 /** All uses of the language model, for the download of a student's data. */
-export function aiUsesOf(db: Db, studentId: string) {
+export function listAiUses(db: Db, studentId: string) {
   return db
     .selectFrom('ai_uses')
     .select(['kind', 'used_at'])
@@ -50,7 +52,7 @@ export function aiUsesOf(db: Db, studentId: string) {
 }
 
 /** The quotas that the website shows. */
-export async function standing(db: Db, studentId: string, plan: PlanInForce, now: Date): Promise<Standing> {
+export async function readQuotas(db: Db, studentId: string, plan: PlanInForce, now: Date): Promise<Quotas> {
   const [unlocksWeek, unlocksTotal, emailsDay, aiDay] = await Promise.all([
     unlocksThisWeek(db, studentId, plan, now),
     unlocksInTotal(db, studentId, plan),
@@ -71,7 +73,7 @@ export function isSpent(usage: Usage): boolean {
 async function countRecent(
   db: Db,
   kind: UseKind,
-  { studentId, now }: Counting,
+  { studentId, now }: Query,
   { limit, windowMs }: { limit: number; windowMs: number },
 ): Promise<Usage> {
   const after = new Date(now.getTime() - windowMs)

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts'
 import { planRequired } from './errors.ts'
 import { readPlan } from '../students/read-plan.ts'
 
-/** Throws plan_required unless the plan in force has the feature. Holds nothing: there is no count that could be overtaken. */
+/** Throws plan_required unless the plan in force has the feature. Takes no lock, since it counts nothing. */
 export async function requirePlan(db: Db, studentId: string, feature: Feature, now: Date): Promise<void> {
   const plan = await readPlan(db, studentId, now)
   if (plan?.may(feature)) return

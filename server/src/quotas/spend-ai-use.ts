@@ -4,21 +4,22 @@ import type { Services } from '../services.ts'
 import { aiUsesToday, isSpent, type Usage } from './quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 
-/** Longer than the model may take (60 s): an older reservation belongs to a process that crashed. */
+/** Longer than the timeout of the model (60 s): an older reservation belongs to a process that crashed. */
 const RESERVED_MS = 120_000
 
 export type AiUse = {
   studentId: string
   kind: 'generate' | 'enhance'
-  /** Makes the refusal when the daily AI quota is used up. */
+  /** Creates the refusal if the daily AI quota is used up. */
   refuse: (limit: number, resetsAt: Date | null) => Refusal<'ai_limit'>
 }
 
 /**
- * Runs `work` as one use of the student's daily AI quota, which generating and enhancing share. The use is reserved before
- * and given back when the work fails, so that a failed call costs nothing and calls at the same moment never exceed the
- * quota; the reservation of a process that crashes expires. Throws the refusal, or the error of `work`. If the clock jumped
- * forward during the work, the reservation may have expired and its use been spent: then the result is refused too.
+ * Runs `work` as one use of the student's daily AI quota, which generating and enhancing share. The use is reserved
+ * first and given back if the work fails: a failed call costs nothing, and concurrent calls never exceed the quota. A
+ * reservation of a crashed process expires. Throws the refusal, or the error of `work`. If the clock jumped forward
+ * during the work, the reservation may have expired and another call may have taken its use: then the result is refused
+ * too.
  */
 export async function spendAiUse<T>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

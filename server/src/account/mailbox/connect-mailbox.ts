@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import { findGrant, storeGrant, type Account } from '../../mailbox/grants.ts'
 import { queueRevocation } from '../../mailbox/revoke-access.ts'
-import { keepUses } from '../../quotas/keep-uses.ts'
+import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { recordChange } from '../notices/record-change.ts'
 import { verifiedAddresses } from '../notices/verified-addresses.ts'
@@ -17,9 +17,9 @@ type Connection = {
 }
 
 /**
- * Connects an account at a mail provider: letters are sent from it from now on. Access to the account that was connected
- * before is revoked. Verified addresses get a notice. `tx` must have locked the student. Throws an error for which
- * isAccountTaken (mailbox/grants.ts) is true.
+ * Connects an account at a mail provider: letters are sent from it from now on. Access to the account that was
+ * connected before is revoked. Verified addresses get a notice. `tx` must have locked the student. Throws an error for
+ * which isAccountTaken (mailbox/grants.ts) is true.
  */
 export async function connectMailbox(tx: Db, services: Deps, { student, account, from }: Connection): Promise<void> {
   const studentId = student.id
@@ -31,7 +31,7 @@ export async function connectMailbox(tx: Db, services: Deps, { student, account,
   const change = { studentId, username: student.username, notify, from }
   if (former) {
     await queueRevocation(tx, services, former)
-    await keepUses(tx, studentId, services.clock.now(), false)
+    await storeUses(tx, studentId, services.clock.now(), false)
     await recordChange(tx, services, { ...change, change: 'google_unlinked', address: former.address })
   }
   await recordChange(tx, services, { ...change, change: 'google_linked', address: account.address })

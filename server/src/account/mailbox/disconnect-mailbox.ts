@@ -1,7 +1,7 @@
 import { findGrant, removeAccess, removeGrant } from '../../mailbox/grants.ts'
 import { MailboxFailure } from '../../mailbox/mailbox.ts'
 import { revokeAccess } from '../../mailbox/revoke-access.ts'
-import { keepUses } from '../../quotas/keep-uses.ts'
+import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { mailboxUnreachable } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
@@ -9,8 +9,8 @@ import { verifiedAddresses } from '../notices/verified-addresses.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 
 /**
- * Revokes the access to a student's mailbox at its provider, then removes it here. A student without a password keeps the
- * account to sign in with. Throws google_unreachable, with nothing changed.
+ * Revokes the access to a student's mailbox at its provider, then removes it here. A student without a password keeps
+ * the account to sign in with. Throws google_unreachable, with nothing changed.
  */
 export async function disconnectMailbox(
   services: Pick<Services, 'db' | 'clock' | 'mailboxes' | 'encryption' | 'jobs'>,
@@ -29,7 +29,7 @@ export async function disconnectMailbox(
     if (!student) return
     const notify = await verifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))
-    await keepUses(tx, studentId, services.clock.now(), false)
+    await storeUses(tx, studentId, services.clock.now(), false)
     const change = { change: 'google_unlinked', address: grant.address } as const
     await recordChange(tx, services, { ...change, studentId, username: student.username, notify, from })
   })

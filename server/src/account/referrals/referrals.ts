@@ -22,8 +22,8 @@ export async function countReferral(
     on conflict do nothing`.execute(tx)
 }
 
-/** When referrals of this student were counted, for the download of their data; it does not contain who was referred. */
-export function referralsOf(db: Db, studentId: string) {
+/** The times of a student's counted referrals for the download of their data, without the referred students. */
+export function listReferrals(db: Db, studentId: string) {
   return db
     .selectFrom('referrals')
     .select('counted_at')

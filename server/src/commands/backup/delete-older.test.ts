@@ -6,7 +6,7 @@ import { deleteOlderBackups } from './delete-older.ts'
 
 const now = new Date('2026-11-23T03:00:00Z')
 
-test('deletes backups that are older than they may become, and nothing else', async () => {
+test('deletes only backups that are older than the given number of days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-older-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const put = async (name: string, daysAgo: number) => {

@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path'
 const DAY_MS = 86_400_000
 
 /**
- * Deletes the backups that lie beside `file`, are named as it is but for the digits (`labreach-2026-11-22.tar.gz` beside
- * `labreach-2026-11-23.tar.gz`) and were written more than `days` days before `now`; returns their names.
+ * Deletes backups in the folder of `file` that were written more than `days` days before `now`; returns their names. A
+ * backup has the same name except for digits: `labreach-2026-11-22.tar.gz` for `labreach-2026-11-23.tar.gz`.
  */
 export async function deleteOlderBackups(file: string, days: number, now: Date): Promise<string[]> {
   const [folder, name] = [dirname(file), basename(file)]
-  const alike = withoutDigits(name)
+  const pattern = withoutDigits(name)
   const deleted: string[] = []
   for (const other of (await readdir(folder)).toSorted()) {
-    if (other === name || withoutDigits(other) !== alike) continue
+    if (other === name || withoutDigits(other) !== pattern) continue
     const path = join(folder, other)
     const { mtime } = await stat(path)
     if (now.getTime() - mtime.getTime() <= days * DAY_MS) continue

@@ -9,20 +9,21 @@ import { migrate, migrationNames } from '../../db/migrate.ts'
 import type { Files } from '../../services/files/files.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
 import { CommandFailure } from '../command.ts'
-import { Manifest, names, WaitingJobs } from './manifest.ts'
-import { tablesOf } from './tables.ts'
-import { entriesOf, type Entry } from './tar.ts'
+import { Manifest, names, PendingJobs } from './manifest.ts'
+import { listTables } from './tables.ts'
+import { readEntries, type Entry } from './tar.ts'
 
 type Options = Database & {
-  /** Of that database. */
+  /** The URL of the database. */
   url: string
   files: Files
   jobs: Pick<Jobs<Record<string, object>>, 'add' | 'install'>
 }
 
-type Rest = { jobs: WaitingJobs; keys: Record<string, string> | null }
+/** The parts of a backup that are neither rows nor files. */
+type Rest = { jobs: PendingJobs; keys: Record<string, string> | null }
 
-/** Reads a whole backup without writing anything. Throws a CommandFailure where it is damaged, cut off or something else. */
+/** Reads a whole backup without writing anything. Throws a CommandFailure if it is damaged, incomplete or no backup. */
 export async function checkBackup(file: string): Promise<Manifest> {
   const hash = createHash('sha256')
   let manifest: Manifest | undefined
@@ -32,24 +33,24 @@ export async function checkBackup(file: string): Promise<Manifest> {
       else hash.update(raw)
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new CommandFailure(`There is no file ${file}.`)
-    throw new CommandFailure(`${file} is no whole backup of Labreach: ${(error as Error).message}.`)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new CommandFailure(`The file ${file} does not exist.`)
+    throw new CommandFailure(`${file} is no complete backup of Labreach: ${(error as Error).message}.`)
   }
   if (manifest?.sha256 !== hash.digest('hex'))
-    throw new CommandFailure(`${file} is damaged: its checksum is not the one that was written down.`)
+    throw new CommandFailure(`${file} is damaged: its checksum differs from the stored one.`)
   return manifest
 }
 
 /**
- * Puts a checked backup into an empty database and brings it to the newest structure. The rows come in one transaction;
- * when something fails, the files that were written are taken away again. Answers the keys, if they were in it.
+ * Restores a checked backup into an empty database and runs the missing migrations. The rows are inserted in one
+ * transaction; after a failure the written files are deleted. Returns the keys, if the backup contains them.
  */
-export async function restoreBackup(needs: Options, file: string, manifest: Manifest): Promise<Rest['keys']> {
-  const { url, db, sql, files, jobs } = needs
-  await requireEmpty(needs)
+export async function restoreBackup(options: Options, file: string, manifest: Manifest): Promise<Rest['keys']> {
+  const { url, db, sql, files, jobs } = options
+  await requireEmpty(options)
   const known = await migrationNames()
   if (manifest.migrations.some((name) => !known.includes(name)))
-    throw new CommandFailure('This backup was made by a newer Labreach. Update this one first, then restore.')
+    throw new CommandFailure('A newer version of Labreach wrote this backup. Update Labreach first, then restore.')
 
   await migrate(url, manifest.migrations.at(-1))
   const written: string[] = []
@@ -61,7 +62,7 @@ export async function restoreBackup(needs: Options, file: string, manifest: Mani
       for (const { name, data } of rest.jobs) await jobs.add(tx, name, data)
     })
     await sql`analyze`
-    // A server that has waited for its database may have read the tables before they were filled.
+    // A running server may have loaded the catalogue before the tables were filled.
     await sql`notify catalogue`
     return rest.keys
   } catch (error) {
@@ -75,7 +76,7 @@ async function requireEmpty({ sql }: Pick<Options, 'sql'>): Promise<void> {
     select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`
   if (found!.count > 0)
     throw new CommandFailure(
-      `The database is not empty: it has ${found!.count} tables. A backup is restored into a new one (createdb) only.`,
+      `The database is not empty: it has ${found!.count} tables. Restore into a new one (createdb).`,
     )
 }
 
@@ -87,53 +88,53 @@ async function fill(
 ): Promise<Rest> {
   const columns = new Map(tables.map((table) => [table.name, table.columns]))
   const rest: Rest = { jobs: [], keys: null }
-  const all = (await tablesOf(tx)).map(({ name }) => name)
-  // What a migration put there itself, and what a trigger once wrote, is in the backup as well, as it was then.
+  const all = (await listTables(tx)).map(({ name }) => name)
+  // The backup contains the rows that migrations insert and the values that triggers set.
   await tx`truncate ${tx(all)}`
   for (const name of all) await tx`alter table ${tx(name)} disable trigger user`
   let open: { table: string; into: Writable } | undefined
-  const end = async () => {
+  const endTable = async () => {
     open?.into.end()
     if (open) await finished(open.into)
     open = undefined
   }
   for await (const entry of read(file)) {
-    const table = names.tableOf(entry.name)
-    if (open && open.table !== table) await end()
+    const table = names.getTable(entry.name)
+    if (open && open.table !== table) await endTable()
     if (table && !open) {
       const into = await tx`copy ${tx(table)} (${tx(columns.get(table)!)}) from stdin`.writable()
       open = { table, into }
     }
     if (open) await write(open.into, entry.bytes)
-    else await keep(entry, rest, files, written)
+    else await restoreEntry(entry, rest, files, written)
   }
-  await end()
+  await endTable()
   for (const name of all) await tx`alter table ${tx(name)} enable trigger user`
   for (const [name, value] of Object.entries(counters)) await tx`select setval(${`public.${name}`}::regclass, ${value})`
   return rest
 }
 
-async function keep({ name, bytes }: Entry, rest: Rest, files: Files, written: string[]): Promise<void> {
-  const key = names.fileOf(name)
+async function restoreEntry({ name, bytes }: Entry, rest: Rest, files: Files, written: string[]): Promise<void> {
+  const key = names.getFile(name)
   if (key) {
     written.push(key)
     await files.put(key, bytes)
   }
-  if (name === names.jobs) rest.jobs = WaitingJobs.parse(JSON.parse(bytes.toString()))
+  if (name === names.jobs) rest.jobs = PendingJobs.parse(JSON.parse(bytes.toString()))
   if (name === names.keys) rest.keys = JSON.parse(bytes.toString()) as Record<string, string>
 }
 
-/** Hands bytes on as fast as they are taken. Throws what the database says of them. */
+/** Writes bytes with backpressure. Throws the error of the database. */
 function write(into: Writable, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     into.write(bytes, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-/** The files of an archive, unpacked as they are read. */
+/** Streams the files of an archive. */
 function read(file: string): AsyncGenerator<Entry> {
   const packed = createReadStream(file)
   const bytes = createGunzip()
   packed.on('error', (error) => bytes.destroy(error)).pipe(bytes)
-  return entriesOf(bytes as AsyncIterable<Buffer>)
+  return readEntries(bytes as AsyncIterable<Buffer>)
 }

@@ -1,10 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** A table with the columns that are kept: those which the database computes itself are not. */
+/** A table with its columns, except generated ones. */
 export type Table = { name: string; columns: string[] }
 
-/** Every table of the product, parents before children: in this order no foreign key misses its row. */
-export async function tablesOf(sql: Sql | TransactionSql): Promise<Table[]> {
+/** Lists the tables of the product, parents before children, so that inserts in this order satisfy the foreign keys. */
+export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
   const found = await sql<(Table & { parents: string[] })[]>`
     select c.relname as name,
       array(select attname::text from pg_attribute
@@ -16,9 +16,9 @@ export async function tablesOf(sql: Sql | TransactionSql): Promise<Table[]> {
     order by c.relname`
   const ordered: Table[] = []
   for (const left = new Set(found); left.size > 0;) {
-    const waiting = new Set([...left].map(({ name }) => name))
-    const next = [...left].filter(({ parents }) => !parents.some((parent) => waiting.has(parent)))
-    if (next.length === 0) throw new Error(`These tables wait for each other: ${[...waiting].join(', ')}`)
+    const pending = new Set([...left].map(({ name }) => name))
+    const next = [...left].filter(({ parents }) => !parents.some((parent) => pending.has(parent)))
+    if (next.length === 0) throw new Error(`These tables have cyclic foreign keys: ${[...pending].join(', ')}`)
     for (const table of next) {
       left.delete(table)
       ordered.push({ name: table.name, columns: [...table.columns] })
@@ -27,8 +27,8 @@ export async function tablesOf(sql: Sql | TransactionSql): Promise<Table[]> {
   return ordered
 }
 
-/** How far each sequence has counted, so that no number is given twice after a restore. */
-export async function countersOf(sql: TransactionSql): Promise<Record<string, number>> {
+/** The last value of each sequence, so that a restored database does not assign an id twice. */
+export async function readSequences(sql: TransactionSql): Promise<Record<string, number>> {
   const rows = await sql<{ name: string; value: string }[]>`
     select sequencename as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null`

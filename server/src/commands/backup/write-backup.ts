@@ -8,8 +8,8 @@ import type { Sql, TransactionSql } from 'postgres'
 import { copiedLines } from '../../db/copied.ts'
 import { selectStoredFiles } from '../../resume/stored-files.ts'
 import type { Files } from '../../services/files/files.ts'
-import { names, type Manifest, type WaitingJobs } from './manifest.ts'
-import { countersOf, tablesOf, type Table } from './tables.ts'
+import { names, type Manifest, type PendingJobs } from './manifest.ts'
+import { listTables, readSequences, type Table } from './tables.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 
 const PART_BYTES = 2 * 1024 * 1024
@@ -18,25 +18,25 @@ type Options = {
   sql: Sql
   files: Pick<Files, 'withBytes'>
   now: Date
-  /** The keys by name, where they are asked for. */
+  /** The keys by name; null to leave them out. */
   keys: Record<string, string> | null
-  /** Work that orders itself anew and need not be kept. */
+  /** Kinds of jobs that are left out, since the server queues them again. */
   lengthy: readonly string[]
 }
 
 export type Written = Manifest & { missing: string[] }
 
 /**
- * Writes database and files to one file, tar and gzip, readable by its owner alone; it appears whole or not at all. All
- * tables are read in one snapshot, and of the files those that its rows name: so they belong together, whatever happens
- * meanwhile. `missing`: files that a row names and that are gone.
+ * Writes the database and the files to one file (tar, gzip) with mode 0600, which is renamed when it is complete. All
+ * tables are read in one snapshot, and the files are those of its rows, so that they are consistent. `missing`: files
+ * of rows that do not exist.
  */
-export async function writeBackup(needs: Options, to: string): Promise<Written> {
+export async function writeBackup(options: Options, to: string): Promise<Written> {
   const unfinished = `${to}.part`
   let written: Written | undefined
   try {
-    await needs.sql.begin('isolation level repeatable read read only', async (tx) => {
-      const archive = archiveOf({ ...needs, tx }, (manifest) => (written = manifest))
+    await options.sql.begin('isolation level repeatable read read only', async (tx) => {
+      const archive = generateArchive({ ...options, tx }, (manifest) => (written = manifest))
       const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
       await pipeline(Readable.from(archive, { objectMode: false }), createGzip({ level: 6 }), file)
     })
@@ -48,7 +48,7 @@ export async function writeBackup(needs: Options, to: string): Promise<Written> 
   return written!
 }
 
-async function* archiveOf(
+async function* generateArchive(
   { tx, files, now, keys, lengthy }: Options & { tx: TransactionSql },
   done: (it: Written) => void,
 ) {
@@ -60,18 +60,18 @@ async function* archiveOf(
   }
   const migrations = await tx<{ name: string }[]>`select name from kysely_migration order by name`
   const tables: Manifest['tables'] = []
-  for (const table of await tablesOf(tx)) {
+  for (const table of await listTables(tx)) {
     let [rows, number] = [0, 0]
-    for await (const part of partsOf(tx, table)) {
-      rows += linesIn(part)
+    for await (const part of readParts(tx, table)) {
+      rows += countLines(part)
       yield entry(names.part(table.name, number++), part)
     }
     tables.push({ ...table, rows })
   }
 
-  const jobs = await waitingJobs(tx, lengthy)
-  yield entry(names.jobs, jsonOf(jobs))
-  if (keys) yield entry(names.keys, jsonOf(keys))
+  const jobs = await selectPendingJobs(tx, lengthy)
+  yield entry(names.jobs, toJson(jobs))
+  if (keys) yield entry(names.keys, toJson(keys))
 
   const missing: string[] = []
   const named = await selectStoredFiles(tx)
@@ -86,19 +86,19 @@ async function* archiveOf(
     made_at: now.toISOString(),
     migrations: migrations.map(({ name }) => name),
     tables,
-    counters: await countersOf(tx),
+    counters: await readSequences(tx),
     files: named.length - missing.length,
     jobs: jobs.length,
     keys: keys !== null,
     sha256: hash.digest('hex'),
   }
-  yield tarEntry(names.manifest, jsonOf(manifest), now)
+  yield tarEntry(names.manifest, toJson(manifest), now)
   yield tarEnd
   done({ ...manifest, missing })
 }
 
-/** The rows of a table in pieces of some MB, each of whole lines. */
-async function* partsOf(tx: TransactionSql, { name, columns }: Table): AsyncGenerator<Buffer> {
+/** The rows of a table in parts of about 2 MB of complete lines. */
+async function* readParts(tx: TransactionSql, { name, columns }: Table): AsyncGenerator<Buffer> {
   let [lines, size]: [Buffer[], number] = [[], 0]
   for await (const some of copiedLines(tx<never[]>`copy ${tx(name)} (${tx(columns)}) to stdout`)) {
     lines.push(some)
@@ -110,18 +110,18 @@ async function* partsOf(tx: TransactionSql, { name, columns }: Table): AsyncGene
   if (size > 0) yield Buffer.concat(lines)
 }
 
-async function waitingJobs(tx: TransactionSql, lengthy: readonly string[]): Promise<WaitingJobs> {
+async function selectPendingJobs(tx: TransactionSql, lengthy: readonly string[]): Promise<PendingJobs> {
   const [queues] = await tx`select to_regclass('pgboss.job') is not null as there`
   if (!queues!.there) return []
-  return tx<WaitingJobs>`
+  return tx<PendingJobs>`
     select name, data from pgboss.job
     where state in ('created', 'retry', 'active') and name <> all (${[...lengthy]}) and name not like '\\_\\_%'
     order by created_on`
 }
 
-const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+const toJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-function linesIn(bytes: Buffer): number {
+function countLines(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) count++
   return count

@@ -1,47 +1,50 @@
-/** What a check found. A warning is worth a thought; with a fault the product does not work, or not for long. */
-export type Finding = { level: 'ok' | 'warning' | 'fault'; says: string }
+/** The outcome of a check. A warning should be considered; with a fault the product does not work, or not for long. */
+export type Finding = { level: 'ok' | 'warning' | 'fault'; text: string }
 
-export const ok = (says: string): Finding => ({ level: 'ok', says })
-export const warning = (says: string): Finding => ({ level: 'warning', says })
-export const fault = (says: string): Finding => ({ level: 'fault', says })
+export const ok = (text: string): Finding => ({ level: 'ok', text })
+export const warning = (text: string): Finding => ({ level: 'warning', text })
+export const fault = (text: string): Finding => ({ level: 'fault', text })
 
-/** `find` is let go when the signal fires; what it throws is a fault with the error's own words. */
+/** `find` is abandoned when the signal aborts; an error that it throws is a fault. */
 export type Check = { name: string; find: (signal: AbortSignal) => Promise<Finding> | Finding }
 
-export type Found = Finding & { name: string }
+export type Result = Finding & { name: string }
 
-/** Runs all checks at once, each with its own time, and answers them in their order. */
-export function runChecks(checks: readonly Check[], patienceMs: number): Promise<Found[]> {
+/** Runs all checks concurrently, each with its own timeout; returns the results in the order of the checks. */
+export function runChecks(checks: readonly Check[], timeoutMs: number): Promise<Result[]> {
   return Promise.all(
     checks.map(async ({ name, find }) => {
-      const signal = AbortSignal.timeout(patienceMs)
-      const late = new Promise<Finding>((resolve) => {
-        signal.addEventListener('abort', () => resolve(fault(`No answer within ${patienceMs / 1_000} s.`)))
+      const signal = AbortSignal.timeout(timeoutMs)
+      const timeout = new Promise<Finding>((resolve) => {
+        signal.addEventListener('abort', () => resolve(fault(`No response within ${timeoutMs / 1_000} s.`)))
       })
-      const found = await Promise.race([late, attempt(find, signal)])
-      return { name, ...found }
+      const finding = await Promise.race([timeout, tryToFind(find, signal)])
+      return { name, ...finding }
     }),
   )
 }
 
-async function attempt(find: Check['find'], signal: AbortSignal): Promise<Finding> {
+async function tryToFind(find: Check['find'], signal: AbortSignal): Promise<Finding> {
   try {
     return await find(signal)
   } catch (error) {
-    return fault(`${reasonOf(error)}.`)
+    return fault(`${getReason(error)}.`)
   }
 }
 
-/** The innermost reason: fetch says "fetch failed", and its cause says why. */
-function reasonOf(error: unknown): string {
+/** The innermost cause: the message of fetch is only "fetch failed". */
+function getReason(error: unknown): string {
   const { cause } = error as { cause?: unknown }
-  if (cause instanceof Error) return reasonOf(cause)
+  if (cause instanceof Error) return getReason(cause)
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)
 }
 
-/** One request that is answered as JSON, if it can be. */
-export async function ask(url: string, init: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
+/** Sends a request; `body` is empty if the response is no JSON object. */
+export async function request(
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(url, { redirect: 'manual', ...init })
   const body: unknown = await response.json().catch(() => ({}))
   return { status: response.status, body: typeof body === 'object' && body ? (body as Record<string, unknown>) : {} }

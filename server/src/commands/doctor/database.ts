@@ -4,88 +4,90 @@ import { openDatabase } from '../../db/connection.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { fault, ok, warning, type Check } from './check.ts'
 
-const LEAST_VERSION = 15
+const MIN_VERSION = 15
 
 /**
- * What one server process opens: its pool of ten, two for what each call asks first, two for jobs, and one each for
- * listening, the pulse and reading the catalogue.
+ * Connections of one server process: its pool of ten, two for the first queries of each call, two for jobs, and one
+ * each for LISTEN, the health check and the load of the catalogue.
  */
-const PER_PROCESS = 17
+const CONNECTIONS_PER_PROCESS = 17
 
-type Addresses = Pick<Config, 'databaseUrl' | 'directUrl' | 'prepared'>
+type Urls = Pick<Config, 'databaseUrl' | 'directUrl' | 'prepared'>
 
 /**
- * The database is looked at past a pooler; whether that answers is a check of its own, where there is one.
+ * Creates the checks of the database on a direct connection, and a check of the pooler if there is one.
  * @param now the time of this computer, in ms.
  */
-export function databaseChecks(
-  { databaseUrl, directUrl, prepared }: Addresses,
+export function createDatabaseChecks(
+  { databaseUrl, directUrl, prepared }: Urls,
   now: () => number,
 ): { checks: Check[]; close: () => Promise<void> } {
   const { sql, close } = openDatabase(directUrl, { max: 4 })
   const pooler = openDatabase(databaseUrl, { max: 1, prepared, pooled: true })
   const checks: Check[] = [
-    { name: 'Database', find: () => versionOf(sql, directUrl) },
-    { name: 'Migrations', find: () => migrationsOf(sql) },
-    { name: 'Connections', find: () => connectionsOf(sql) },
-    { name: 'Clock', find: () => clockOf(sql, now) },
+    { name: 'Database', find: () => checkVersion(sql, directUrl) },
+    { name: 'Migrations', find: () => checkMigrations(sql) },
+    { name: 'Connections', find: () => checkConnections(sql) },
+    { name: 'Clock', find: () => checkClock(sql, now) },
   ]
-  if (databaseUrl !== directUrl) checks.push({ name: 'Pooler', find: () => poolerAt(databaseUrl, pooler.sql, sql) })
+  if (databaseUrl !== directUrl) checks.push({ name: 'Pooler', find: () => checkPooler(databaseUrl, pooler.sql, sql) })
   return { checks, close: async () => void (await Promise.all([close(), pooler.close()])) }
 }
 
-/** A pooler in front of another database would show students other data than those that the listener watches. */
-async function poolerAt(url: string, pooler: Sql, sql: Sql) {
-  const nameOf = (by: Sql) => by<[{ name: string }]>`select current_database() as name`
-  const [[behind], [past]] = await Promise.all([nameOf(pooler), nameOf(sql)])
+/** Notifications are received on the direct connection, so the pooler must lead to the same database. */
+async function checkPooler(url: string, pooler: Sql, sql: Sql) {
+  const readName = (connection: Sql) => connection<[{ name: string }]>`select current_database() as name`
+  const [[pooled], [direct]] = await Promise.all([readName(pooler), readName(sql)])
   const { host } = new URL(url)
-  return behind.name === past.name
-    ? ok(`${host} hands statements on to the same database.`)
-    : fault(`DATABASE_URL leads to the database ${behind.name}, DATABASE_DIRECT_URL to ${past.name}.`)
+  return pooled.name === direct.name
+    ? ok(`${host} leads to the same database.`)
+    : fault(`DATABASE_URL leads to the database ${pooled.name}, DATABASE_DIRECT_URL to ${direct.name}.`)
 }
 
-async function versionOf(sql: Sql, url: string) {
+async function checkVersion(sql: Sql, url: string) {
   const { host, pathname } = new URL(url)
   const [row] = await sql<{ number: number; encoding: string; standby: boolean }[]>`
     select current_setting('server_version_num')::int / 10000 as number, current_setting('server_encoding') as encoding,
       pg_is_in_recovery() as standby`
   const { number, encoding, standby } = row!
-  if (number < LEAST_VERSION) return fault(`PostgreSQL ${number} at ${host} is too old: ${LEAST_VERSION} is needed.`)
-  if (encoding !== 'UTF8') return fault(`The database${pathname} is in ${encoding}: make one in UTF8.`)
-  if (standby) return fault(`PostgreSQL at ${host} is a standby and takes no writes: name the primary in DATABASE_URL.`)
+  if (number < MIN_VERSION) return fault(`PostgreSQL ${number} at ${host} is too old: ${MIN_VERSION} is required.`)
+  if (encoding !== 'UTF8') return fault(`The encoding of the database ${pathname} is ${encoding}: create one in UTF8.`)
+  if (standby) return fault(`PostgreSQL at ${host} is a read-only standby: set DATABASE_URL to the primary.`)
   return ok(`PostgreSQL ${number} at ${host}.`)
 }
 
-async function migrationsOf(sql: Sql) {
+async function checkMigrations(sql: Sql) {
   const names = await migrationNames()
   const [table] = await sql`select to_regclass('public.kysely_migration') is not null as there`
   const ran = table!.there ? (await sql`select name from kysely_migration`).map(({ name }) => name as string) : []
   const missing = names.filter((name) => !ran.includes(name))
   const unknown = ran.filter((name) => !names.includes(name))
-  if (unknown.length > 0) return fault(`The database is newer than this program: it has ${unknown.join(', ')}. Update.`)
-  if (missing.length > 0) return fault(`${missing.length} of ${names.length} are missing. Run "labreach migrate".`)
-  return ok(`All ${names.length} have run.`)
+  if (unknown.length > 0)
+    return fault(`The database is newer than this program: it has ${unknown.join(', ')}. Update the program.`)
+  if (missing.length > 0)
+    return fault(`${missing.length} of ${names.length} migrations are missing. Run "labreach migrate".`)
+  return ok(`All ${names.length} migrations have run.`)
 }
 
-async function connectionsOf(sql: Sql) {
-  const [row] = await sql<{ most: number; used: number; mine: number }[]>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+async function checkConnections(sql: Sql) {
+  const [row] = await sql<{ max: number; used: number; role_max: number }[]>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-      (select rolconnlimit from pg_roles where rolname = current_user) as mine`
-  const most = Math.min(row!.most, row!.mine >= 0 ? row!.mine : Infinity)
-  const says = `${most} may be open, ${row!.used} are; one server process opens ${PER_PROCESS}.`
-  if (most < PER_PROCESS) return fault(`${says} Raise max_connections.`)
-  if (most - row!.used < PER_PROCESS) return warning(`${says} There is no room for one more process.`)
-  return ok(says)
+      (select rolconnlimit from pg_roles where rolname = current_user) as role_max`
+  const max = Math.min(row!.max, row!.role_max >= 0 ? row!.role_max : Infinity)
+  const text = `${row!.used} of ${max} connections are in use; one server process opens ${CONNECTIONS_PER_PROCESS}.`
+  if (max < CONNECTIONS_PER_PROCESS) return fault(`${text} Increase max_connections.`)
+  if (max - row!.used < CONNECTIONS_PER_PROCESS) return warning(`${text} There are not enough for another process.`)
+  return ok(text)
 }
 
-async function clockOf(sql: Sql, now: () => number) {
+async function checkClock(sql: Sql, now: () => number) {
   await sql`select 1`
-  // Measured on a connection that stands.
+  // Measured on an open connection.
   const before = now()
   const [row] = await sql<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`
-  const apart = Math.abs(row!.now - (before + now()) / 2) / 1_000
-  const says = `This computer and the database are ${apart.toFixed(1)} s apart.`
-  if (apart > 60) return fault(`${says} Set their clocks (systemctl enable --now systemd-timesyncd).`)
-  return apart > 2 ? warning(`${says} Both should follow a time server.`) : ok(says)
+  const difference = Math.abs(row!.now - (before + now()) / 2) / 1_000
+  const text = `The clocks of this computer and the database differ by ${difference.toFixed(1)} s.`
+  if (difference > 60) return fault(`${text} Synchronize them (systemctl enable --now systemd-timesyncd).`)
+  return difference > 2 ? warning(`${text} Both should use a time server.`) : ok(text)
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { readConfig } from '../../config.ts'
 import { examine } from '../doctor.ts'
-import { checksHere } from './here.ts'
+import { createLocalChecks } from './local.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const aKey = () => randomBytes(32).toString('base64url')
@@ -56,18 +56,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the doctor says of these settings, by the name of the check. */
-async function says(changes: Record<string, string> = {}, means: Parameters<typeof examine>[1] = {}) {
-  const found = await examine(readConfig({ ...environment, ...changes }), { dns: mx, ...means })
-  return Object.fromEntries(found.map(({ name, level, says: words }) => [name, `${level}: ${words}`]))
+/** The findings for these settings, by the name of the check. */
+async function check(changes: Record<string, string> = {}, options: Parameters<typeof examine>[1] = {}) {
+  const results = await examine(readConfig({ ...environment, ...changes }), { dns: mx, ...options })
+  return Object.fromEntries(results.map(({ name, level, text }) => [name, `${level}: ${text}`]))
 }
 
-test('finds nothing wrong with settings that are right', async () => {
-  const found = await says()
+test('finds no fault in valid settings', async () => {
+  const found = await check()
   expect(Object.keys(found)).toEqual([
     'Settings',
     'Keys',
-    'Address',
+    'Public URL',
     'Controller',
     'Time zone',
     'Files folder',
@@ -83,30 +83,30 @@ test('finds nothing wrong with settings that are right', async () => {
     'Mail server',
     'DNS',
   ])
-  // How much room is left on this machine is not the test's.
-  const wrong = Object.entries(found).filter(([name, words]) => !words.startsWith('ok') && !/room/.test(words) && name)
+  // The free space of this machine does not matter.
+  const wrong = Object.entries(found).filter(([, text]) => !text.startsWith('ok') && !/free/.test(text))
   expect(wrong).toEqual([])
   expect(found['Google sign-in']).toContain('exactly http://labreach.test/api/auth/google/callback/')
 })
 
 test.each<[string, () => Record<string, string>, string, RegExp]>([
   [
-    'a key by hand',
+    'a key that is not random',
     () => ({ TOKEN_KEY: 'k'.repeat(43) }),
     'Keys',
-    /^fault: Not random: the key of token\. Make one: node/,
+    /^fault: Not random: the key of token\. Create one: node/,
   ],
-  ['one key twice', () => ({ TOKEN_KEY: environment.HANDLE_KEY! }), 'Keys', /^fault: The key of handle is another/],
+  ['one key twice', () => ({ TOKEN_KEY: environment.HANDLE_KEY! }), 'Keys', /^fault: The key of handle is used twice/],
   [
     'a folder that is a file',
     () => ({ FILES_DIR: main }),
     'Files folder',
-    /^fault: FILES_DIR .* cannot be written: EEXIST/,
+    /^fault: FILES_DIR .* is not writable: EEXIST/,
   ],
-  ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^fault: Google does not know/],
+  ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^fault: Google does not accept/],
   ['no Gmail', () => ({ GMAIL_URL: 'http://127.0.0.1:4698' }), 'Gmail', /^fault: .*ECONNREFUSED/],
   ['a wrong key of the model', () => ({ MODEL_KEY: 'wrong' }), 'Model', /^fault: The endpoint does not accept the key/],
-  ['another model', () => ({ MODEL_NAME: 'unheard-of' }), 'Model', /^fault: There is no model "unheard-of" there/],
+  ['another model', () => ({ MODEL_NAME: 'unheard-of' }), 'Model', /^fault: The endpoint has no model "unheard-of"/],
   [
     'a wrong key of embeddings',
     () => ({ EMBEDDINGS_API_KEY: 'x' }),
@@ -121,74 +121,76 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
     /^fault: STRIPE_WEBHOOK_SECRET must begin/,
   ],
   ['no mail server', () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }), 'Mail server', /^fault: .*ECONNREFUSED/],
-])('says what is wrong: %s', async (_, changes, name, words) => {
-  expect((await says(changes()))[name]).toMatch(words)
+])('finds a fault: %s', async (_, changes, name, text) => {
+  expect((await check(changes()))[name]).toMatch(text)
 })
 
-test('says what is wrong with a database: away, behind, ahead, or with another time', async () => {
-  const away = await says({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+test('finds a database that is unreachable, older, newer, or has another time', async () => {
+  const away = await check({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   for (const name of ['Database', 'Migrations', 'Connections', 'Clock'])
     expect(away[name]).toMatch(/^fault: .*ECONNREFUSED/)
 
   const newest = await database.sql<{ name: string }[]>`select name from kysely_migration order by name desc limit 1`
   await database.sql`delete from kysely_migration where name = ${newest[0]!.name}`
-  expect((await says()).Migrations).toMatch(/^fault: 1 of \d+ are missing\. Run "labreach migrate"\.$/)
+  expect((await check()).Migrations).toMatch(/^fault: 1 of \d+ migrations are missing\. Run "labreach migrate"\.$/)
   await database.sql`insert into kysely_migration (name, timestamp) values (${newest[0]!.name}, 'x'), ('3000_new', 'x')`
-  expect((await says()).Migrations).toMatch(/^fault: The database is newer than this program: it has 3000_new\./)
+  expect((await check()).Migrations).toMatch(/^fault: The database is newer than this program: it has 3000_new\./)
   await database.sql`delete from kysely_migration where name = '3000_new'`
 
-  expect((await says({}, { now: () => Date.now() + 10_000 })).Clock).toMatch(/^warning: .* (9|10)\.\d s apart/)
-  expect((await says({}, { now: () => Date.now() - 3_600_000 })).Clock).toMatch(/^fault: .*Set their clocks/)
+  expect((await check({}, { now: () => Date.now() + 10_000 })).Clock).toMatch(/^warning: .* differ by (9|10)\.\d s/)
+  expect((await check({}, { now: () => Date.now() - 3_600_000 })).Clock).toMatch(/^fault: .*Synchronize them/)
 })
 
-test('looks at the database past a pooler, and says whether the pooler answers and leads to the same one', async () => {
-  const past = { DATABASE_DIRECT_URL: database.url }
-  const away = await says({ ...past, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+test('checks the database directly, and whether the pooler is reachable and leads to the same one', async () => {
+  const direct = { DATABASE_DIRECT_URL: database.url }
+  const away = await check({ ...direct, DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
   expect(away.Database).toMatch(/^ok: /)
   expect(away.Pooler).toMatch(/^fault: .*ECONNREFUSED/)
   const another = new URL(database.url)
   another.pathname = '/postgres'
-  const elsewhere = await says({ ...past, DATABASE_URL: another.href })
+  const elsewhere = await check({ ...direct, DATABASE_URL: another.href })
   expect(elsewhere.Pooler).toMatch(/^fault: DATABASE_URL leads to the database postgres, DATABASE_DIRECT_URL to \S+\.$/)
   const right = new URL(database.url)
   right.searchParams.set('connect_timeout', '5')
-  expect((await says({ ...past, DATABASE_URL: right.href })).Pooler).toMatch(/^ok: .* to the same database\.$/)
+  expect((await check({ ...direct, DATABASE_URL: right.href })).Pooler).toMatch(/^ok: .* leads to the same database\.$/)
 })
 
-test('does not wait for what never answers', async () => {
+test('does not wait for a service that never responds', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1')
   await new Promise((resolve) => mute.once('listening', resolve))
   const url = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
-  const found = await says({ GMAIL_URL: url, MODEL_URL: `${url}/v1` }, { patienceMs: 1_500 })
-  expect([found.Gmail, found.Model]).toEqual(Array(2).fill('fault: No answer within 1.5 s.'))
+  const found = await check({ GMAIL_URL: url, MODEL_URL: `${url}/v1` }, { timeoutMs: 1_500 })
+  expect([found.Gmail, found.Model]).toEqual(Array(2).fill('fault: No response within 1.5 s.'))
   mute.closeAllConnections()
   mute.close()
 })
 
-test('warns of names that cannot be looked up, which is a fault where letters are real', async () => {
+test('warns if DNS does not work', async () => {
   const dns = { resolveMx: async () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })) }
-  expect((await says({}, { dns })).DNS).toMatch(/^warning: Mail servers of gmail\.com are not found \(ECONNREFUSED\)/)
+  expect((await check({}, { dns })).DNS).toMatch(
+    /^warning: The mail servers of gmail\.com were not found \(ECONNREFUSED\)/,
+  )
 })
 
-test('https is a must where Google or Stripe are real', () => {
-  const address = (changes: Record<string, string>) => {
+test('requires https with the real Google or Stripe', () => {
+  const checkUrl = (changes: Record<string, string>) => {
     const config = readConfig({ ...environment, ...changes })
-    return checksHere(config)
-      .find(({ name }) => name === 'Address')!
+    return createLocalChecks(config)
+      .find(({ name }) => name === 'Public URL')!
       .find(AbortSignal.timeout(1_000))
   }
   const real = { GMAIL_URL: 'https://gmail.googleapis.com' }
-  expect(address(real)).toMatchObject({ level: 'fault' })
-  expect(address({ ...real, PUBLIC_URL: 'https://labreach.test' })).toMatchObject({ level: 'ok' })
-  expect(address({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ level: 'warning' })
+  expect(checkUrl(real)).toMatchObject({ level: 'fault' })
+  expect(checkUrl({ ...real, PUBLIC_URL: 'https://labreach.test' })).toMatchObject({ level: 'ok' })
+  expect(checkUrl({ ...real, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ level: 'warning' })
 })
 
-test('the command prints a table, and exits with 1 when something is to be mended', async () => {
+test('the command prints a table, and exits with 1 if there is a fault', async () => {
   const bad = await labreach({ MODEL_KEY: 'wrong' })
   expect(bad.exitCode).toBe(1)
-  expect(bad.out).toMatch(/^ok +Settings +All are there and can be read\.\n/)
+  expect(bad.out).toMatch(/^ok +Settings +All required settings are present and valid\.\n/)
   expect(bad.out).toMatch(/\nFAULT +Model +The endpoint/)
-  expect(bad.errors).toBe('1 thing is to be mended.\n')
+  expect(bad.errors).toBe('There is 1 fault.\n')
   const none = await labreach({ TOKEN_KEY: '' })
   expect([none.exitCode, none.out]).toEqual([1, ''])
   expect(none.errors).toMatch(/TOKEN_KEY is missing/)
@@ -196,7 +198,7 @@ test('the command prints a table, and exits with 1 when something is to be mende
     expect(bad.out + bad.errors).not.toContain(secret)
 })
 
-/** The real program in a process of its own. */
+/** Runs the real program in its own process. */
 function labreach(changes: Record<string, string>): Promise<{ exitCode: number; out: string; errors: string }> {
   const env = { PATH: process.env.PATH, ...environment, ...changes }
   return new Promise((resolve) => {

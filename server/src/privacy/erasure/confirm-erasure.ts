@@ -5,7 +5,9 @@ import { findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression' | 'jobs'>
 
-/** Empties the record of a professor at once, by the single-use link that was mailed to their stored address. Throws link_invalid. */
+/**
+ * Erases a professor immediately, with the single-use link that was mailed to the stored address. Throws link_invalid.
+ */
 export async function confirmErasure({ db, clock, suppression, jobs }: Deps, token: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const professor = await findByToken(tx, 'erase', token, clock.now())

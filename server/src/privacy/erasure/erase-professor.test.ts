@@ -18,8 +18,8 @@ const app = await testApp({ professors: 3 })
 const { sql, db } = app.database
 const DAY_MS = 86_400_000
 
-/** All that the database holds, but for the student's own words and hashes. */
-async function everything(): Promise<string> {
+/** The text of all rows in the database. */
+async function readEverything(): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
   const texts: string[] = []
@@ -30,7 +30,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-test('30 days after an opt-out the record is empty, and nothing but hashes keeps the professor out [OPTOUT-12]', async () => {
+test('30 days after an opt-out the record is erased, and only hashes remain to recognize the professor [OPTOUT-12]', async () => {
   const professor = await aProfessor(app, { email: 'gone-for-good@cs.stocked.edu' })
   await sql`
     insert into professor_aliases (alias, scholar_id) values ('orcid:0000-0009-0000-0001', ${professor.scholarId})`
@@ -43,13 +43,13 @@ test('30 days after an opt-out the record is empty, and nothing but hashes keeps
 
   app.clock.pass(30 * DAY_MS - 1)
   expect(await eraseDue(app.services)).toBe(0)
-  expect(await everything()).toContain(professor.name)
+  expect(await readEverything()).toContain(professor.name)
   app.clock.pass(1)
   expect(await eraseDue(app.services)).toBe(1)
   expect(await eraseDue(app.services)).toBe(0)
 
-  const left = await everything()
-  for (const told of [
+  const left = await readEverything()
+  for (const fact of [
     professor.name,
     professor.scholarId,
     'gone-for-good',
@@ -57,7 +57,7 @@ test('30 days after an opt-out the record is empty, and nothing but hashes keeps
     'orcid:0000-0009',
     professor.works[0]!,
   ])
-    expect([told, left.includes(told) && left.split('\n').find((line) => line.includes(told))]).toEqual([told, false])
+    expect([fact, left.includes(fact) && left.split('\n').find((line) => line.includes(fact))]).toEqual([fact, false])
   expect((await app.call(listOutreaches, { as: student, query: {} })).body).toMatchObject([
     { professor_name: erasedName, to_email: '', subject: 'About grasping', message: 'I read your paper with joy.' },
   ])
@@ -85,7 +85,7 @@ const blank = {
   publications: [],
 }
 
-test('every table that tells something of a professor is emptied or known to tell nothing', async () => {
+test('every table with a professor id is emptied or contains no data about the professor', async () => {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'professor_id' order by 1`
@@ -94,7 +94,7 @@ test('every table that tells something of a professor is emptied or known to tel
   expect(tables.map(({ name }) => name)).toEqual([...emptied, ...ofStudents].toSorted())
 })
 
-test('the mail to the stored address erases at once, by a single-use link that only a POST follows [OPTOUT-12]', async () => {
+test('the single-use link in the mail erases immediately, by POST only [OPTOUT-12]', async () => {
   const email = 'mailed-about-it@cs.stocked.edu'
   const professor = await aProfessor(app, { email })
   await leavesByForm(app, professor)
@@ -103,14 +103,14 @@ test('the mail to the stored address erases at once, by a single-use link that o
   const token = linkIn(mail!).get('erase')!
   expect((await app.fetch(confirmErasure.path)).status).toBe(404)
   expect((await app.call(confirmErasure, { body: { token } })).status).toBe(200)
-  expect(await everything()).not.toContain(professor.scholarId)
+  expect(await readEverything()).not.toContain(professor.scholarId)
   expect(await app.call(confirmErasure, { body: { token } })).toMatchObject({
     status: 403,
     body: { code: 'link_invalid' },
   })
 })
 
-test('an opt-out that is taken back ends the link of its mail', async () => {
+test('a reversed opt-out invalidates the link of its mail', async () => {
   const email = 'stays-after-all@cs.stocked.edu'
   const professor = await aProfessor(app, { email })
   await leavesByForm(app, professor)
@@ -120,7 +120,7 @@ test('an opt-out that is taken back ends the link of its mail', async () => {
   expect((await app.call(findForOptOut, { query: { scholar_id: professor.scholarId } })).status).toBe(200)
 })
 
-test('nobody is mailed by the link of a letter, nor where there is no address', async () => {
+test('no mail is sent after an opt-out by the link of a letter, or without a stored address', async () => {
   const [byLink, unknown] = [await aProfessor(app, { email: 'no-mail@x.edu' }), await aProfessor(app, { email: null })]
   await leavesByLink(app, byLink)
   await leavesByForm(app, unknown)
@@ -128,7 +128,7 @@ test('nobody is mailed by the link of a letter, nor where there is no address', 
   expect(await mailsTo(app, 'no-mail@x.edu', 0)).toEqual([])
 })
 
-test('who opted out before there were hashes is erased 30 days after they got them', async () => {
+test('an old opt-out without hashes is erased 30 days after its hashes are computed', async () => {
   const professor = await aProfessor(app)
   await sql`update professors set opt_out = true where id = ${professor.id}`
   await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, '2025-01-01')`

@@ -14,7 +14,7 @@ const used = async (as: AStudent) => {
   return [unlocks_week.used, unlocks_total.used, emails_day.used, ai_day.used]
 }
 
-/** A student who has used some of every quota, with the address of their Google account. */
+/** A student with some uses of each quota, and the address of their Google account. */
 async function aBusyStudent() {
   const student = await aStudent(app)
   const email = await connected(app, student)
@@ -27,7 +27,7 @@ async function aBusyStudent() {
 const connect = (as: AStudent, email: string) => aFlow(app, app.browser(), { as }, { email })
 const leave = (as: AStudent) => app.call(actOnMe, { as, body: { action: 'delete_account' } })
 
-test('deleting and registering again with the same Google account goes on with its quotas', async () => {
+test('a new account with the Google account of a deleted one continues its quotas', async () => {
   const { student, email } = await aBusyStudent()
   expect(await used(student)).toEqual([1, 2, 0, 1])
   await leave(student)
@@ -42,7 +42,7 @@ test('deleting and registering again with the same Google account goes on with i
   expect(await used(third)).toEqual([2, 3, 0, 1])
 })
 
-test('so does a second account that the Google account moves to, and nothing counts twice', async () => {
+test('so does a second account to which the Google account moves, and no use counts twice', async () => {
   const { student, email } = await aBusyStudent()
   await app.call(clearGoogleToken, { as: student })
   expect(await used(student)).toEqual([1, 2, 0, 1])
@@ -53,7 +53,7 @@ test('so does a second account that the Google account moves to, and nothing cou
   expect(await used(second)).toEqual([1, 2, 0, 1])
 })
 
-test('what is kept names nobody, and goes when no quota counts it any more', async () => {
+test('stored uses of a deleted account are anonymous, and are deleted when they count for no quota', async () => {
   const { student, email } = await aBusyStudent()
   await leave(student)
   const rows = await app.database.sql`select * from past_uses where student_id = ${student.id}`

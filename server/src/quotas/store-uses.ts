@@ -3,22 +3,23 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import { selectAccounts, selectOwnUses, useKinds } from './uses.ts'
 
-/** How long the unlocks of a deleted account count for its mail account; other uses are kept for a day. */
-const UNLOCKS_KEPT_MS = 365 * DAY_MS
+/** How long the unlocks of a deleted account count for its mail account; other uses count for a day. */
+const UNLOCK_RETENTION_MS = 365 * DAY_MS
 
 /**
- * Stores what a student has used of their quotas under the mail accounts they have linked: another Labreach account that
- * links one of these continues with the same usage. `isLeaving`: the account is being deleted, and its id is not stored.
+ * Stores a student's uses of quotas under the mail accounts that they have linked. They count for another Labreach
+ * account that links one of these.
+ * @param isDeletion whether the account is being deleted: its id is then not stored.
  */
-export async function keepUses(tx: Db, studentId: string, now: Date, isLeaving: boolean): Promise<void> {
+export async function storeUses(tx: Db, studentId: string, now: Date, isDeletion: boolean): Promise<void> {
   const uses = useKinds.map((kind) => {
-    const after = new Date(now.getTime() - (kind === 'unlock' ? UNLOCKS_KEPT_MS : DAY_MS))
+    const after = new Date(now.getTime() - (kind === 'unlock' ? UNLOCK_RETENTION_MS : DAY_MS))
     return sql`select ${kind}::text as kind, at from (${selectOwnUses(kind, { studentId, after, now })}) as own`
   })
   await tx.deleteFrom('past_uses').where('student_id', '=', studentId).execute()
   await sql`
     insert into past_uses (account_hash, kind, used_at, student_id)
-    select account_hash, kind, at, ${isLeaving ? null : studentId}::uuid
+    select account_hash, kind, at, ${isDeletion ? null : studentId}::uuid
     from (${selectAccounts(studentId)}) as accounts, (${sql.join(uses, sql` union all `)}) as uses`.execute(tx)
 }
 
@@ -28,7 +29,7 @@ export async function deletePastUses(db: Db, now: Date): Promise<void> {
     .deleteFrom('past_uses')
     .where(({ and, eb, or }) =>
       or([
-        eb('used_at', '<=', new Date(now.getTime() - UNLOCKS_KEPT_MS)),
+        eb('used_at', '<=', new Date(now.getTime() - UNLOCK_RETENTION_MS)),
         and([eb('kind', '!=', 'unlock'), eb('used_at', '<=', new Date(now.getTime() - DAY_MS))]),
       ]),
     )

@@ -8,7 +8,7 @@ import { addSuppressions } from '../../catalogue/opt-outs/remember-opt-outs.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
 /** A person who opted out, as the file outside the database stores them. */
-export type Person = { person: Buffer; at: Date; hashes: readonly SuppressionHash[]; erased: boolean }
+export type SuppressedPerson = { person: Buffer; at: Date; hashes: readonly SuppressionHash[]; erased: boolean }
 
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression'> & { sql: Sql }
 
@@ -16,27 +16,30 @@ type Deps = Pick<Services, 'db' | 'clock' | 'suppression'> & { sql: Sql }
  * Hides or erases again the professors of a restored database who have opted out after the backup. A professor is
  * recognised by the hash of an id or an address. It reads every professor. Returns the number of changed ones.
  */
-export async function keepOut({ db, sql, clock, suppression }: Deps, people: readonly Person[]): Promise<number> {
-  const known = new Map<string, Person>()
+export async function reapplyOptOuts(
+  { db, sql, clock, suppression }: Deps,
+  people: readonly SuppressedPerson[],
+): Promise<number> {
+  const byHash = new Map<string, SuppressedPerson>()
   for (const one of people) {
     await addSuppressions(db, one.person, one.hashes)
     for (const { hash, kind } of one.hashes)
-      if (kind !== 'name' && !known.get(hash.toString('base64'))?.erased) known.set(hash.toString('base64'), one)
+      if (kind !== 'name' && !byHash.get(hash.toString('base64'))?.erased) byHash.set(hash.toString('base64'), one)
   }
-  const recognised: { scholarId: string; who: Person }[] = []
+  const matches: { scholarId: string; person: SuppressedPerson }[] = []
   for await (const { scholar_id, addresses, aliases } of readIdentities(sql)) {
     const hashes = [...[scholar_id, ...aliases].map(suppression.id), ...addresses.map(suppression.address)]
-    const who = hashes.map((hash) => known.get(hash.toString('base64'))).find((one) => one !== undefined)
-    if (who) recognised.push({ scholarId: scholar_id, who })
+    const person = hashes.map((hash) => byHash.get(hash.toString('base64'))).find((one) => one !== undefined)
+    if (person) matches.push({ scholarId: scholar_id, person })
   }
   let changed = 0
-  for (const { scholarId, who } of recognised)
+  for (const { scholarId, person } of matches)
     changed += await db.transaction().execute(async (tx) => {
       const ids = await findPersonIds(tx, scholarId)
       const before = await hasOptOut(tx, scholarId)
-      const rows = await recordOptOut(tx, suppression, ids, { now: who.at })
-      if (who.erased && rows.length > 0) await eraseProfessor(tx, suppression, scholarId, clock.now())
-      return who.erased || !before ? Math.sign(rows.length) : 0
+      const rows = await recordOptOut(tx, suppression, ids, { now: person.at })
+      if (person.erased && rows.length > 0) await eraseProfessor(tx, suppression, scholarId, clock.now())
+      return person.erased || !before ? Math.sign(rows.length) : 0
     })
   return changed
 }

@@ -1,0 +1,120 @@
+import type { Resolver } from 'node:dns/promises'
+import { soldPlans } from '@labreach/contract/plans'
+import { offerFor } from '../../billing/offer-for.ts'
+import type { Config } from '../../config.ts'
+import { createMailer } from '../../services/mail/smtp-mailer.ts'
+import { lookupKey, parseOffer, PriceList } from '../../services/payments/responses.ts'
+import { fault, ok, request, warning, type Check } from './check.ts'
+
+/** Creates the checks of external services. They send, sell and change nothing; the model generates a few words. */
+export function createExternalChecks(config: Config, dns: Pick<Resolver, 'resolveMx'>): Check[] {
+  const { embeddings } = config
+  return [
+    { name: 'Google sign-in', find: (signal) => checkGoogle(config, signal) },
+    { name: 'Gmail', find: (signal) => checkGmail(config, signal) },
+    { name: 'Model', find: (signal) => checkModel(config, signal) },
+    ...(embeddings ? [{ name: 'Embeddings', find: (signal: AbortSignal) => checkEmbeddings(embeddings, signal) }] : []),
+    { name: 'Payments', find: (signal) => checkStripe(config, signal) },
+    { name: 'Mail server', find: () => checkMailServer(config) },
+    { name: 'DNS', find: () => checkDns(config, dns) },
+  ]
+}
+
+/** Sends an invalid code: the error shows whether Google accepts the client id, the secret and the redirect URI. */
+async function checkGoogle({ google }: Config, signal: AbortSignal) {
+  const keys = await request(`${google.apiUrl}/oauth2/v3/certs`, { signal })
+  if (keys.status !== 200) return fault(`Google's public keys at ${google.apiUrl} return the status ${keys.status}.`)
+  const form = new URLSearchParams({
+    client_id: google.clientId,
+    client_secret: google.clientSecret,
+    redirect_uri: google.redirectUri,
+    grant_type: 'authorization_code',
+    code: 'none',
+  })
+  const { body } = await request(`${google.oauthUrl}/token`, { method: 'POST', body: form, signal })
+  const register = `The client's redirect URI must be exactly ${google.redirectUri}`
+  if (body.error === 'invalid_grant') return ok(`Google accepts the client. ${register}.`)
+  if (body.error === 'redirect_uri_mismatch') return fault(`${register}: register it in Google's console.`)
+  if (body.error === 'invalid_client')
+    return fault('Google does not accept GOOGLE_CLIENT_ID with GOOGLE_CLIENT_SECRET.')
+  return warning(`Google returns an unexpected error: ${JSON.stringify(body.error ?? null)}. ${register}.`)
+}
+
+async function checkGmail({ google }: Config, signal: AbortSignal) {
+  const url = `${google.gmailUrl}/gmail/v1/users/me/messages/send`
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await request(url, { method: 'POST', headers, body: '{"raw":""}', signal })
+  if (status === 401) return ok('Reachable; it requires a student’s token, as expected.')
+  if (status === 403) return fault('The Gmail API is not enabled for this project: enable it in Google’s console.')
+  return warning(`Gmail returns the status ${status} instead of 401.`)
+}
+
+type Endpoint = { url: string; key: string }
+
+const post = ({ key }: Endpoint, body: object, signal: AbortSignal): RequestInit => ({
+  method: 'POST',
+  headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  signal,
+})
+
+async function checkModel({ model }: Config, signal: AbortSignal) {
+  // A prompt like a real one; the result is limited to a few words.
+  const content = 'TASK: template\n<facts>{}</facts>'
+  const prompt = { model: model.name, messages: [{ role: 'user', content }], max_tokens: 16 }
+  return judge(await request(`${model.url}/chat/completions`, post(model, prompt, signal)), 'MODEL', model.name)
+}
+
+async function checkEmbeddings(endpoint: NonNullable<Config['embeddings']>, signal: AbortSignal) {
+  const input = { model: endpoint.model, input: ['one word'] }
+  const response = await request(`${endpoint.url}/embeddings`, post(endpoint, input, signal))
+  return judge(response, 'EMBEDDINGS', endpoint.model)
+}
+
+function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: string, model: string) {
+  if (status === 200 && (body.choices || body.data)) return ok(`"${model}" works.`)
+  if (status === 401 || status === 403) return fault(`The endpoint does not accept the key of ${setting} (${status}).`)
+  if (status === 404) return fault(`The endpoint has no model "${model}", or ${setting}_URL does not end with /v1.`)
+  if (status === 429) return warning('The limit of the endpoint is used up (429).')
+  return fault(`The endpoint returns the status ${status}.`)
+}
+
+async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {
+  const query = new URLSearchParams({ active: 'true', limit: String(soldPlans.length) })
+  for (const plan of soldPlans) query.append('lookup_keys[]', lookupKey(offerFor(plan)))
+  const headers = { authorization: `Bearer ${stripe.secretKey}` }
+  const { status, body } = await request(`${stripe.apiUrl}/v1/prices?${query}`, { headers, signal })
+  if (status === 401 || status === 403) return fault(`Stripe does not accept STRIPE_SECRET_KEY (${status}).`)
+  const { success, data } = PriceList.safeParse(body)
+  if (!success) return fault(`Stripe returns the status ${status} for the list of prices.`)
+  if (!stripe.webhookSecret.startsWith('whsec_')) return fault('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
+  const wrong = data.data.find((price) => !parseOffer(price))
+  if (wrong) return fault(`The price ${wrong.id} does not match its lookup key: archive it at Stripe.`)
+  const events = `Events go to ${publicUrl}/api/stripe/webhook/`
+  if (isProduction && /^[sr]k_test_/.test(stripe.secretKey)) return warning(`The key is a test key. ${events}.`)
+  return ok(
+    `The key is accepted, and the price ${data.data.length === soldPlans.length ? 'exists' : 'will be created at the first checkout'}. ${events}.`,
+  )
+}
+
+async function checkMailServer({ mail }: Config) {
+  const mailer = createMailer(mail)
+  try {
+    await mailer.check()
+    return ok(`Accepts mail from ${mail.from}.`)
+  } finally {
+    mailer.close()
+  }
+}
+
+/** A looked-up address of a professor is used only if DNS has a mail server for its domain. */
+async function checkDns({ isProduction }: Config, dns: Pick<Resolver, 'resolveMx'>) {
+  const domain = 'gmail.com'
+  const problem = await dns.resolveMx(domain).then(
+    (servers) => (servers.length > 0 ? null : 'none'),
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  )
+  if (problem === null) return ok(`The mail servers of ${domain} were found.`)
+  const text = `The mail servers of ${domain} were not found (${problem}): the lookup of professors' addresses will fail.`
+  return isProduction ? fault(`${text} Check /etc/resolv.conf.`) : warning(text)
+}

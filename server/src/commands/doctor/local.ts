@@ -1,0 +1,73 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../../config.ts'
+import { fault, ok, warning, type Check } from './check.ts'
+
+const GB = 1024 ** 3
+
+/** 32 random bytes have about 30 distinct values; the probability of fewer than 20 is 10^-15. */
+const MIN_DISTINCT_BYTES = 20
+
+/** Creates the checks that need no network. */
+export function createLocalChecks(config: Config): Check[] {
+  return [
+    { name: 'Keys', find: () => checkKeys(config) },
+    { name: 'Public URL', find: () => checkPublicUrl(config) },
+    { name: 'Controller', find: () => checkController(config) },
+    { name: 'Time zone', find: checkTimeZone },
+    { name: 'Files folder', find: () => checkFilesFolder(config.filesDir) },
+  ]
+}
+
+function checkKeys({ keys }: Pick<Config, 'keys'>) {
+  const named = Object.entries(keys).flatMap(([name, key]) => [key].flat().map((one) => [name, one] as const))
+  const weak = named.filter(([, key]) => new Set(Buffer.from(key, 'base64url')).size < MIN_DISTINCT_BYTES)
+  const howTo = 'Create one: node -e "console.log(crypto.randomBytes(32).toString(\'base64url\'))".'
+  if (weak.length > 0) return fault(`Not random: the key of ${weak.map(([name]) => name).join(', ')}. ${howTo}`)
+  const twice = named.filter(([, key], at) => named.findIndex(([, other]) => other === key) !== at)
+  if (twice.length > 0) return fault(`The key of ${twice.map(([name]) => name).join(', ')} is used twice. ${howTo}`)
+  return ok(`${named.length} keys, distinct and random.`)
+}
+
+function checkPublicUrl({ publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>) {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:') return ok(`${publicUrl}; cookies are sent only over https.`)
+  if (!isProduction) return ok(`${publicUrl}; no https, which is acceptable only with the sandbox.`)
+  if (hostname === 'localhost') return warning(`${publicUrl} can be reached only from this machine.`)
+  return fault(`PUBLIC_URL must begin with https:// with the real Google or Stripe: ${publicUrl} does not.`)
+}
+
+/** The law requires the name of the controller of personal data (GDPR, articles 13 and 14). */
+function checkController({ controller, isProduction }: Pick<Config, 'controller' | 'isProduction'>) {
+  if (controller) return ok(`The legal pages name ${controller}.`)
+  const missing = 'CONTROLLER, the name and postal address of the controller of personal data, is not set.'
+  return isProduction
+    ? warning(`${missing} The legal pages require it.`)
+    : ok(`${missing} It is not required with the sandbox.`)
+}
+
+function checkTimeZone() {
+  const configured = process.env.TZ
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (configured && configured !== zone && !configured.startsWith(':'))
+    return warning(`TZ=${configured} is unknown; log lines use ${zone}. Stored times do not depend on it.`)
+  return ok(`${zone}. Stored times do not depend on it.`)
+}
+
+async function checkFilesFolder(filesDir: string) {
+  const folder = resolve(filesDir)
+  const probe = join(folder, `.doctor-${process.pid}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, 'probe')
+    await rm(probe)
+  } catch (error) {
+    return fault(`FILES_DIR (${folder}) is not writable: ${(error as NodeJS.ErrnoException).code}.`)
+  }
+  const { bavail, bsize } = await statfs(folder)
+  const free = (bavail * bsize) / GB
+  const text = `${folder} is writable and has ${free.toFixed(1)} GB of free space.`
+  // A resume has at most 10 MB.
+  if (free < 0.2) return fault(`${text} Delete files or add space.`)
+  return free < 2 ? warning(`${text} Add space soon.`) : ok(text)
+}

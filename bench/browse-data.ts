@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres'
 
-/** How many distinct schools the made-up world has. */
+/** The number of distinct schools. */
 const schools = 2000
 
-/** A rank from 1 to `count` with a chance of about 1/rank. */
+/** SQL for a random number from 1 to `count` with a probability of about 1/number. */
 const zipf = (count: number) => `floor(${count} ^ random())::int`
 
-/** An array of PostgreSQL, whose entries are reached from 1. */
-const arrayOf = (words: readonly string[]) => `(array['${words.join("','")}'])`
+/** SQL for an array; its first index is 1. */
+const toArray = (words: readonly string[]) => `(array['${words.join("','")}'])`
 const split = (text: string) => text.trim().split(/\s+/)
 
 const kinds = split(`
@@ -25,19 +25,19 @@ const fields = split(`
   crystallography optics photonics electronics sensors control signals communication computing logic geometry topology
   analysis statistics probability combinatorics education law management design`)
 
-/** Some 5,000 interests of two words; number 0 is the commonest. */
+/** About 5,000 interests of two words; number 0 is the most frequent. */
 const interests = kinds.length * fields.length
 const interest = (number: string) =>
-  `initcap(${arrayOf(kinds)}[1 + (${number}) % ${kinds.length}]) || ' ' || ${arrayOf(fields)}[1 + (${number}) / ${kinds.length}]`
-const syllables = arrayOf(
+  `initcap(${toArray(kinds)}[1 + (${number}) % ${kinds.length}]) || ' ' || ${toArray(fields)}[1 + (${number}) / ${kinds.length}]`
+const syllables = toArray(
   split('ka ro mi ten sha lo vi dra nel su bor ley fan gri ma tos hel win der cho pa rin zu ber'),
 )
 const name = (number: string, parts: number) =>
   `initcap(${Array.from({ length: parts }, (_, at) => `${syllables}[1 + (${number}) / ${24 ** at} % 24]`).join(' || ')})`
 
 /**
- * Fills an empty table of professors: schools and one to six interests by Zipf's law, citations log-normal, names of
- * which some are shared, always the same ones. About 20 s a million.
+ * Fills an empty table of professors: schools and one to six interests by Zipf's law, log-normal citations, some shared
+ * names. The professors are the same in every run. About 20 s per million.
  */
 export async function fillProfessors(sql: Sql, count: number): Promise<void> {
   await sql`select setseed(0.5)`
@@ -56,7 +56,7 @@ export async function fillProfessors(sql: Sql, count: number): Promise<void> {
         array(select distinct ${interest('rank - 1')}
           from (select ${zipf(interests)} as rank, number from generate_series(1, 1 + number % 6)) drawn) as listed
       from generate_series(1, ${count}) number
-    ) made`)
-  // Vacuumed too, or PostgreSQL does so by itself in the middle of the measuring.
+    ) invented`)
+  // Without the vacuum, autovacuum would run during the measurement.
   await sql`vacuum analyze professors`
 }

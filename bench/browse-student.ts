@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import { asPdf } from './as-pdf.ts'
+import { createPdf } from './create-pdf.ts'
 
-/** What the made-up student's resume says. */
+/** The text of the student's resume. */
 export const resume = `Jane Bench
 Research
 I train deep neural networks for machine learning and computer vision, with applications in robotics and genomics.
@@ -9,13 +9,16 @@ Skills
 Python, statistics, optimization`
 
 /**
- * A student on Basic with a resume, 99 unlocked professors, 40 of them favourites, 30 written to and 10 with a draft.
- * Answers the bearer token.
+ * Creates a student on Basic with a resume and 99 unlocked professors: 40 of them are favourites, 30 got a letter, and
+ * 10 have a draft. Returns the access token.
  */
 export async function aStudent(url: string, sql: Sql): Promise<string> {
   const form = new FormData()
-  form.set('upload_file', new File([new Uint8Array(await asPdf(resume))], 'resume.pdf', { type: 'application/pdf' }))
-  const upload = await answerOf(await fetch(`${url}/api/resume/`, { method: 'POST', body: form }))
+  form.set(
+    'upload_file',
+    new File([new Uint8Array(await createPdf(resume))], 'resume.pdf', { type: 'application/pdf' }),
+  )
+  const upload = await readJson(await fetch(`${url}/api/resume/`, { method: 'POST', body: form }))
   const username = `bench${Date.now()}`
   const account = { ...upload, username, password: `the secret of ${username}` }
   const registered = await fetch(`${url}/api/auth/register/`, {
@@ -23,7 +26,7 @@ export async function aStudent(url: string, sql: Sql): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   })
-  const { access_token: token } = await answerOf(registered)
+  const { access_token: token } = await readJson(registered)
   await sql`update students set paid_plan = 'B', paid_until = now() + interval '1 year' where username = ${username}`
   await sql`
     insert into relationships (student_id, professor_id, unlocked_at, is_favorite, first_email_at, draft, draft_saved_at)
@@ -36,7 +39,7 @@ export async function aStudent(url: string, sql: Sql): Promise<string> {
   return token!
 }
 
-async function answerOf(response: Response): Promise<Record<string, string>> {
+async function readJson(response: Response): Promise<Record<string, string>> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as Record<string, string>
 }

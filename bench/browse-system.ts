@@ -11,18 +11,18 @@ export type BrowseSystem = {
   url: string
   sql: Sql
   databaseUrl: string
-  /** What the server logs, a line of JSON each. */
+  /** The path of the server's log, one JSON object a line. */
   log: string
-  /** When it was told to start, and when it answered, by performance.now(). */
-  begun: number
+  /** The times of the start and of the first response, by performance.now(). */
+  started: number
   ready: number
 }
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 
 /**
- * The product with each of these numbers of made-up professors in turn, on a database of its own; `durable`: whatever
- * is written stays.
+ * Starts the product with each of these numbers of invented professors in turn, each on a new database. `durable`: the
+ * database flushes its writes to disk.
  */
 export async function withProfessors(
   sizes: readonly number[],
@@ -32,12 +32,13 @@ export async function withProfessors(
   const folder = await throwawayOnDisk('labreach-browse-')
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
-  const given = process.env.DATABASE_URL
-  const own = given ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable })
+  const externalUrl = process.env.DATABASE_URL
+  const embedded = externalUrl ? null : await startPostgres({ dataDir: join(folder, 'postgres'), durable })
   try {
-    for (const size of sizes) await withSize(given ?? own!.url, folder, size, (system) => measure(size, system))
+    for (const size of sizes)
+      await withSize(externalUrl ?? embedded!.url, folder, size, (system) => measure(size, system))
   } finally {
-    await own?.stop()
+    await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -59,13 +60,13 @@ async function withSize(
   const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
   await fillProfessors(sql, size)
   const dataDir = join(folder, String(size))
-  const begun = performance.now()
+  const started = performance.now()
   const settings = { DATABASE_URL: address.href, WEB_DIR: join(folder, 'web'), LIMITS_PER_ADDRESS: 'off' }
   const system = await startSystem({ dataDir, port: 0, quiet: true, env: settings })
   const ready = performance.now()
   try {
     const log = join(dataDir, 'log/product.log')
-    await measure({ url: system.url, sql, databaseUrl: address.href, log, begun, ready })
+    await measure({ url: system.url, sql, databaseUrl: address.href, log, started, ready })
   } finally {
     await system.stop()
     await sql.end()

@@ -1,27 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { questionsFor } from './browse-questions.ts'
+import { createQueries } from './browse-queries.ts'
 import { aStudent, resume } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
-import { matchesOf } from './match-stream.ts'
+import { readMatches } from './read-matches.ts'
 
 /**
- * `npm run bench -- browse [size …]`: how long a browse call takes with 14,000, 140,000 and 1.4 million made-up
- * professors, in ms at the caller and, from its log, in the server; and what the product takes to start and to hold.
+ * `npm run bench -- browse [size …]`: the time of a browse call with 14,000, 140,000 and 1.4 million invented
+ * professors, in ms at the client and (from the log) in the server; also the start-up time and the memory of the
+ * product.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 140_000, 1_400_000]
 /**
- * A server is asked each question a thousand times before it is measured, as one that runs for an hour is: until then
- * V8 compiles, on the same cores, what turns out to be used much, and one call in a hundred meets that.
+ * Each query is sent a thousand times before the measurement: until then V8 compiles hot code on the same cores, which
+ * would affect one call in a hundred.
  */
-const [warmings, rounds, resumes] = [1_000, 2_000, 20]
+const [warmups, iterations, resumes] = [1_000, 2_000, 20]
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Of one question in ms: at the caller, and in the server from the first byte in to the last out. */
+/** The times of one query in ms: at the client, and in the server from the first received to the last sent byte. */
 type Times = { p50: number; p99: number; serverP50: number; serverP99: number; found: number }
 
-function ask(url: string, token: string, query: Record<string, string>): Promise<string> {
+function sendQuery(url: string, token: string, query: Record<string, string>): Promise<string> {
   const address = `${url}/api/professors/page?${new URLSearchParams(query)}`
   return new Promise((resolve, reject) => {
     const request = get(address, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
@@ -37,45 +38,50 @@ function ask(url: string, token: string, query: Record<string, string>): Promise
   })
 }
 
-type Question = [what: string, query: Record<string, string>]
+type Query = [title: string, parameters: Record<string, string>]
 
 /**
- * Asks all questions in a drawn order, each equally often: a slow spell of the machine falls on all of them alike, and
- * the collector, which comes every so many calls, never on the same.
+ * Sends all queries in random order, each equally often: slow periods of the machine then affect all of them equally,
+ * and the garbage collector, which runs at regular intervals, does not always affect the same query.
  */
-async function measure({ url, sql, log }: BrowseSystem, token: string, questions: Question[]) {
-  const asked = questions.map(([what, query]) => ({ what, query, times: [] as number[], server: [] as number[] }))
-  const order = asked
-    .flatMap((question) => Array.from({ length: rounds }, () => ({ question, drawn: Math.random() })))
-    .toSorted((one, other) => one.drawn - other.drawn)
-  const trips: number[] = []
-  for (const [at, { question }] of order.entries()) {
-    question.times.push(await timed(() => ask(url, token, question.query)))
-    // What the machine itself takes meanwhile: each answer has one such trip in it.
-    if (at % asked.length === 0) trips.push(await timed(() => sql`select 1`))
+async function measure({ url, sql, log }: BrowseSystem, token: string, queries: Query[]) {
+  const results = queries.map(([title, parameters]) => ({
+    title,
+    parameters,
+    times: [] as number[],
+    server: [] as number[],
+  }))
+  const order = results
+    .flatMap((query) => Array.from({ length: iterations }, () => ({ query, random: Math.random() })))
+    .toSorted((one, other) => one.random - other.random)
+  const databaseTimes: number[] = []
+  for (const [at, { query }] of order.entries()) {
+    query.times.push(await measureTime(() => sendQuery(url, token, query.parameters)))
+    // Each response includes one query of the database, whose time depends on the load of the machine.
+    if (at % results.length === 0) databaseTimes.push(await measureTime(() => sql`select 1`))
   }
   const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"responseTime"'))
   for (const [at, line] of lines.slice(-order.length).entries())
-    order[at]!.question.server.push((JSON.parse(line) as { responseTime: number }).responseTime)
+    order[at]!.query.server.push((JSON.parse(line) as { responseTime: number }).responseTime)
   const measured = new Map<string, Times>()
-  for (const { what, query, times, server } of asked) {
-    const { filtered_total: found } = JSON.parse(await ask(url, token, query)) as { filtered_total: number }
+  for (const { title, parameters, times, server } of results) {
+    const { filtered_total: found } = JSON.parse(await sendQuery(url, token, parameters)) as { filtered_total: number }
     const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
-    measured.set(what, { p50, p99, serverP50: quantile(server, 0.5), serverP99: quantile(server, 0.99), found })
+    measured.set(title, { p50, p99, serverP50: quantile(server, 0.5), serverP99: quantile(server, 0.99), found })
   }
-  return { measured, trips }
+  return { measured, databaseTimes }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - started
 }
 
 const quantile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
 
-/** Bytes that the server process holds now. */
+/** The resident memory of the server process in bytes. */
 async function residentMemory(): Promise<number> {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const file = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
@@ -88,48 +94,49 @@ async function residentMemory(): Promise<number> {
 }
 
 async function measureSize(size: number, system: BrowseSystem): Promise<Map<string, Times>> {
-  const { url, sql, begun, ready } = system
-  const opened = await residentMemory()
+  const { url, sql, started, ready } = system
+  const initialMemory = await residentMemory()
   const token = await aStudent(url, sql)
-  const questions = Object.entries(await questionsFor(sql, size))
-  // The first answer waits for the match index.
-  await ask(url, token, {})
-  const matched = performance.now() - begun
-  for (let round = 0; round < warmings; round++) for (const [, query] of questions) await ask(url, token, query)
-  const { measured: times, trips } = await measure(system, token, questions)
-  const memory = `${megabytes(opened)} then, ${megabytes(await residentMemory())} after all questions`
+  const queries = Object.entries(await createQueries(sql, size))
+  // The first response waits for the match index.
+  await sendQuery(url, token, {})
+  const matchingReady = performance.now() - started
+  for (let iteration = 0; iteration < warmups; iteration++)
+    for (const [, parameters] of queries) await sendQuery(url, token, parameters)
+  const { measured: times, databaseTimes } = await measure(system, token, queries)
+  const memory = `${megabytes(initialMemory)} at the start, ${megabytes(await residentMemory())} after all queries`
   console.log(
-    `\n${size} professors: ready in ${seconds(ready - begun)}, matching in ${seconds(matched)}; resident ${memory}`,
+    `\n${size} professors: ready in ${seconds(ready - started)}, matching in ${seconds(matchingReady)}; resident memory ${memory}`,
   )
   print(times)
-  printTrips(trips)
+  printDatabaseTimes(databaseTimes)
   await printMatches(url)
   return times
 }
 
-function printTrips(times: number[]): void {
+function printDatabaseTimes(times: number[]): void {
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
-  console.log(`a bare trip to the database meanwhile: p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`)
+  console.log(`select 1 meanwhile: p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`)
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
 
 function print(times: Map<string, Times>): void {
-  console.log(`${'question'.padEnd(20)}      p50      p99  server p50      p99     found`)
-  for (const [what, { p50, p99, serverP50, serverP99, found }] of times) {
+  console.log(`${'query'.padEnd(20)}      p50      p99  server p50      p99     found`)
+  for (const [title, { p50, p99, serverP50, serverP99, found }] of times) {
     const [one, two, three, four] = [p50, p99, serverP50, serverP99].map((time) => time.toFixed(2))
     console.log(
-      `${what.padEnd(20)} ${one!.padStart(8)} ${two!.padStart(8)} ${three!.padStart(11)} ${four!.padStart(8)} ${String(found).padStart(9)}`,
+      `${title.padEnd(20)} ${one!.padStart(8)} ${two!.padStart(8)} ${three!.padStart(11)} ${four!.padStart(8)} ${String(found).padStart(9)}`,
     )
   }
 }
 
-/** A visitor's upload and the stream of its matches, over and over. */
+/** Uploads a resume as a visitor and reads its matches, many times. */
 async function printMatches(url: string): Promise<void> {
   const [first, all]: [number[], number[]] = [[], []]
   for (let upload = 0; upload < resumes; upload++) {
-    const matches = await matchesOf(url, resume)
+    const matches = await readMatches(url, resume)
     first.push(matches.first)
     all.push(matches.all)
   }
@@ -138,9 +145,9 @@ async function printMatches(url: string): Promise<void> {
 }
 
 function printGrowth(first: Map<string, Times>, last: Map<string, Times>): void {
-  const growth = [...last].map(([what, { p50 }]) => ({ what, by: p50 / first.get(what)!.p50 }))
+  const growth = [...last].map(([title, { p50 }]) => ({ title, by: p50 / first.get(title)!.p50 }))
   growth.sort((one, other) => one.by - other.by)
-  const shown = ({ what, by }: (typeof growth)[number]) => `${by.toFixed(2)}× (${what})`
+  const shown = ({ title, by }: (typeof growth)[number]) => `${by.toFixed(2)}× (${title})`
   console.log(`\nGrowth of p50 from ${sizes[0]} to ${sizes.at(-1)} professors:`)
   console.log(`median ${shown(growth[growth.length >> 1]!)}, worst ${shown(growth.at(-1)!)}`)
 }

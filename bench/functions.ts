@@ -1,26 +1,26 @@
 import { growthCases } from './functions/growth-cases.ts'
 import { bytesPerCall, bytesPerMatch } from './functions/memory.ts'
-import { pairsOfTimes } from './functions/pairs.ts'
+import { compareTimes } from './functions/compared-times.ts'
 
 /**
- * `npm run bench -- functions`: what single functions of the product cost, as ratios, which mean the same on a slow and
- * on a fast machine. First how many times as long ten times the text takes: about 10 where the work grows with the
- * length, about 100 where it grows with its square. What is under 3 ms of processor time counts as 3 ms.
+ * `npm run bench -- functions`: the cost of single functions as ratios, which are independent of the machine. First the
+ * ratio of the times for a text and one ten times as long: about 10 if the time is linear, about 100 if it is
+ * quadratic. Less than 3 ms of processor time count as 3 ms.
  */
 const milliseconds = (run: () => unknown): number => {
   const times = [1, 2, 3].map(() => {
-    // Of the processor: other programs on this machine do not count.
-    const begun = process.cpuUsage()
+    // Processor time, so that other programs do not count.
+    const started = process.cpuUsage()
     run()
-    const { user, system } = process.cpuUsage(begun)
+    const { user, system } = process.cpuUsage(started)
     return (user + system) / 1_000
   })
   return Math.max(3, Math.min(...times))
 }
 
-const row = (name: string, figure: string) => console.log(`${name.padEnd(60)} ${figure.padStart(12)}`)
+const row = (name: string, value: string) => console.log(`${name.padEnd(60)} ${value.padStart(12)}`)
 
-row('Ten times the text takes', 'times as long')
+row('Time of a text ten times as long', 'ratio')
 for (const { name, parts, run, length = 15_000 } of growthCases)
   for (const part of parts) {
     const short = part.repeat(Math.ceil(length / part.length))
@@ -28,14 +28,14 @@ for (const { name, parts, run, length = 15_000 } of growthCases)
     row(`${name}: ${JSON.stringify(part.slice(0, 20))}`, (ten / one).toFixed(1))
   }
 
-row('\nOne takes as long as the other', 'ratio')
-for (const { name, ratio } of await pairsOfTimes()) row(name, ratio.toFixed(2))
+row('\nTime of one function, divided by that of another', 'ratio')
+for (const { name, ratio } of await compareTimes()) row(name, ratio.toFixed(2))
 
 row('\nBytes', 'each')
 const { objects, arrays } = await bytesPerMatch()
-row('a match that nobody has looked at, objects (most: 150)', objects.toFixed(0))
-row('a match that nobody has looked at, arrays (most: 1)', arrays.toFixed(1))
+row('a match that was not shown yet, objects (limit: 150)', objects.toFixed(0))
+row('a match that was not shown yet, arrays (limit: 1)', arrays.toFixed(1))
 const { slots, set } = await bytesPerCall()
-row('a guarded call that is over, in V8’s old space', slots.toFixed(0))
-row('the same with a Set, as a multiple', (set / slots).toFixed(1))
+row('a finished guarded call, in V8’s old space', slots.toFixed(0))
+row('the same with a Set, as a ratio', (set / slots).toFixed(1))
 process.exit(0)

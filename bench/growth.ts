@@ -7,15 +7,17 @@ import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { fillStudents, fillWorks, perStudent } from './student-rows.ts'
 
 /**
- * `npm run bench -- growth [students]`: what students, professors and letters take in the database, in rows and bytes;
- * how many connections a server holds; and how many unlocks and letters a second PostgreSQL itself writes down for good
- * on this machine (needs pgbench; Debian: postgresql-contrib).
+ * `npm run bench -- growth [students]`: the rows and bytes of students, professors and letters in the database, the
+ * connections of a server, and the unlocks and letters that PostgreSQL itself can write durably per second on this
+ * machine (needs pgbench; Debian: postgresql-contrib).
  */
 const students = Number(process.argv[2] ?? 20_000)
 const [professors, clients, seconds] = [14_000, 16, 10]
 
-/** Tables whose rows come with professors; `journal` is shown with the students, whose sign-ins fill it. */
-const ofProfessors = new Set([
+/**
+ * Tables whose size depends on the professors. The others depend on the students, also `journal` with their sign-ins.
+ */
+const professorTables = new Set([
   'professors',
   'publications',
   'professor_aliases',
@@ -41,8 +43,8 @@ function print(title: string, tables: readonly Size[], by: number, unit: string)
     console.log(`${name.padEnd(20)}${columns.join('')}`)
   }
   for (const table of tables) line(table)
-  const sum = (of: (table: Size) => number) => tables.reduce((total, table) => total + of(table), 0)
-  line({ name: 'in all', rows: sum(({ rows }) => rows), bytes: sum(({ bytes }) => bytes) })
+  const sum = (value: (table: Size) => number) => tables.reduce((total, table) => total + value(table), 0)
+  line({ name: 'total', rows: sum(({ rows }) => rows), bytes: sum(({ bytes }) => bytes) })
 }
 
 const aStudent = `('00000000-0000-7000-8000-' || lpad(to_hex(:s::int), 12, '0'))::uuid`
@@ -70,21 +72,24 @@ update outreaches set state = 'sent', settled_at = now() where student_id = ${aS
 
 async function writeRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
   const folder = await throwawayOnDisk('labreach-growth-')
-  console.log(`\nwritten down for good by ${clients} connections (pgbench):`)
+  console.log(`\ndurable writes by ${clients} connections (pgbench):`)
   try {
     for (const [name, script] of Object.entries(scripts)) {
       const file = join(folder, `${name}.sql`)
       await writeFile(file, script)
       await sql`checkpoint`
-      const log = async () => (await sql<{ at: number }[]>`select (pg_current_wal_lsn() - '0/0')::float8 as at`)[0]!.at
-      const before = await log()
-      const load = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]
-      const { stdout, stderr, status } = spawnSync('pgbench', [...load, databaseUrl], { encoding: 'utf8' })
+      const walPosition = async () =>
+        (await sql<{ at: number }[]>`select (pg_current_wal_lsn() - '0/0')::float8 as at`)[0]!.at
+      const before = await walPosition()
+      const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]
+      const { stdout, stderr, status } = spawnSync('pgbench', [...args, databaseUrl], { encoding: 'utf8' })
       if (status !== 0) throw new Error(stderr)
-      const [rate, done] = [/tps = ([\d.]+)/, /actually processed: (\d+)/].map((what) => Number(what.exec(stdout)![1]))
-      const bytes = ((await log()) - before) / done!
+      const [rate, done] = [/tps = ([\d.]+)/, /actually processed: (\d+)/].map((expression) =>
+        Number(expression.exec(stdout)![1]),
+      )
+      const bytes = ((await walPosition()) - before) / done!
       console.log(
-        `${name.padEnd(8)} ${rate!.toFixed(0).padStart(7)} a second, ${(bytes / 1000).toFixed(1)} kB of log each`,
+        `${name.padEnd(8)} ${rate!.toFixed(0).padStart(7)} per second, ${(bytes / 1000).toFixed(1)} kB of WAL each`,
       )
     }
   } finally {
@@ -97,30 +102,30 @@ await withProfessors(
   [professors],
   async (_, system) => {
     const { sql } = system
-    const held = await sql`
+    const [idle] = await sql<{ connections: number }[]>`
       select count(*)::int as connections from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     await fillWorks(sql)
     await fillStudents(sql, students)
-    // Filled in one go, each stamp has as many dead forerunners as there are relationships.
+    // The bulk insert leaves a dead version of each stamp for every relationship.
     await sql`vacuum full relationship_stamps`
     await sql`vacuum analyze`
     const tables = await sizes(sql)
     print(
       `${professors} professors`,
-      tables.filter(({ name }) => ofProfessors.has(name)),
+      tables.filter(({ name }) => professorTables.has(name)),
       professors,
       'professor',
     )
     print(
       `${students} students`,
-      tables.filter(({ name }) => !ofProfessors.has(name)),
+      tables.filter(({ name }) => !professorTables.has(name)),
       students,
       'student',
     )
     const letters = tables.find(({ name }) => name === 'outreaches')!
     console.log(`\na letter: ${(letters.bytes / letters.rows).toFixed(0)} bytes (${perStudent.letterWords} words)`)
-    console.log(`an idle server holds ${held[0]!.connections} connections`)
+    console.log(`an idle server has ${idle!.connections} connections`)
     await writeRates(system)
   },
   { durable: true },

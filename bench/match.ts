@@ -5,14 +5,13 @@ import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
 import postgres from 'postgres'
-import { matchesOf } from './match-stream.ts'
-import { simpleRanking } from './simple-matcher.ts'
+import { readMatches } from './read-matches.ts'
+import { rankSimply } from './simple-matcher.ts'
 
 /**
- * `npm run bench -- match <folder>`: how good and how fast the match is. `<folder>` holds `data/` (professors, works,
- * queries) and `evaluate.mjs`. Professors and works are imported by the operator's command, each resume is uploaded as
- * a PDF and its matches are read from the product's own stream; the folder's own script then judges the ranking, and
- * beside it that of a simple matcher with the same resumes: the reference for the half that is measured.
+ * `npm run bench -- match <folder>`: the quality and speed of matches. `<folder>` contains `data/` (professors, works,
+ * queries) and `evaluate.mjs`. The import command imports professors and works, and each resume is uploaded as a PDF.
+ * The folder's script then evaluates the product's ranking and, as a reference, that of a simple matcher.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench -- match <folder>')
@@ -28,7 +27,7 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.en
   return stdout
 }
 
-/** What the columns of the evaluation's files are called. */
+/** The map of columns for the evaluation's files. */
 const columns = 'scholar_id=id'
 const importArguments = (data: string) => {
   const [professors, works] = [join(data, 'professors.jsonl'), join(data, 'works.jsonl.gz')]
@@ -61,7 +60,7 @@ try {
     const ranking: Record<string, (string | undefined)[]> = {}
     const [first, all]: [number[], number[]] = [[], []]
     for (const { id, resume } of queries) {
-      const matches = await matchesOf(system.url, resume)
+      const matches = await readMatches(system.url, resume)
       ranking[id] = matches.ids.slice(0, 100).map((professor) => scholarId.get(professor))
       first.push(matches.first)
       all.push(matches.all)
@@ -72,7 +71,7 @@ try {
     console.log(`first match line: p50 ${quantile(first, 0.5)} ms, p99 ${quantile(first, 0.99)} ms after the request`)
     console.log(`all match lines:  p50 ${quantile(all, 0.5)} ms, p99 ${quantile(all, 0.99)} ms`)
     const simple = join(dataDir, 'bm25-with-pairs-of-words.json')
-    await writeFile(simple, JSON.stringify(await simpleRanking(data, queries)))
+    await writeFile(simple, JSON.stringify(await rankSimply(data, queries)))
     console.log(run(join(folder, 'evaluate.mjs'), [file, simple, '--split', 'dev']))
   } finally {
     await system.stop()

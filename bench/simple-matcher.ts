@@ -8,21 +8,20 @@ type Query = { id: string; resume: string }
 
 /** The usual constants of BM25. */
 const [k1, b] = [1.2, 0.75]
-const shown = 100
+const rankedMax = 100
 
 /**
- * The matcher that the product's is compared with: BM25 over the words and the pairs of neighbouring words of one
- * document per professor (interests, titles, abstracts), with the whole resume as the query. Ids of professors by
- * query, best first.
+ * The reference for the product's matcher: BM25 over words and pairs of adjacent words, with one document per professor
+ * (interests, titles, abstracts) and the whole resume as the query. Returns ids of professors by query, best first.
  */
-export async function simpleRanking(data: string, queries: readonly Query[]): Promise<Record<string, string[]>> {
+export async function rankSimply(data: string, queries: readonly Query[]): Promise<Record<string, string[]>> {
   const professors = parse<Professor>(await readFile(join(data, 'professors.jsonl')))
   const works = new Map(
     parse<Work>(gunzipSync(await readFile(join(data, 'works.jsonl.gz')))).map((one) => [one.id, one]),
   )
-  const textOf = ({ title, abstract }: Work) => `${title}. ${abstract ?? ''}`
-  const documents = professors.map(({ key_interests, keywords, works: own }) =>
-    counted([...key_interests, ...keywords, ...own.flatMap((id) => works.get(id) ?? []).map(textOf)].join('. ')),
+  const toText = ({ title, abstract }: Work) => `${title}. ${abstract ?? ''}`
+  const documents = professors.map(({ key_interests, keywords, works: workIds }) =>
+    countTerms([...key_interests, ...keywords, ...workIds.flatMap((id) => works.get(id) ?? []).map(toText)].join('. ')),
   )
   const lengths = documents.map((document) => [...document.values()].reduce((sum, times) => sum + times, 0))
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
@@ -36,15 +35,15 @@ export async function simpleRanking(data: string, queries: readonly Query[]): Pr
 
   const rank = (resume: string) => {
     const scores = new Float64Array(professors.length)
-    for (const [term, wanted] of counted(resume)) {
+    for (const [term, queryCount] of countTerms(resume)) {
       const list = postings.get(term) ?? []
       const idf = Math.log(1 + (professors.length - list.length + 0.5) / (list.length + 0.5))
       for (const [professor, times] of list)
         scores[professor]! +=
-          (wanted * idf * times * (k1 + 1)) / (times + k1 * (1 - b + (b * lengths[professor]!) / mean))
+          (queryCount * idf * times * (k1 + 1)) / (times + k1 * (1 - b + (b * lengths[professor]!) / mean))
     }
     const order = [...scores.keys()].filter((professor) => scores[professor]! > 0)
-    return order.toSorted((one, other) => scores[other]! - scores[one]!).slice(0, shown)
+    return order.toSorted((one, other) => scores[other]! - scores[one]!).slice(0, rankedMax)
   }
   return Object.fromEntries(queries.map(({ id, resume }) => [id, rank(resume).map((at) => professors[at]!.id)]))
 }
@@ -56,13 +55,13 @@ const parse = <Line>(file: Buffer): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
 
-/** How often each word and each pair of words occurs. */
-function counted(text: string): Map<string, number> {
+/** The number of occurrences of each word and each pair of adjacent words. */
+function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  let before = ''
+  let previous = ''
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []) {
-    for (const term of before ? [word, `${before} ${word}`] : [word]) counts.set(term, (counts.get(term) ?? 0) + 1)
-    before = word
+    for (const term of previous ? [word, `${previous} ${word}`] : [word]) counts.set(term, (counts.get(term) ?? 0) + 1)
+    previous = word
   }
   return counts
 }

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 
-/** `npm run bench -- start`: how long a second start on a data folder takes, as a share of the first one. */
+/** `npm run bench -- start`: the time of further starts on a data folder, divided by that of the first start. */
 const folder = await throwawayOnDisk('labreach-start-')
 try {
   const times: number[] = []
   for (let start = 0; start < 3; start++) {
-    const begun = performance.now()
+    const started = performance.now()
     const system = await startSystem({ dataDir: folder, port: 0, quiet: true })
-    times.push(performance.now() - begun)
+    times.push(performance.now() - started)
     await system.stop()
   }
   const [first, ...others] = times

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** What a made-up student has after about a year: the means that docs/scaling.md counts with. */
+/** The average data of a student after a year, as assumed in docs/scaling.md. */
 export const perStudent = {
   sessions: 3,
   unlocked: 40,
@@ -10,7 +10,7 @@ export const perStudent = {
   aiUses: 30,
   letters: 20,
   signIns: 40,
-  /** One in so many pays, for a year. */
+  /** One student in ten pays, for a year. */
   payers: 10,
   resumeWords: 450,
   letterWords: 190,
@@ -22,12 +22,12 @@ const words = `(array['research','learning','students','project','analysis','uni
   'published','cells','networks','robotics','theory','systems','during','with','and','of','the','in','on','for','my','I',
   'would','your','work','that','was','statistical','computational','neural','protein','measured','developed','team'])`
 
-/** Students with all that they leave behind, their texts from a pool of texts. */
+/** Creates students with all their data. Their texts are drawn from a pool. */
 export async function fillStudents(sql: Sql, count: number): Promise<void> {
-  const some = perStudent
+  const counts = perStudent
   const [{ professors } = { professors: 0 }] = await sql<{ professors: number }[]>`
     select count(*)::int as professors from professors`
-  /** Texts are drawn from so many, since drawing words takes longest. */
+  /** The size of the pool: creating random texts is the slowest part. */
   const pool = 2_000
   const id = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
   const at = (number: string) => `now() - (${number}) % 365 * interval '1 day'`
@@ -38,8 +38,8 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
     create temp table texts as
       select kind, number, (select string_agg(${words}[1 + floor(random() * 48)::int], ' ')
         from generate_series(1, words) where number > 0) as body
-      from generate_series(1, ${pool}) number cross join (values ('resume', ${some.resumeWords}),
-        ('letter', ${some.letterWords}), ('template', ${some.templateWords})) kinds (kind, words);
+      from generate_series(1, ${pool}) number cross join (values ('resume', ${counts.resumeWords}),
+        ('letter', ${counts.letterWords}), ('template', ${counts.templateWords})) kinds (kind, words);
     create index on texts (kind, number);
 
     insert into students (id, username, password_hash, first_name, last_name, school, major, skills, key_interests, created_at)
@@ -49,7 +49,7 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
         array['Robotics', 'Machine learning', 'Computer vision', 'Genomics'], ${at('s')}
       from generate_series(1, ${count}) s;
     insert into sessions select ${id('s')}, gen_random_uuid(), sha256((s || ' ' || n)::bytea), now(), now() + interval '30 days'
-      from ${each(some.sessions)};
+      from ${each(counts.sessions)};
     insert into resumes select ${id('s')}, gen_random_uuid(), 'Resume of a student.pdf', 120000, sha256(s::text::bytea),
       ${text('resume', 's')}, jsonb_build_object('interests', left(${text('resume', 's + 7')}, 600)), now()
       from generate_series(1, ${count}) s;
@@ -57,31 +57,31 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
       sha512(s::text::bytea) || sha512(s::text::bytea) || sha512(s::text::bytea), now() from generate_series(1, ${count}) s;
     insert into google_links select ${id('s')}, sha256(s::text::bytea) from generate_series(1, ${count}) s;
     insert into relationships (student_id, professor_id, unlocked_at, is_favorite, draft, draft_saved_at, first_email_at)
-      select ${id('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, ${at('n')}, n <= ${some.favourites},
-        case when n <= ${some.drafts} then ${text('letter', 's + n')} end,
-        case when n <= ${some.drafts} then now() end, case when n > ${some.letters} then ${at('n')} end
-      from ${each(some.unlocked)} on conflict do nothing;
+      select ${id('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, ${at('n')}, n <= ${counts.favourites},
+        case when n <= ${counts.drafts} then ${text('letter', 's + n')} end,
+        case when n <= ${counts.drafts} then now() end, case when n > ${counts.letters} then ${at('n')} end
+      from ${each(counts.unlocked)} on conflict do nothing;
     insert into templates (student_id, name, content, is_default, created_at, updated_at)
-      select ${id('s')}, 'Template ' || n, ${text('template', 's + n')}, n = 1, now(), now() from ${each(some.templates)};
+      select ${id('s')}, 'Template ' || n, ${text('template', 's + n')}, n = 1, now(), now() from ${each(counts.templates)};
     insert into ai_uses (student_id, kind, used_at)
-      select ${id('s')}, 'enhance', ${at('n')} from ${each(some.aiUses)};
+      select ${id('s')}, 'enhance', ${at('n')} from ${each(counts.aiUses)};
     insert into outreaches (student_id, professor_id, idempotency_key, state, first_contact, to_email, subject, message,
         message_id, gmail_id, reserved_at, settled_at)
       select ${id('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, gen_random_uuid(), 'sent', true,
         'professor' || n || '@department.university.edu', 'Research Internship Inquiry',
         ${text('letter', 's * 31 + n')}, '<' || gen_random_uuid() || '@mail.gmail.com>', left(md5(s || ' ' || n), 16), ${at('n')}, ${at('n')}
-      from ${each(some.letters)};
+      from ${each(counts.letters)};
     insert into customers (student_id, customer_id, created_at)
-      select ${id('s')}, 'cus_' || md5(s::text), now() from generate_series(1, ${count}, ${some.payers}) s;
+      select ${id('s')}, 'cus_' || md5(s::text), now() from generate_series(1, ${count}, ${counts.payers}) s;
     insert into handled_payments (student_id, key, handled_at)
       select ${id('s')}, 'evt_' || md5(s || ' ' || n), now()
-      from generate_series(1, ${count}, ${some.payers}) s cross join generate_series(1, 24) n;
+      from generate_series(1, ${count}, ${counts.payers}) s cross join generate_series(1, 24) n;
     insert into journal (at, event, subject, detail)
-      select ${at('n')}, 'signed_in', ${id('s')}::text, '{"way": "password", "address": "203.0.113.7"}' from ${each(some.signIns)};
+      select ${at('n')}, 'signed_in', ${id('s')}::text, '{"way": "password", "address": "203.0.113.7"}' from ${each(counts.signIns)};
     drop table texts`)
 }
 
-/** Works of professors who have none: ten each with an abstract of 130 words, as OpenAlex gives them. */
+/** Creates ten works for each professor, with abstracts of 130 words like those of OpenAlex. */
 export async function fillWorks(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create temp table abstracts as

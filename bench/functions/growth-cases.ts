@@ -13,16 +13,16 @@ import { changesBetween } from '../../web/src/features/compose/ai/changes.ts'
 
 type GrowthCase = {
   name: string
-  /** Texts are made of one of these, again and again. */
+  /** Each text is a repetition of one of these. */
   parts: readonly string[]
   run: (text: string) => unknown
-  /** Characters of the shorter text; 15,000 unless told. */
+  /** Characters of the shorter text; by default 15,000. */
   length?: number
 }
 
-const given = ['Fast Light', 'A paper on light', 'Stanford University'].map((text) => `${text} `.repeat(5))
+const knownTexts = ['Fast Light', 'A paper on light', 'Stanford University'].map((text) => `${text} `.repeat(5))
 
-/** Functions that read texts of strangers, and the texts on which a careless one takes longest. */
+/** Functions that read untrusted texts, and the texts with the worst time. */
 export const growthCases: readonly GrowthCase[] = [
   {
     name: 'facts of a resume',
@@ -43,7 +43,7 @@ export const growthCases: readonly GrowthCase[] = [
   {
     name: 'unsupported claims of a letter',
     parts: ['@', 'a@', '{', '[', 'http', 'www.', '"a', '*a ', 'A.', 'paper "a ', 'A ', '1,'],
-    run: (text) => findUnsupported(text, given),
+    run: (text) => findUnsupported(text, knownTexts),
     length: 2_000,
   },
   {
@@ -72,7 +72,7 @@ export const growthCases: readonly GrowthCase[] = [
     run: (password) => findWeakness({ password, personalWords: [] }),
     length: 100,
   },
-  // Grows with the square of the words: a table of each pair. No letter has more than some thousand.
+  // Quadratic in the number of words, by a table of all pairs. No letter has more than about a thousand words.
   {
     name: 'changes of a letter',
     parts: ['a b '],

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 
-/** The questions that are measured, by what a reader calls them. */
-export async function questionsFor(sql: Sql, count: number): Promise<Record<string, Record<string, string>>> {
+/** The measured queries by title. */
+export async function createQueries(sql: Sql, count: number): Promise<Record<string, Record<string, string>>> {
   const schools = await sql<{ name: string }[]>`
     select school_name as name from professors group by 1 order by count(*) desc, 1 limit 3`
   const interests = await sql<{ name: string }[]>`
     select interest as name from professors, unnest(key_interests) interest group by 1 order by count(*), 1`
-  const [someone] = await sql<{ name: string }[]>`select name from professors order by hashint4(id) desc limit 1`
+  const [professor] = await sql<{ name: string }[]>`select name from professors order by hashint4(id) desc limit 1`
   const common = interests.slice(-3).map(({ name }) => name)
   const middle = String(Math.ceil(count / 18))
   const three = schools.map(({ name }) => name).join(';')
@@ -25,7 +25,7 @@ export async function questionsFor(sql: Sql, count: number): Promise<Record<stri
     'common interest': { research_interests: common[2]! },
     'rare interest': { research_interests: interests[0]!.name },
     'any of three': { research_interests: common.join(',') },
-    'name, hit': { search: someone!.name },
+    'name, hit': { search: professor!.name },
     'name, miss': { search: 'nobody of this name' },
     'email sent': { email_status: 'email_sent' },
     'no email': { email_status: 'no_email' },

@@ -3,32 +3,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '../../server/src/account/passwords.ts'
 import { createResumeReader } from '../../server/src/resume/reader/read-resume.ts'
-import { asPdf } from '../as-pdf.ts'
+import { createPdf } from '../create-pdf.ts'
 import { resume } from '../browse-student.ts'
 
-const rounds = 15
+const iterations = 15
 
 const median = async (run: () => Promise<unknown>): Promise<number> => {
   await run()
   const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const begun = performance.now()
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    const started = performance.now()
     await run()
-    times.push(performance.now() - begun)
+    times.push(performance.now() - started)
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!
+  return times.toSorted((one, other) => one - other)[Math.floor(iterations / 2)]!
 }
 
-/** Two things that are done with the same processor, and how many times as long the first takes. */
-export async function pairsOfTimes(): Promise<{ name: string; ratio: number }[]> {
+/** The median time of one function divided by that of another. */
+export async function compareTimes(): Promise<{ name: string; ratio: number }[]> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-pairs-'))
-  const [path, bytes] = [join(folder, 'resume.pdf'), await asPdf(resume)]
+  const [path, bytes] = [join(folder, 'resume.pdf'), await createPdf(resume)]
   await writeFile(path, bytes)
   const reader = createResumeReader({ processes: 1 })
   try {
     const reading = await median(() => reader.read({ path, size: bytes.length }))
     const hashing = await median(() => hashPassword('correct horse'))
-    return [{ name: 'a usual resume is read / a password is hashed', ratio: reading / hashing }]
+    return [{ name: 'read a usual resume / hash a password', ratio: reading / hashing }]
   } finally {
     await reader.close()
     await rm(folder, { recursive: true, force: true })

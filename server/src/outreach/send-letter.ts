@@ -4,10 +4,10 @@ import { MailboxFailure } from '../mailbox/mailbox.ts'
 import { endDraft } from '../professors/drafts/end-draft.ts'
 import { markWritten } from '../professors/mark-written.ts'
 import { optOutText } from '../professors/opt-out/opt-out.ts'
-import { readPlan } from '../students/read-plan.ts'
+import { sessionEnded } from '../refusal.ts'
+import { readStudent } from '../students/read-student.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
-import { findFullName } from '../students/profile.ts'
 import { composeMime } from './compose-mime.ts'
 import { earlierLetter, type Order } from './earlier-letter.ts'
 import {
@@ -38,14 +38,15 @@ export async function sendLetter(services: Deps, input: Input) {
   const { db, clock, suppression } = services
   const { studentId } = input
   // First of all: a letter that was sent stays sent, whatever has changed since.
-  const plan = input.key && (await readPlan(db, studentId, clock.now()))
-  const earlier = plan && (await earlierLetter(db, input, plan, clock.now()))
+  const student = await readStudent(db, studentId, clock.now())
+  if (!student) throw sessionEnded()
+  const earlier = await earlierLetter(db, input, student.plan, clock.now())
   if (earlier) return earlier
 
   if (input.scholarId.startsWith('locked.')) throw locked()
   const professor = await findAddressedProfessor(db, input.scholarId)
   if (!professor) throw professorUnknown()
-  const sender = await loadSender(services, studentId)
+  const sender = { name: student.fullName, ...(await loadSender(services, studentId)) }
 
   // Files limits how many letters are in memory at once, each with several copies of its resume. It waits before anything
   // is reserved.
@@ -66,13 +67,13 @@ export async function sendLetter(services: Deps, input: Input) {
 type Sender = { name: string; mailbox: Mailbox; resume: { fileId: string; fileName: string } }
 type Addressed = Input & { messageId: string; professor: AddressedProfessor }
 
-async function loadSender(services: Deps, studentId: string): Promise<Sender> {
+async function loadSender(services: Deps, studentId: string): Promise<Omit<Sender, 'name'>> {
   const mailbox = await openMailbox(services, studentId)
   if (mailbox === 'none') throw mailboxNotConnected()
   if (mailbox === 'expired') throw mailboxExpired()
   const resume = await studentResume(services.db, studentId)
   if (!resume) throw resumeMissing()
-  return { name: await findFullName(services.db, studentId), mailbox, resume }
+  return { mailbox, resume }
 }
 
 /** The raw message. A letter that cannot be composed costs nothing, since it has certainly not been sent. */

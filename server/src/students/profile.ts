@@ -9,16 +9,6 @@ export async function updateFields(db: Db, studentId: string, fields: ProfileFie
   await db.updateTable('students').set(fields).where('id', '=', studentId).execute()
 }
 
-/** A student's first and last name, '' if neither is known. */
-export async function findFullName(db: Db, studentId: string): Promise<string> {
-  const row = await db
-    .selectFrom('students')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', studentId)
-    .executeTakeFirstOrThrow()
-  return `${row.first_name} ${row.last_name}`.trim()
-}
-
 /** The facts that a password must not consist of; undefined if the account is gone. */
 export function findPersonalFacts(db: Db, studentId: string) {
   return db

@@ -119,9 +119,9 @@ const insideServer = [
   ),
   forbid(
     'services-import-no-noun',
-    'An adapter of an outside service depends on no rule and no table of the product. It may import text/ and db/connect.ts.',
+    'An adapter of an outside service depends on no rule and no table of the product. It may import text/ and db/pool.ts.',
     { path: '^server/src/services/', pathNot: test },
-    { path: '^server/src/[^/]+/', pathNot: '^server/src/(services|text)/|^server/src/db/connect\\.ts$' },
+    { path: '^server/src/[^/]+/', pathNot: '^server/src/(services|text)/|^server/src/db/pool\\.ts$' },
   ),
   forbid(
     'text-imports-no-room',

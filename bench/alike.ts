@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import { aStudent } from './browse-student.ts'
 
 /**
@@ -28,7 +28,7 @@ type Call = (pair: number) => Promise<unknown>
 
 const folder = await throwawayOnDisk('labreach-alike-')
 const database = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
-const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+const sql = openSql(database.url)
 const env = { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' }
 const system = await startSystem({ dataDir: join(folder, 'data'), port: 0, quiet: true, env })
 try {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 
 /** The number of distinct schools. */
 const schools = 2000
@@ -41,7 +41,7 @@ const name = (number: string, parts: number) =>
  */
 export async function fillProfessors(sql: Sql, count: number): Promise<void> {
   await sql`select setseed(0.5)`
-  await sql.unsafe(`
+  await sql.run(`
     insert into professors (scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
       google_scholar_url, email, source, updated_at)
     select 'bench' || lpad(number::text, 7, '0'), first || ' ' || chr(65 + number % 26) || '. ' || last,

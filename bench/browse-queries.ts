@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 
 /** The measured queries by title. */
 export async function createQueries(sql: Sql, count: number): Promise<Record<string, Record<string, string>>> {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import { createPdf } from './create-pdf.ts'
 
 /** The text of the student's resume. */

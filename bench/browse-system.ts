@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
-import postgres, { type Sql } from 'postgres'
+import { openSql, type Sql } from '@labreach/launch/sql'
 import { fillProfessors } from './browse-data.ts'
 
 export type BrowseSystem = {
@@ -49,15 +49,15 @@ async function withSize(
   size: number,
   measure: (system: BrowseSystem) => Promise<void>,
 ): Promise<void> {
-  const admin = postgres(database, { max: 1, onnotice: () => undefined })
+  const admin = openSql(database)
   const name = `browse_${process.pid}_${size}`
-  await admin`create database ${admin(name)}`
+  await admin.run(`create database ${name}`)
   const address = new URL(database)
   address.pathname = name
   const env = { ...process.env, DATABASE_URL: address.href }
   const { status, stderr } = spawnSync(process.execPath, [commands, 'migrate'], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
-  const sql = postgres(address.href, { max: 1, onnotice: () => undefined })
+  const sql = openSql(address.href)
   await fillProfessors(sql, size)
   const dataDir = join(folder, String(size))
   const started = performance.now()
@@ -70,7 +70,7 @@ async function withSize(
   } finally {
     await system.stop()
     await sql.end()
-    await admin`drop database ${admin(name)} with (force)`
+    await admin.run(`drop database ${name} with (force)`)
     await admin.end()
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { fillStudents, fillWorks, perStudent } from './student-rows.ts'
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import { readMatches } from './read-matches.ts'
 import { rankSimply } from './simple-matcher.ts'
 
@@ -19,7 +19,7 @@ if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 const dataDir = await throwawayOnDisk('labreach-match-')
 const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
-const sql = postgres(database.url, { max: 2, onnotice: () => undefined })
+const sql = openSql(database.url, { max: 2 })
 
 function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.env): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 
 /** The average data of a student after a year, as assumed in docs/scaling.md. */
 export const perStudent = {
@@ -34,7 +34,7 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
   const text = (kind: string, number: string) =>
     `(select body from texts where kind = '${kind}' and number = 1 + (${number}) % ${pool})`
   const each = (times: number) => `generate_series(1, ${count}) s cross join generate_series(1, ${times}) n`
-  await sql.unsafe(`
+  await sql.run(`
     create temp table texts as
       select kind, number, (select string_agg(${words}[1 + floor(random() * 48)::int], ' ')
         from generate_series(1, words) where number > 0) as body
@@ -83,7 +83,7 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
 
 /** Creates ten works for each professor, with abstracts of 130 words like those of OpenAlex. */
 export async function fillWorks(sql: Sql): Promise<void> {
-  await sql.unsafe(`
+  await sql.run(`
     create temp table abstracts as
       select number, (select string_agg(${words}[1 + floor(random() * 48)::int], ' ')
         from generate_series(1, 130) where number > 0) as body

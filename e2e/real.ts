@@ -6,7 +6,7 @@ import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type Browser, type Page } from '@playwright/test'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import { chromium } from './fixtures/chromium.ts'
 import { expect, type TestSite } from './fixtures/test.ts'
 import { call } from './fixtures/student-over-http.ts'
@@ -24,7 +24,7 @@ if (!folder) throw new Error('Which folder? It holds csrankings/ and resumes/: n
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 const dataDir = await throwawayOnDisk('labreach-real-')
 const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
-const sql = postgres(database.url, { max: 2, onnotice: () => undefined })
+const sql = openSql(database.url, { max: 2 })
 
 function labreach(...args: string[]): string {
   const env = { ...process.env, DATABASE_URL: database.url }

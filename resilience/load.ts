@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import { pidOf } from './kill/run.ts'
 import { hangUp } from './load/ask.ts'
 import { theMix } from './load/mix.ts'
@@ -84,7 +84,7 @@ async function load(): Promise<string[]> {
   const port = Number(values.port)
   const system = await startSystem({ dataDir, port, quiet: true, env, signal: stopping.signal })
   stack.defer(() => system.stop())
-  const sql = postgres(system.databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = openSql(system.databaseUrl)
   stack.defer(() => sql.end())
   stack.defer(hangUp)
 

@@ -22,7 +22,7 @@ async function threeHaveWritten(site: TestSite, letter: ALetter): Promise<void> 
   const sql = await connection(site.dataDir)
   await sql`delete from past_contacts where professor_id = ${id}`
   for (const days of [0.5, 1, 2])
-    await sql`insert into past_contacts ${sql({ professor_id: id, reserved_at: new Date(Date.now() - days * day) })}`
+    await sql`insert into past_contacts (professor_id, reserved_at) values (${id}, ${new Date(Date.now() - days * day)})`
   await sql.end()
 }
 

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import type { DataFolder } from './data-folder.ts'
 import { supervise } from './supervise.ts'
 import { startPostgres, type Postgres } from './postgres/start.ts'
 import { Problem } from './problem.ts'
+import { openSql } from './sql.ts'
 
 export type Database = { url(): string; stop(): Promise<void>; kill(): void }
 
@@ -47,7 +47,7 @@ export async function openDatabase(
 
 async function checkVersion(url: string): Promise<void> {
   const displayUrl = withoutPassword(url)
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  const sql = openSql(url, { connectTimeoutMs: 10_000 })
   try {
     const [row] = await sql<{ number: number; name: string }[]>`
       SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`
@@ -59,7 +59,7 @@ async function checkVersion(url: string): Promise<void> {
       `The database in DATABASE_URL (${displayUrl}) does not respond: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
     )
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.end()
   }
 }
 

@@ -6,7 +6,7 @@ import type { Professor, Stage } from './stage.ts'
 
 async function removed(stage: Stage, some: readonly Professor[]): Promise<number> {
   const [row] = await stage.sql<{ count: number }[]>`
-    select count(*)::int from professors where opt_out and id in ${stage.sql(some.map(({ id }) => id))}`
+    select count(*)::int from professors where opt_out and id = any(${some.map(({ id }) => id)})`
   return row!.count
 }
 
@@ -46,7 +46,7 @@ const manyNetworks: Attack = {
     const gone = await removed(stage, some)
     const [row] = await stage.sql<{ held: number }[]>`
       select count(*)::int as held from opt_outs
-      where (to_jsonb(opt_outs)->>'held')::boolean and scholar_id in ${stage.sql(some.map(({ scholarId }) => scholarId))}`
+      where (to_jsonb(opt_outs)->>'held')::boolean and scholar_id = any(${some.map(({ scholarId }) => scholarId)})`
     const { said } = await stage.labreach(['relist', '--since', since.toISOString(), '--yes'])
     const left = await removed(stage, some)
     return {

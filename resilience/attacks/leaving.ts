@@ -18,7 +18,7 @@ async function placesOf(stage: Stage, words: readonly string[]): Promise<string[
     and table_name not in ('professors', 'publications')`
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await stage.sql`select to_jsonb(t)::text as text from ${stage.sql(name)} t`
+    const rows = await stage.sql.run(`select to_jsonb(t)::text as text from ${name} t`)
     if (rows.some((row) => words.some((word) => (row.text as string).includes(word)))) found.push(name)
   }
   return found

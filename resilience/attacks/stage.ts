@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { resumePdf } from '@labreach/e2e/a-resume'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
-import postgres from 'postgres'
+import { openSql, type Sql } from '@labreach/launch/sql'
 import { pidOf } from '../kill/run.ts'
 import { ask, type Answer, type Call } from './ask.ts'
 import { scholarIdOf, writeFiles } from './professors.ts'
@@ -18,7 +18,7 @@ export type Stage = {
   url: string
   sandboxUrl: string
   dataDir: string
-  sql: postgres.Sql
+  sql: Sql
   pdf: Uint8Array<ArrayBuffer>
   ask: (path: string, call?: Call) => Promise<Answer>
   /** A control call of the sandbox. */
@@ -48,7 +48,7 @@ export async function openStage(root = join(import.meta.dirname, '../..')): Prom
   const system = await startSystem({ dataDir, port: 0, quiet: true, env: { WEB_DIR: web }, rooms: product })
   const url = system.url.replace('//localhost', '//127.0.0.1')
   const sandboxUrl = system.sandboxUrl!
-  const sql = postgres(await readFile(join(dataDir, 'database-url'), 'utf8'), { max: 2, onnotice: () => undefined })
+  const sql = openSql(await readFile(join(dataDir, 'database-url'), 'utf8'), { max: 2 })
   let neighbours = 0
 
   const stage: Stage = {

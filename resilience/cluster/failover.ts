@@ -9,15 +9,15 @@ export async function seedPrimary(primary: Machine, password: string): Promise<v
   await primary.start()
   const postgres = primary.url.replace(/labreach$/, 'postgres')
   await primary.ask(async (sql) => {
-    await sql.unsafe(`create role labreach login password '${password}'`)
-    await sql.unsafe(`create role replicator login replication password '${password}'`)
-    await sql.unsafe('create role haproxy login connection limit 10')
-    await sql.unsafe('alter role haproxy set default_transaction_read_only to on')
-    await sql.unsafe("alter role haproxy set statement_timeout to '1s'")
-    await sql.unsafe('revoke all on database postgres from public')
-    await sql.unsafe('grant connect on database postgres to haproxy')
-    await sql.unsafe('create database labreach owner labreach')
-    await sql.unsafe('revoke all on database labreach from public')
+    await sql.run(`create role labreach login password '${password}'`)
+    await sql.run(`create role replicator login replication password '${password}'`)
+    await sql.run('create role haproxy login connection limit 10')
+    await sql.run('alter role haproxy set default_transaction_read_only to on')
+    await sql.run("alter role haproxy set statement_timeout to '1s'")
+    await sql.run('revoke all on database postgres from public')
+    await sql.run('grant connect on database postgres to haproxy')
+    await sql.run('create database labreach owner labreach')
+    await sql.run('revoke all on database labreach from public')
   }, postgres)
 }
 
@@ -43,7 +43,7 @@ export async function seedStandby(standby: Machine, primary: Machine): Promise<v
 /** Has every commit on the primary wait for the standby of this name; '' for nobody. */
 async function commitsWaitFor(primary: Machine, name: 'standby' | ''): Promise<void> {
   await primary.ask(async (sql) => {
-    await sql.unsafe(`alter system set synchronous_standby_names = '${name}'`)
+    await sql.run(`alter system set synchronous_standby_names = '${name}'`)
     await sql`select pg_reload_conf()`
   })
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, changeOwner } from '@labreach/launch/postgres/account'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
-import postgres, { type Sql } from 'postgres'
+import { openSql, type Sql } from '@labreach/launch/sql'
 import { daemon, type Daemon } from './daemon.ts'
 import type { debianPrograms } from './debian.ts'
 import { fillExample } from './example-file.ts'
@@ -39,11 +39,11 @@ export function machine({ name, folder, port, log, account, programs, password }
   const dataDir = join(folder, name)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/labreach`
   const ask = async <T>(question: (sql: Sql) => PromiseLike<T>, to = url) => {
-    const sql = postgres(to, { max: 1, connect_timeout: 2, onnotice: () => undefined, fetch_types: false })
+    const sql = openSql(to, { connectTimeoutMs: 2_000 })
     try {
       return await question(sql)
     } finally {
-      await sql.end({ timeout: 1 })
+      await sql.end()
     }
   }
   const works = () =>

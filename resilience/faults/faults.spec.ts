@@ -2,7 +2,7 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { expect, test } from '@playwright/test'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import { oneMachine } from './one-machine.ts'
 import { faults } from './rounds.ts'
 import { playAll } from './run.ts'
@@ -35,7 +35,7 @@ test('nothing is lost, doubled or over a quota through six faults; what was plan
     expect(scene.ledger.counts.letter.done).toBeGreaterThan(0)
 
     const [unlock] = scene.ledger.unlocks
-    const sql = postgres(field.databaseUrl, { max: 1 })
+    const sql = openSql(field.databaseUrl)
     await sql`update relationships set unlocked_at = null, draft = null, draft_saved_at = null
       where student_id = ${unlock!.student} and professor_id = ${unlock!.professor}`
     await sql.end()

@@ -7,7 +7,7 @@ import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSandbox } from '@labreach/launch/sandbox'
 import { readSecrets } from '@labreach/launch/secrets'
 import { rooms } from '@labreach/launch/start'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import type { Field } from './field.ts'
 import { keep, processesIn, tellAll } from './kept-process.ts'
 import { machineClock, sweepSharedMemory } from './machine-clock.ts'
@@ -125,7 +125,7 @@ export async function oneMachine(dataDir: string): Promise<Field> {
 }
 
 async function dataDirectory(url: string): Promise<string> {
-  const sql = postgres(url, { max: 1 })
+  const sql = openSql(url)
   const [row] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
   await sql.end()
   return row!.folder

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resumePdf } from '@labreach/e2e/a-resume'
 import { call } from '@labreach/e2e/student-over-http'
-import postgres from 'postgres'
+import { openSql } from '@labreach/launch/sql'
 import { crowd } from './crowd.ts'
 import type { Scene } from './scene.ts'
 import type { Field } from './field.ts'
@@ -77,7 +77,7 @@ export async function finish({ scene, memory }: Ran): Promise<Finish> {
 
 /** Where the job of a mail is. */
 async function jobOf({ databaseUrl }: Field, to: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = openSql(databaseUrl)
   const jobs = await sql<{ told: string }[]>`
     select format('%s, started %s, starts %s, %s tries, now %s', state, started_on, start_after, retry_count, now()) as told
     from pgboss.job where data->>'email' = ${to}`
@@ -91,7 +91,7 @@ const MAILS_MS = 240_000
 /** Every event is brought, and the two minutes pass after which a letter without an outcome is called unconfirmed. */
 async function settle(field: Field): Promise<void> {
   await call({ url: field.sandboxUrl }, '/control/stripe/deliver', { body: {} })
-  const sql = postgres(field.databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = openSql(field.databaseUrl)
   await sql`update outreaches set reserved_at = reserved_at - interval '3 minutes' where state = 'sending'`
   for (const until = Date.now() + 90_000; Date.now() < until; await sleep(1_000)) {
     const [left] = await sql<{ count: number }[]>`select count(*)::int from outreaches where state = 'sending'`

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import { watchMemory } from '../hostile/memory.ts'
 import { counted, p99, shown } from './figures.ts'
 import type { PlannedCall } from './mix.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeResume } from '@labreach/e2e/a-resume'
 import { call, connectGoogle, type Site } from '@labreach/e2e/student-over-http'
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 
 export type Student = {
   username: string

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import { createDatabaseHealth } from './db/database-health.ts'
+import { listen } from './db/listen.ts'
 import { createResumeReader } from './resume/reader/read-resume.ts'
 import { createEncryption } from './encryption.ts'
 import { createMailboxProviders } from './mailbox/providers.ts'
@@ -39,23 +40,24 @@ type Opened = {
 /** Creates the services of a server process from its configuration; resolves when the catalogue is loaded. */
 export async function createServices(config: Config, onError: ErrorHandlers): Promise<Opened> {
   const { databaseUrl, directUrl, catalogueUrl, prepared, pooled } = config
-  const database = openDatabase(databaseUrl, { prepared, pooled })
+  const database = openDatabase(databaseUrl)
   const quick = openDatabase(databaseUrl, { prepared, pooled, max: QUICK_CONNECTIONS, onePlan: true })
-  const listener = openDatabase(directUrl, { max: 1 })
   // A dedicated connection: COPY of the catalogue blocks its connection for other queries.
   const source = openDatabase(catalogueUrl, { max: 1 })
   const { promise: matchAfter, resolve: started } = Promise.withResolvers<void>()
-  const sources = { sql: database.sql, listener: listener.sql, source: source.sql }
-  const catalogue = await openCatalogue({ ...sources, matchAfter })
+  const catalogue = await openCatalogue({
+    sql: database.sql,
+    listen: (...given) => listen(directUrl, ...given),
+    source: source.sql,
+    matchAfter,
+  })
   const google = lazyService(() =>
     import('./services/google/google-client.ts').then((it) => it.createGoogle(config.google)),
   )
   const services = {
     db: database.db,
     sql: quick.sql,
-    databaseHealth: createDatabaseHealth(databaseUrl, {
-      onReconnect: () => Promise.all([database.renew(), quick.renew()]),
-    }),
+    databaseHealth: createDatabaseHealth(databaseUrl),
     clock: systemClock,
     config: { ...config, webDir: config.webDir && resolve(config.webDir) },
     encryption: createEncryption({
@@ -92,9 +94,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
       await services.jobs.close()
       services.mailer.close()
       await catalogue.close()
-      await Promise.all(
-        [services.reader, services.databaseHealth, listener, source, quick, database].map((one) => one.close()),
-      )
+      await Promise.all([services.reader, services.databaseHealth, source, quick, database].map((one) => one.close()))
     },
   }
 }

@@ -7,7 +7,6 @@ import { createReconciliationSchedule } from './billing/reconciliation-schedule.
 import { scheduleEmbeddings } from './catalogue/embeddings/schedule-embeddings.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readConfig } from './config.ts'
-import { isUnreachable } from './db/unreachable.ts'
 import { createServices } from './create-services.ts'
 import { createUnreferencedFileSweep } from './resume/sweep-unreferenced.ts'
 import { sweepAll } from './sweep.ts'
@@ -44,12 +43,6 @@ async function main(): Promise<void> {
       onCrowdGone: () =>
         void collectGarbage().catch((error: unknown) => app.log.error({ err: error }, 'garbage collection failed')),
     },
-  })
-  // postgres.js 3.4.9 queries the array types on each new connection and does not handle a failure of that query. It
-  // must not end the process; the callers that wait for the connection get their own error.
-  process.on('unhandledRejection', (reason) => {
-    if (!isUnreachable(reason)) throw reason
-    app.log.error({ err: reason }, 'a new database connection failed')
   })
   const queueDueEmbeddings = scheduleEmbeddings(services)
   const queueDueReconciliation = createReconciliationSchedule(services)

@@ -29,7 +29,7 @@ export async function playLetters(app: TestApp, { letters, students, seed }: Opt
   await app.database.sql`
     insert into relationships (student_id, professor_id, unlocked_at)
     select students.id, professors.id, ${app.clock.now()} from students, professors
-    where students.id in ${app.database.sql(writers.map(({ student }) => student.id))}`
+    where students.id = any(${writers.map(({ student }) => student.id)})`
 
   const meant = new Map<string, Row>()
   const told: Record<string, number> = {}

@@ -109,7 +109,7 @@ export async function aProfessor(app: TestApp, input: Partial<StockedProfessor> 
   const [professor] = await addProfessors(app.database.sql, [
     { ...stocked(number), name: `Newly Hired ${number}`, citedBy: 0, ...input },
   ])
-  await app.database.sql.notify('catalogue', 'import')
+  await app.database.sql`select pg_notify('catalogue', 'import')`
   while (!app.services.catalogue.get(professor!.id)) await new Promise((resolve) => setTimeout(resolve, 20))
   return professor!
 }

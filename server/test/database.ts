@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../src/db/connection.ts'
+import { Connection } from '../src/db/pool.ts'
 
 export type TestDatabase = Database & { url: string }
 
@@ -35,10 +35,11 @@ export async function emptied(url: string): Promise<void> {
 }
 
 async function statement(server: URL, text: string): Promise<void> {
-  const sql = postgres(server.href, { max: 1, onnotice: () => undefined })
+  const connection = new Connection({ connectionString: server.href })
+  await connection.connect()
   try {
-    await sql.unsafe(text)
+    await connection.query(text)
   } finally {
-    await sql.end()
+    await connection.end()
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { throwawayFolder } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
-import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
 import { lengthyWork, workNames } from '../src/work.ts'
+import { openDatabase } from '../src/db/connection.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
@@ -26,8 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const base = given ?? server!.url
   // Two projects of one run each have a template on a server that they may share.
   const template = `labreach_test_${process.pid}_${randomBytes(3).toString('hex')}`
-  const admin = postgres(base, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${template}`)
+  const { sql: admin, close } = openDatabase(base, { max: 1 })
+  await admin.run(`create database ${template}`)
   const url = new URL(base)
   url.pathname = `/${template}`
   await migrate(url.href)
@@ -40,8 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     const left = await admin<{ datname: string }[]>`
       select datname from pg_database where datname like ${template + '%'}`
-    for (const { datname } of left) await admin.unsafe(`drop database if exists ${datname} with (force)`)
-    await admin.end()
+    for (const { datname } of left) await admin.run(`drop database if exists ${datname} with (force)`)
+    await close()
     await server?.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { schools } from '@labreach/contract/plans'
-import type { Sql } from 'postgres'
+import type { Sql } from '../src/db/sql.ts'
+import { insertValues } from './insert-values.ts'
 
 export type StockedProfessor = {
   id: number
@@ -77,7 +78,7 @@ export async function addProfessors(sql: Sql, professors: Omit<StockedProfessor,
     updated_at: new Date(0),
   }))
   const added = await sql<{ id: number; scholar_id: string }[]>`
-    insert into professors ${sql(rows)} returning id, scholar_id`
+    insert into professors ${insertValues(...rows)} returning id, scholar_id`
   const idOf = new Map(added.map((row) => [row.scholar_id, row.id]))
   const all = professors.map((one) => ({ ...one, id: idOf.get(one.scholarId)! }))
   const works = all.flatMap(({ id, works: titles }) =>
@@ -88,6 +89,6 @@ export async function addProfessors(sql: Sql, professors: Omit<StockedProfessor,
       pub_year: 2025,
     })),
   )
-  if (works.length > 0) await sql`insert into publications ${sql(works)}`
+  if (works.length > 0) await sql`insert into publications ${insertValues(...works)}`
   return all
 }

@@ -138,7 +138,7 @@ export async function testApp({
     config,
     encryption: createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
     suppression: createSuppression(config.keys.suppression),
-    catalogue: await openCatalogue({ sql: source.sql }),
+    catalogue: await openCatalogue(source),
     google,
     mailboxes: createMailboxProviders({ google }),
     payments: createPayments(config.stripe),

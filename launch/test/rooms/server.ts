@@ -1,8 +1,8 @@
 // Replaces the product in tests of the launcher: stores notes in the database and returns its environment.
 import { createServer } from 'node:http'
-import postgres from 'postgres'
+import { openSql } from '../../src/sql.ts'
 
-const sql = postgres(process.env.DATABASE_URL!, { max: 2, onnotice: () => undefined })
+const sql = openSql(process.env.DATABASE_URL!, { max: 2 })
 async function notes(method = 'GET'): Promise<number> {
   if (method === 'POST') await sql`INSERT INTO note DEFAULT VALUES`
   const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM note`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import type { Scene } from '../scene.ts'
 
 /** Files that were read and found whole, by name, with their sizes. */

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 
 /** Rows that belong together and are not all there; `isLast`: no letter is on its way any more. */
 export async function halfDone(sql: Sql, isLast: boolean): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function halfDone(sql: Sql, isLast: boolean): Promise<string[]> {
   }
   const wrong: string[] = []
   for (const [what, query] of Object.entries(checks)) {
-    const rows = await sql.unsafe<{ id: string }[]>(`select found.* from (${query}) as found (id) limit 5`)
+    const rows = await sql.run<{ id: string }[]>(`select found.* from (${query}) as found (id) limit 5`)
     wrong.push(...rows.map(({ id }) => `${what} (${id})`))
   }
   return wrong

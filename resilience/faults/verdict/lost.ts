@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import type { Ledger, Value } from '../ledger.ts'
 
 /** What was acknowledged and is not in the database: accounts, unlocks, drafts, resumes, referrals and trials. */

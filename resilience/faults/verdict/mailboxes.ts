@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import type { Ledger } from '../ledger.ts'
 
 type Mail = { via: 'gmail' | 'smtp'; to: string[]; subject: string }

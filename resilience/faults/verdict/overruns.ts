@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import type { Ledger } from '../ledger.ts'
 
 /** Limits of Free and of Basic, as the specification has them (constants.json), and the window of each in hours. */
@@ -35,7 +35,7 @@ export async function overruns(sql: Sql, { aiUses }: Ledger): Promise<string[]> 
   const wrong: string[] = []
   for (const { what, table, at, hours, free, basic, ...more } of quotas) {
     const where = 'where' in more ? more.where : `${at} is not null`
-    const rows = await sql.unsafe<{ who: string; used: number; limit: number | null }[]>(`
+    const rows = await sql.run<{ who: string; used: number; limit: number | null }[]>(`
       with windows as (
         select student_id, count(*) over (partition by student_id order by ${at}
           range between interval '${hours} hours' - interval '1 ms' preceding and current row)::int as used
@@ -44,7 +44,7 @@ export async function overruns(sql: Sql, { aiUses }: Ledger): Promise<string[]> 
       from windows group by student_id having max(used) > ${limitOf(free, basic)}`)
     wrong.push(...rows.map(({ who, used, limit }) => `${who} has ${used} ${what}, of ${limit}`))
   }
-  const ever = await sql.unsafe<{ who: string; used: number }[]>(`
+  const ever = await sql.run<{ who: string; used: number }[]>(`
     select student_id as who, count(*)::int as used from relationships where unlocked_at is not null
     group by student_id having count(*) > ${limitOf(UNLOCKS_EVER, null)}`)
   wrong.push(...ever.map(({ who, used }) => `${who} has ${used} unlocks, of ${UNLOCKS_EVER}`))

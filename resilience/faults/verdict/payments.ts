@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '@labreach/launch/sql'
 import { ask } from '../ask.ts'
 import type { Scene } from '../scene.ts'
 

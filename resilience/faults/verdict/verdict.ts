@@ -1,4 +1,4 @@
-import postgres, { type Sql } from 'postgres'
+import { openSql, type Sql } from '@labreach/launch/sql'
 import type { Scene } from '../scene.ts'
 import { wrongFiles, type SeenFiles } from './files.ts'
 import { halfDone } from './half-done.ts'
@@ -25,7 +25,7 @@ export const openMemory = (): Memory => ({
  * a letter of unknown outcome) is over too.
  */
 export async function reachVerdict(scene: Scene, memory: Memory, { isLast = false } = {}): Promise<string[]> {
-  const sql = postgres(scene.field.databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = openSql(scene.field.databaseUrl)
   try {
     const verdict = await judge(sql, scene, memory, isLast)
     return kinds.flatMap((kind) => {

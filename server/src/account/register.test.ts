@@ -95,7 +95,7 @@ test('two registrations at the same moment create one account', async () => {
     names.map((username) => app.call(register, { body: { ...visitor, username, password } })),
   )
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401])
-  const rows = await app.database.sql`select id from students where username in ${app.database.sql(names)}`
+  const rows = await app.database.sql`select id from students where username = any(${names})`
   expect(rows).toHaveLength(1)
 })
 

@@ -1,10 +1,10 @@
 import { DAY_MS, session } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
-import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import { lruCache } from '../lru-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
+import type { Sql } from '../db/sql.ts'
 import { sessionEnded } from '../refusal.ts'
 import { hashToken, newToken } from '../encryption.ts'
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { jobsDone, retryNow } from '../../test/mails.ts'
 import { aPayer, bring, deliver, eventsOf, hearsEvents, stripeOf } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
+import { names } from '../db/sql.ts'
 
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const stripe = stripeOf(app)
@@ -21,7 +22,7 @@ test('deleting an account cancels the subscription and deletes the customer at t
   const statuses = await Promise.all((await eventsOf(app, customer)).map((event) => bring(app, event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   for (const table of ['customers', 'handled_payments'])
-    expect(await app.database.sql`select from ${app.database.sql(table)} where student_id = ${student.id}`).toEqual([])
+    expect(await app.database.sql`select from ${names(table)} where student_id = ${student.id}`).toEqual([])
 })
 
 test('an unreachable provider does not block a deletion: the job is retried until the subscription is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unfiltered } from '../../test/browse-index.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { names } from '../db/sql.ts'
 import { openCatalogue, reasonsForLocked, type Catalogue } from './catalogue.ts'
 
 let database: TestDatabase
@@ -39,7 +40,7 @@ async function addProfessor(
 }
 
 const query = { interests: [], skills: [], additionalInterests: [], major: '', text: 'Research\ngrasping hands' }
-const open = async () => (catalogue = await openCatalogue({ sql: database.sql }))
+const open = async () => (catalogue = await openCatalogue(database))
 const listed = (from: Catalogue) => from.page(unfiltered).professors.map((professor) => professor.scholarId)
 
 test('lists every professor who has not opted out [BROWSE-35]', async () => {
@@ -73,7 +74,7 @@ test('removes a professor on notification, from pages and matches', async () => 
   const version = from.version()
   const { id } = from.byScholarId('first')!
   await database.sql`update professors set opt_out = true where id = ${id}`
-  await database.sql.notify('catalogue', `optout:${id}`)
+  await database.sql`select pg_notify('catalogue', ${`optout:${id}`})`
   await expect.poll(() => listed(from)).toEqual(['second'])
   expect(from.match(query, 9)).toEqual([])
   expect(from.version()).toBeGreaterThan(version)
@@ -89,12 +90,12 @@ test('a standby with old data does not restore a professor who opted out', async
   const standby = await testDatabase()
   const { sql } = database
   for (const table of ['professors', 'publications'])
-    for (const { row } of await sql`select to_jsonb(${sql(table)}) as row from ${sql(table)}`)
+    for (const { row } of await sql`select to_jsonb(${names(table)}) as row from ${names(table)}`)
       await standby.sql`
-        insert into ${standby.sql(table)} overriding system value
-        select * from jsonb_populate_record(null::${standby.sql(table)}, ${row as never})`
+        insert into ${names(table)} overriding system value
+        select * from jsonb_populate_record(null::${names(table)}, ${JSON.stringify(row)}::jsonb)`
   await sql`update professors set opt_out = true where scholar_id = 'first'`
-  const from = (catalogue = await openCatalogue({ sql, source: standby.sql }))
+  const from = (catalogue = await openCatalogue({ ...database, source: standby.sql }))
   expect(listed(from)).toEqual(['second'])
   await from.matchReady
   expect(from.match(query, 9)).toEqual([])
@@ -106,7 +107,7 @@ test('reloads everything on any other notification, works included', async () =>
   const from = await open()
   await from.matchReady
   await addProfessor('third', 50, ['Robotics'], [['Grasping hands everywhere', 'Hands that grasp.']])
-  await database.sql.notify('catalogue', 'import')
+  await database.sql`select pg_notify('catalogue', 'import')`
   await expect.poll(() => listed(from)).toEqual(['third', 'first', 'second'])
   await expect
     .poll(() =>

@@ -1,4 +1,5 @@
-import type { Sql } from 'postgres'
+import type { Listen } from '../db/listen.ts'
+import type { Sql } from '../db/sql.ts'
 import { loadDocuments, loadSnapshot } from './browse-index/load.ts'
 import { matchDocuments, type RankedDocument } from './match/match.ts'
 import type { MatchIndex } from './match/index-shape.ts'
@@ -59,10 +60,10 @@ const retryMs = 5_000
 const consoleLog: CatalogueLog = { error: (detail, message) => console.error(message, detail) }
 
 /**
- * `listener` receives the notifications, `source` is the database that is read; both default to `sql`. The first match
+ * `listen` receives the notifications. `source` is the database that is read, by default `sql`. The first match
  * index is built after `matchAfter`, since building it uses a whole processor while other services start.
  */
-type Options = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
+type Options = { sql: Sql; listen: Listen; source?: Sql; matchAfter?: Promise<void>; log?: CatalogueLog }
 
 /**
  * Loads the catalogue and reloads it when it changes, also after a lost connection. Rejects if the first load fails.
@@ -70,7 +71,7 @@ type Options = { sql: Sql; listener?: Sql; source?: Sql; matchAfter?: Promise<vo
  */
 export async function openCatalogue({
   sql,
-  listener = sql,
+  listen,
   source = sql,
   matchAfter = Promise.resolve(),
   log = consoleLog,
@@ -128,7 +129,7 @@ export async function openCatalogue({
 
   // The subscription precedes the first load, so that no change between the two is missed.
   let connected = false
-  const subscription = await listener.listen(
+  const subscription = await listen(
     catalogueChannel,
     (payload) => {
       const [, id] = /^optout:(\d+)$/.exec(payload) ?? []
@@ -161,7 +162,7 @@ export async function openCatalogue({
     close: async () => {
       closed = true
       clearTimeout(timer)
-      await subscription.unlisten()
+      await subscription.close()
       await load
     },
   }

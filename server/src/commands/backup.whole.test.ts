@@ -21,6 +21,7 @@ import { erasedName } from '../catalogue/opt-outs/erase-records.ts'
 import { eraseProfessor } from '../privacy/erasure/erase-professor.ts'
 import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { appendSuppressions } from '../suppression-file.ts'
+import { names } from '../db/sql.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // The job queue reports errors while the database is empty.
@@ -64,7 +65,7 @@ test('after backup, destruction and restore the product works as before', async 
 
   const listener = openDatabase(app.database.url, { max: 1 })
   onTestFinished(listener.close)
-  const notified = new Promise((resolve) => void listener.sql.listen('catalogue', resolve))
+  const notified = new Promise((resolve) => void listener.listen('catalogue', resolve))
   const restore = await labreach(['restore', file])
   expect(restore).toMatchObject({ exitCode: 0, errors: '' })
   expect(restore.out).toMatch(/^Restored \d+ rows, 1 files and 1 pending jobs of 20/)
@@ -211,7 +212,8 @@ async function everything() {
   const digests: Record<string, unknown> = { files: (await readdir(app.filesDir)).toSorted() }
   for (const { name } of tables) {
     if (name.startsWith('kysely_') || name === 'rate_limits' || name === 'sessions') continue
-    const [digest] = await sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql(name)} t`
+    const [digest] =
+      await sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${names(name)} t`
     digests[name] = digest!.md5
   }
   return digests

@@ -128,7 +128,7 @@ describe('labreach', () => {
       insert into professors (scholar_id, name, opt_out, source, updated_at) values ('QUIETONEAAAJ', 'Ada Quiet', true, 'test', now())`
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('QUIETONEAAAJ', now())`
     let notifications = 0
-    const { unlisten } = await database.sql.listen('catalogue', () => void notifications++)
+    const { close: unlisten } = await database.listen('catalogue', () => void notifications++)
     expect(await labreach(['relist', 'QUIETONEAAAJ'])).toEqual({
       exitCode: 0,
       out: 'Ada Quiet is listed again.\n',

@@ -67,13 +67,13 @@ async function databaseUrl(): Promise<string> {
 
 /** Turns a usual database error into a CommandFailure; returns other errors unchanged. */
 function explain(error: unknown, url: string): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error
+  if (!(error instanceof Error)) return error
   const { host, pathname } = new URL(url)
-  switch (error.code) {
+  switch ('code' in error ? error.code : error.message) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'EHOSTUNREACH':
-    case 'CONNECT_TIMEOUT':
+    case 'timeout expired': // pg has no code for it
       return new CommandFailure(`The database at ${host} is unreachable. Is it running?`)
     case '28P01':
     case '28000':

@@ -1,21 +1,23 @@
 import { readdir } from 'node:fs/promises'
-import postgres from 'postgres'
+import { Connection } from '../db/pool.ts'
 
 const migrations = new URL('../../migrations/', import.meta.url)
 
 /**
- * Whether all migrations have run and there are professors. Uses only postgres.js: loading Kysely takes 200 ms, and at
+ * Whether all migrations have run and there are professors. Uses only pg: loading Kysely takes 200 ms, and at
  * nearly every start there is nothing to prepare.
  */
 export async function isPrepared(url: string): Promise<boolean> {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3))
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, fetch_types: false })
+  const connection = new Connection({ connectionString: url })
+  await connection.connect()
+  const rows = async <Row extends object>(text: string) => (await connection.query<Row>(text)).rows
   try {
-    const [tables] = await sql`select to_regclass('kysely_migration') is not null as migrated`
+    const [tables] = await rows<{ migrated: boolean }>("select to_regclass('kysely_migration') is not null as migrated")
     if (!tables!.migrated) return false
-    const ran = new Set((await sql`select name from kysely_migration`).map(({ name }) => name as string))
-    return names.every((name) => ran.has(name)) && (await sql`select from professors limit 1`).length > 0
+    const ran = new Set((await rows<{ name: string }>('select name from kysely_migration')).map(({ name }) => name))
+    return names.every((name) => ran.has(name)) && (await rows('select from professors limit 1')).length > 0
   } finally {
-    await sql.end()
+    await connection.end()
   }
 }

@@ -1,7 +1,6 @@
-import { Socket } from 'node:net'
-import { sql as kysely } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { aWire } from '../../test/wire.ts'
 import { openDatabase } from './connection.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -11,73 +10,86 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A pool of one connection, with the socket that postgres.js has for it. */
-async function oneConnection({ pooled = false } = {}) {
-  const opened = vi.spyOn(Socket.prototype, 'connect')
-  const { sql, db, close } = openDatabase(database.url, { max: 1, prepared: !pooled, pooled, onePlan: true })
-  onTestFinished(close)
-  await sql`select 1`
-  const socket = opened.mock.contexts.at(-1) as Socket
-  opened.mockRestore()
-  const take = () => sql`select 2`.catch((reason: unknown) => reason)
-  const reset = () =>
-    socket.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }))
-  return { sql, db, socket, take, reset }
+const opened = (...given: Parameters<typeof openDatabase>) => {
+  const one = openDatabase(...given)
+  onTestFinished(one.close)
+  return one
 }
+const reasonOf = (work: Promise<unknown>) => work.catch((reason: unknown) => reason)
 
-test('a connection that is lost with a statement just begun is made anew, and answers at once', async () => {
-  const { sql, socket, take } = await oneConnection()
-  // postgres.js hears of the end as soon as it has taken another statement, and before it has written it.
-  let lost: Promise<unknown> | undefined
-  const emit: Socket['emit'] = socket.emit.bind(socket)
-  vi.spyOn(socket, 'emit').mockImplementation((event: string, ...given: unknown[]) => {
-    if (event !== 'close') return emit(event, ...given)
-    lost = take()
-    void Promise.resolve().then(() => queueMicrotask(() => emit(event, ...given)))
-    return true
-  })
-  socket.destroy()
-  await expect.poll(() => lost).toBeDefined()
-  expect(await lost).toSatisfy(isUnreachable)
-
-  expect(await sql`select 3 as three`).toEqual([{ three: 3 }])
-  expect(await sql`select 4 as four`).toEqual([{ four: 4 }])
+test('a statement on a connection that is lost is rejected, and the next one gets a new connection', async () => {
+  const wire = await aWire(database.url)
+  const { sql } = opened(wire.url, { max: 1 })
+  for (let round = 0; round < 10; round++) {
+    const first = reasonOf(sql`select pg_sleep(30)`)
+    const waiting = sql`select 2 as two`
+    setTimeout(wire.cut, 50)
+    expect(await first).toSatisfy(isUnreachable)
+    expect(await waiting).toEqual([{ two: 2 }])
+  }
 })
 
-test('a statement that is taken by a connection after its last error is told so', async () => {
-  const { sql, socket, take, reset } = await oneConnection()
-  const first = sql`select pg_sleep(30)`.catch((reason: unknown) => reason)
-  await new Promise((begun) => setTimeout(begun, 100))
-  let late: Promise<unknown> | undefined
-  socket.once('error', () => {
-    late = take()
-  })
-  reset()
-  expect(await first).toSatisfy(isUnreachable)
-  expect(await late!).toSatisfy(isUnreachable)
-  expect(await sql`select 3 as three`).toEqual([{ three: 3 }])
+test('a statement that is sent while its connection is ending is rejected or answered', async () => {
+  const { sql } = opened(database.url, { max: 1 })
+  for (let round = 0; round < 20; round++) {
+    const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const ending = database.sql`select pg_terminate_backend(${own!.pid})`
+    const results = await Promise.all(Array.from({ length: 5 }, () => reasonOf(sql`select 3 as three`)))
+    const answered = results.filter((result) => !isUnreachable(result))
+    expect(answered).toEqual(answered.map(() => [{ three: 3 }]))
+    await ending
+    await expect.poll(() => reasonOf(sql`select 4 as four`)).toEqual([{ four: 4 }])
+  }
 })
 
-test('a transaction whose connection is lost while a statement is being described is over, and the next one begins', async () => {
-  const { db, reset } = await oneConnection()
-  const cut = db.transaction().execute(async (tx) => {
-    setTimeout(reset, 100)
-    await kysely`select pg_sleep(${30})`.execute(tx)
-  })
-  expect(await cut.catch((reason: unknown) => reason)).toSatisfy(isUnreachable)
-  expect((await kysely`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+test('a connection that nothing uses is lost without a trace', async () => {
+  const wire = await aWire(database.url)
+  const { sql } = opened(wire.url, { max: 3 })
+  await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.1)`))
+  wire.cut()
+  await expect.poll(() => reasonOf(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('behind a pooler a statement is sent when the one before is answered: sent ahead, its own answer could go to nobody; and nothing is set for whoever else has the connection', async () => {
-  const { sql, socket } = await oneConnection({ pooled: true })
-  const written = vi.spyOn(socket, 'write')
-  const first = sql`select pg_sleep(0.2)`.execute()
-  const second = sql`select ${2}::int as two`.execute()
-  const isSent = () => written.mock.calls.some(([bytes]) => String(bytes).includes('as two'))
-  const sentAhead = new Promise<boolean>((tell) => setTimeout(() => tell(isSent()), 100))
-  expect(await sentAhead).toBe(false)
-  await first
-  expect(await second).toEqual([{ two: 2 }])
-  expect(isSent()).toBe(true)
-  expect(await sql`show plan_cache_mode`).toEqual([{ plan_cache_mode: 'auto' }])
+test('only statements that are prepared have a name; behind a pooler nothing is set for other clients', async () => {
+  const prepared = async (sql: ReturnType<typeof opened>['sql']) => {
+    for (const number of [1, 2]) expect(await sql`select ${number}::int as number`).toEqual([{ number }])
+    const statements = await sql.run<{ count: number }[]>('select count(*) from pg_prepared_statements')
+    return statements[0]!.count
+  }
+  const hot = opened(database.url, { max: 1, prepared: true, onePlan: true })
+  expect(await prepared(hot.sql)).toBe(1)
+  expect(await hot.sql.run('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+  const pooled = opened(database.url, { max: 1, pooled: true, onePlan: true })
+  expect(await prepared(pooled.sql)).toBe(0)
+  expect(await pooled.sql.run('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'auto' }])
+})
+
+test('a prepared statement is prepared again after a migration has changed its columns, or a pooler has lost it', async () => {
+  const { sql } = opened(database.url, { max: 2, prepared: true })
+  await sql.run('create table widened (n integer)')
+  await sql.run('insert into widened values (1)')
+  const all = () => sql`select * from widened`
+  expect(await all()).toEqual([{ n: 1 }])
+  await sql.run('alter table widened add column m integer')
+  expect(await all()).toEqual([{ n: 1, m: null }])
+  await sql.run('deallocate all')
+  expect(await all()).toEqual([{ n: 1, m: null }])
+})
+
+test('a caller that waits for a free connection gets one when another caller is done', async () => {
+  const { sql } = opened(database.url, { max: 2 })
+  const all = await Promise.all(Array.from({ length: 50 }, (_, n) => sql`select ${n}::int as n, pg_sleep(0.01)`))
+  expect(all.map(([row]) => row!.n)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+})
+
+test('closing ends what still runs after two seconds', async () => {
+  const { sql, close } = openDatabase(database.url, { max: 1 })
+  const running = reasonOf(sql`select pg_sleep(30)`)
+  await vi.waitFor(async () => {
+    const [found] =
+      await database.sql`select from pg_stat_activity where query like 'select pg_sleep(30)' and state = 'active'`
+    expect(found).toBeDefined()
+  })
+  await close()
+  expect(await running).toSatisfy(isUnreachable)
 })

@@ -1,9 +1,9 @@
-import { Kysely } from 'kysely'
-import { PostgresJSDialect } from 'kysely-postgres-js'
-import type postgres from 'postgres'
-import { connect } from './connect.ts'
-import { guarded } from './guarded.ts'
+import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
+import { listen, type Listen } from './listen.ts'
+import { isUnreachable } from './unreachable.ts'
+import { openPool } from './pool.ts'
 import type { DB } from './schema.ts'
+import { createSql, type Sql } from './sql.ts'
 
 /** A connection pool, or one transaction of it: every query function takes this. */
 export type Db = Kysely<DB>
@@ -11,52 +11,66 @@ export type Db = Kysely<DB>
 export type Database = {
   /** Kysely on the pool: what queries take. */
   db: Db
-  /** postgres.js itself: COPY and the few statements that are written out and prepared. Behind a pooler not for transactions. */
-  sql: postgres.Sql
-  /**
-   * After an outage: connects as often as it may. postgres.js 3.4.9 fails the first statement on a new connection with the
-   * last words of the one that was lost; here nobody waits for it.
-   */
-  renew: () => Promise<void>
+  /** SQL text on the same pool: COPY, imports, and the few statements that are written out and prepared. */
+  sql: Sql
+  /** Listens on a channel, on a connection outside the pool. */
+  listen: Listen
   close: () => Promise<void>
 }
 
 type Options = {
   max?: number
-  /** Statements are prepared by name. */
+  /** `sql` prepares its statements by name. */
   prepared?: boolean
   /** A pooler gives each transaction another connection (PgBouncer). */
   pooled?: boolean
   /**
-   * A prepared statement keeps one plan for whatever it is asked. By itself PostgreSQL compares with what plans for the
-   * first five values cost: tables that were empty then make it plan every call anew, for as long as the connection lasts.
+   * A prepared statement has one plan for all values. By itself PostgreSQL compares with the costs of the plans for the
+   * first five values: if tables were empty then, it plans every execution again, as long as the connection lasts.
    */
   onePlan?: boolean
 }
 
-/**
- * Opens a pool on `url` (PostgreSQL 15 or newer). Nothing connects before the first query.
- * Numbers beyond 2^53 do not occur here, so bigint and numeric columns are read as numbers.
- */
+/** Opens a pool on `url` (PostgreSQL 15 or newer). Nothing connects before the first query. */
 export function openDatabase(
   url: string,
-  { max = 10, prepared = true, pooled = false, onePlan = false }: Options = {},
+  { max = 10, prepared = false, pooled = false, onePlan = false }: Options = {},
 ): Database {
-  const number = { to: 0, from: [20, 1700], serialize: String, parse: Number }
-  // Nothing is set for a connection that others have, too; PgBouncer does not even take it.
-  const connection = onePlan && !pooled ? { plan_cache_mode: 'force_generic_plan' } : {}
-  const options = { max, prepare: prepared, types: { number }, connection }
-  // As soon as one statement is done somebody else gets the connection. Of the next, sent ahead and still being described,
-  // PgBouncer drops the answers, and whoever asked waits for good (seen with 1.18; pgbouncer/pgbouncer issue 759).
-  const sql = connect(url, { ...options, ahead: !pooled })
-  // In a transaction each statement waits for the one before.
-  const forTransactions = pooled ? connect(url, options) : sql
-  const pools = new Set([sql, forTransactions])
-  const renewed = (pool: postgres.Sql) => Array.from({ length: max }, () => pool`select 1`)
+  // Settings would reach other clients of a pooler too; PgBouncer refuses them.
+  const settings = onePlan && !pooled ? { plan_cache_mode: 'force_generic_plan' } : undefined
+  const { pool, close } = openPool(url, { max, ...(settings && { settings }) })
+  const borrow = async () => {
+    const client = await pool.connect()
+    return { client, release: () => client.release() }
+  }
+  const sql = createSql(borrow, { prepared })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: () => guarded(sql, forTransactions) }) }),
+    db: new Kysely<DB>({ dialect: new Dialect({ pool }) }),
     sql,
-    renew: async () => void (await Promise.allSettled([...pools].flatMap((pool) => renewed(pool)))),
-    close: async () => void (await Promise.all([...pools].map((pool) => pool.end({ timeout: 2 })))),
+    listen: (channel, onNotification, onListening) => listen(url, channel, onNotification, onListening),
+    close,
+  }
+}
+
+/** Kysely's dialect, but a rollback that fails does not hide the error that caused it. */
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new Driver(this.#config)
+  }
+}
+
+class Driver extends PostgresDriver {
+  /** PostgreSQL rolls back if the connection is lost, and the superclass has discarded the connection. */
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isUnreachable(error)) throw error
+    })
   }
 }

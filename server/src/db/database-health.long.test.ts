@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { aWire } from '../../test/wire.ts'
 import { createDatabaseHealth } from './database-health.ts'
+import { Connection } from './pool.ts'
 import { isFull, isUnreachable } from './unreachable.ts'
 
 const database = await testDatabase()
@@ -61,9 +61,13 @@ test('what fails for itself fails with its own words, and nothing is kept of it'
 
 test('tells a database that is away from one that refuses', async () => {
   const failure = async (url: string, statement: string) => {
-    const sql = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => undefined })
-    const error = await sql.unsafe(statement).catch((reason: unknown) => reason)
-    await sql.end({ timeout: 0 })
+    const connection = new Connection({ connectionString: url })
+    const run = async () => {
+      await connection.connect()
+      await connection.query(statement)
+    }
+    const error = await run().catch((reason: unknown) => reason)
+    await connection.end()
     return error
   }
   const nowhere = new URL(database.url)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseUnreachable } from '../refusal.ts'
-import { connect } from './connect.ts'
+import { Connection } from './pool.ts'
 import { createWaitingCalls } from './waiting-calls.ts'
 
 /**
@@ -17,34 +17,41 @@ export type DatabaseHealth = {
 /** The timeout is made of so many short timers: a stall of this process then uses up one of them, not the whole timeout. */
 const PIECES = 10
 
-type Options = { intervalMs?: number; timeoutMs?: number; onReconnect?: () => Promise<unknown> }
+type Options = { intervalMs?: number; timeoutMs?: number }
 
-/** With the defaults waiting calls are rejected within three seconds. `onReconnect` runs before `alive()` is true again. */
+/** With the defaults waiting calls are rejected within three seconds. */
 export function createDatabaseHealth(
   url: string,
-  { intervalMs = 1_000, timeoutMs = 2_000, onReconnect }: Options = {},
+  { intervalMs = 1_000, timeoutMs = 2_000 }: Options = {},
 ): DatabaseHealth {
-  const sql = connect(url, { max: 1, fetch_types: false, prepare: false, connect_timeout: timeoutMs / 1_000 })
   const waiting = createWaitingCalls()
   const ended = new AbortController()
   let alive = true
-  /** A ping without a response is reused, so that pings do not pile up. */
-  let asked: Promise<boolean> | null = null
+  let connection: Connection | null = null
+
+  async function open(): Promise<Connection> {
+    const next = (connection = new Connection({ connectionString: url, connectionTimeoutMillis: timeoutMs }))
+    next.once('end', () => {
+      if (connection === next) connection = null
+    })
+    await next.connect()
+    return next
+  }
+
+  async function select1(): Promise<boolean> {
+    await (connection ?? (await open())).query('select 1')
+    return true
+  }
 
   async function ping(): Promise<void> {
-    asked ??= sql`select 1`.then(
-      () => true,
-      () => false,
-    )
-    void asked.finally(() => (asked = null))
     const inTime = new AbortController()
-    const timeout = falseAfter(timeoutMs, inTime.signal)
-    const responds = await Promise.race([asked, timeout])
-    if (responds && !alive) await Promise.race([onReconnect?.(), timeout])
-    alive = responds
+    alive = await Promise.race([select1().catch(() => false), falseAfter(timeoutMs, inTime.signal)])
     inTime.abort()
     if (alive) return
     waiting.rejectAll(databaseUnreachable())
+    // A dead connection may never report its end. The next ping opens another one.
+    void connection?.end()
+    connection = null
   }
 
   const pinging = (async () => {
@@ -65,8 +72,8 @@ export function createDatabaseHealth(
     },
     async close() {
       ended.abort()
-      await sql.end({ timeout: 0 })
       await pinging
+      await connection?.end()
     },
   }
 }

@@ -40,7 +40,7 @@ export async function migrate(url: string, to?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: fromFolder })
   const ran: string[] = []
   try {
-    await sql.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await sql.run(`set lock_timeout = ${LOCK_TIMEOUT_MS}`)
     const past = await migrator.getMigrations()
     if (to && past.some(({ name, executedAt }) => name === to && executedAt)) return ran
     for (let name = await runNext(migrator); name; name = await runNext(migrator)) {

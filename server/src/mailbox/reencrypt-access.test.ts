@@ -4,6 +4,7 @@ import { connected, tokensOf } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createEncryption } from '../encryption.ts'
 import { reencryptAccess } from './reencrypt-access.ts'
+import { insertValues } from '../../test/insert-values.ts'
 
 const app = await testApp({ professors: 3 })
 const { db, config } = app.services
@@ -34,7 +35,7 @@ test('encrypts every grant with the newest key, in batches, and leaves those tha
       connected_at: new Date(),
     }
   })
-  await app.database.sql`insert into google_grants ${app.database.sql(rows)}`
+  await app.database.sql`insert into google_grants ${insertValues(...rows)}`
 
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 701, current: 0, lost: 0 })
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })

@@ -9,6 +9,7 @@ import { aWriter } from '../../test/google.ts'
 import { write } from '../../test/letters.ts'
 import { jobsDone, retryNow } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
+import { names } from '../db/sql.ts'
 
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const { sql } = app.database
@@ -22,7 +23,8 @@ async function countReferences(studentId: string): Promise<Record<string, number
     where table_schema = 'public' and data_type = 'uuid'`
   const found: Record<string, number> = {}
   for (const { table_name, column_name } of columns) {
-    const [row] = await sql`select count(*) as rows from ${sql(table_name)} where ${sql(column_name)} = ${studentId}`
+    const [row] =
+      await sql`select count(*) as rows from ${names(table_name)} where ${names(column_name)} = ${studentId}`
     if (row!.rows > 0) found[`${table_name}.${column_name}`] = row!.rows as number
   }
   return found

@@ -3,6 +3,7 @@ import { listPublications } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
+import { insertValues } from '../../test/insert-values.ts'
 
 const app = await testApp({ professors: 6 })
 const publications = (as: AStudent, scholar_id: string) => app.call(listPublications, { query: { scholar_id }, as })
@@ -13,7 +14,7 @@ type Work = { title: string; abstract?: string; pub_year: number | null; num_cit
 async function aProfessorWith(works: Work[], by: AStudent) {
   const professor = await anUnlocked(app, { by, professor: await aProfessor(app, { works: [] }) })
   const rows = works.map((work) => ({ professor_id: professor.id, abstract: '', pub_url: null, ...work }))
-  if (rows.length > 0) await app.database.sql`insert into publications ${app.database.sql(rows)}`
+  if (rows.length > 0) await app.database.sql`insert into publications ${insertValues(...rows)}`
   return professor
 }
 

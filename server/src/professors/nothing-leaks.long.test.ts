@@ -63,7 +63,7 @@ beforeAll(async () => {
     .sql`update professors set affiliation = ${`The ${first.name.split(' ')[1]!} Group`} where id = ${first.id}`
   await app.database.sql`update professors set affiliation = ${`Reach me: ${second.email}, ${second.homepage}`}
     where id = ${second.id}`
-  await app.database.sql.notify('catalogue', 'import')
+  await app.database.sql`select pg_notify('catalogue', 'import')`
   await vi.waitUntil(() => app.services.catalogue.size() === SIZE, 30_000)
   free = await aStudent(app)
   const browsed = async () =>

@@ -139,7 +139,7 @@ test('the resume that was uploaded last is the current one, even if the clock wa
 })
 
 test.each([
-  ['remains if the connection was lost, since the row may exist', 'CONNECTION_CLOSED', 1],
+  ['remains if the connection was lost, since the row may exist', 'ECONNRESET', 1],
   ['is deleted if the row was refused', '23514', 0],
 ])('the file of a failed upload %s', async (_, code, left) => {
   const before = (await readdir(app.filesDir)).length

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import { migrate } from '../../src/db/migrate.ts'
+import { Connection } from '../../src/db/pool.ts'
+import { names } from '../../src/db/sql.ts'
 import { emptied, testDatabase, type TestDatabase } from '../database.ts'
 
 /** Parameters are recorded as they went over the wire. */
@@ -27,35 +28,33 @@ export async function readRecording(day: string): Promise<Recording> {
 export async function databaseOf({ rows }: Recording, migration: string): Promise<TestDatabase> {
   const database = await testDatabase()
   await emptied(database.url)
-  await database.renew()
   await migrate(database.url, migration)
   await database.sql.begin(async (tx) => {
     // Whatever order the tables come in; what is recorded was whole.
     await tx`set local session_replication_role = replica`
     for (const [table, all] of Object.entries(rows))
-      await tx`insert into ${tx(table)} overriding system value
-        select * from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(all as never)})`
+      await tx`insert into ${names(table)} overriding system value
+        select * from jsonb_populate_recordset(null::${names(table)}, ${JSON.stringify(all)}::jsonb)`
     const counted = await tx<{ table: string; column: string }[]>`
       select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and attidentity <> '' and relkind = 'r'`
     // The recorded statements name the ids that the recorded server got.
     for (const { table, column } of counted)
-      await tx`select setval(pg_get_serial_sequence(${table}, ${column}), max(${tx(column)})) from ${tx(table)}`
+      await tx`select setval(pg_get_serial_sequence(${table}, ${column}), max(${names(column)})) from ${names(table)}`
   })
   return database
 }
 
 /** Says the statements of an act again, on one connection. Throws the first refusal, with the statement. */
 export async function replay(url: string, statements: readonly Statement[]): Promise<void> {
-  const asRecorded = { from: [], serialize: (text: string) => text, parse: String }
-  const types = Object.fromEntries([16, 17, 114, 1184, 3802].map((to) => [`type${to}`, { ...asRecorded, to }]))
-  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => undefined, fetch_types: false, types })
+  const connection = new Connection({ connectionString: url })
+  await connection.connect()
   try {
     for (const { query, parameters } of statements)
-      await sql.unsafe(query, parameters).catch((error: unknown) => {
+      await connection.query(query, parameters).catch((error: unknown) => {
         throw new Error(`The earlier server's statement failed: ${query}`, { cause: error })
       })
   } finally {
-    await sql.end()
+    await connection.end()
   }
 }

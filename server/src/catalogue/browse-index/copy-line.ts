@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copied.ts'
+import { unescaped } from '../../db/copy.ts'
 
 const tab = 0x09
 const lineFeed = 0x0a

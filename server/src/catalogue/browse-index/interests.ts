@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copied.ts'
+import { unescaped } from '../../db/copy.ts'
 import { extractStems } from '../../text/words.ts'
 import { identifiesPerson } from '../anonymity/locked-texts.ts'
 import { NumberList } from '../match/numbers.ts'

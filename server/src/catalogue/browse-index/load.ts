@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres'
-import { copied, copiedLines } from '../../db/copied.ts'
+import { copyLines, copyRows } from '../../db/copy.ts'
+import { fragment, raw, type Sql } from '../../db/sql.ts'
 import type { MatchDocument } from '../match/index-shape.ts'
 import { sortRows } from './groups.ts'
 import { getInterests } from './interests.ts'
@@ -11,8 +11,8 @@ const worksMax = 20
 
 /** Reads every professor who has not opted out. */
 export async function loadSnapshot(sql: Sql): Promise<Snapshot> {
-  const query = sql<never[]>`copy (select ${sql.unsafe(selectList)} from professors where not opt_out) to stdout`
-  return buildSnapshot(await readRows(copiedLines(query)))
+  const statement = fragment`copy (select ${raw(selectList)} from professors where not opt_out) to stdout`
+  return buildSnapshot(await readRows(copyLines(sql, statement)))
 }
 
 type Work = MatchDocument['works'][number]
@@ -37,13 +37,14 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
     }
   }
   let author = 0
-  for await (const rows of copied(sql<never[]>`
+  const statement = fragment`
     copy (
       select professor_id, title, abstract from (
         select *, row_number() over (partition by professor_id order by pub_year desc nulls last, id) as newest
         from publications
-      ) numbered where newest <= ${sql.unsafe(String(worksMax))} order by professor_id, newest
-    ) to stdout`)) {
+      ) numbered where newest <= ${raw(String(worksMax))} order by professor_id, newest
+    ) to stdout`
+  for await (const rows of copyRows(sql, statement)) {
     for (const [id, title, abstract] of rows) {
       if (Number(id) !== author) {
         yield* documentsUpTo(author)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyLine, unfiltered } from '../../../test/browse-index.ts'
-import { wholeLines } from '../../db/copied.ts'
+import { wholeLines } from '../../db/copy.ts'
 import { hashText } from '../../text/hash-text.ts'
 import { compactName, foldName, hashName } from '../../text/names.ts'
 import type { BrowseQuery } from './browse-query.ts'

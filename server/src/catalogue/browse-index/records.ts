@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copied.ts'
+import { unescaped } from '../../db/copy.ts'
 import { NumberList } from '../match/numbers.ts'
 
 const chunkSize = 1 << 24

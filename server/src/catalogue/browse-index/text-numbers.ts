@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copied.ts'
+import { unescaped } from '../../db/copy.ts'
 
 /** Numbers texts in the order of arrival. Texts with the same folded form share a number. */
 export class TextNumbers {

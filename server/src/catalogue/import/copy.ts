@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { TransactionSql } from 'postgres'
+import { copyInto } from '../../db/copy.ts'
+import { fragment, names, type TransactionSql } from '../../db/sql.ts'
 
 type CopyValue = string | number | string[] | null
 
@@ -8,26 +7,15 @@ const CHUNK_CHARACTERS = 1 << 18
 
 /**
  * Streams rows into `table (columns)` by COPY, the fastest kind of insert. The values of a row are in the order of the
- * columns. Throws if PostgreSQL refuses a value, perhaps only as "current transaction is aborted".
+ * columns.
  */
-export async function copyInto(
+export async function copyRowsInto(
   tx: TransactionSql,
   table: string,
   columns: string[],
   rows: Iterable<CopyValue[]>,
 ): Promise<void> {
-  const target = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
-  // postgres.js 3.4.9 never answers the end of a COPY that the server refuses (its issue 1173), and the import would
-  // wait forever in an open transaction. A statement behind the COPY is answered in any case: refused as well, if so.
-  const behind = Promise.withResolvers<never>()
-  // oxlint-disable no-underscore-dangle -- Node's own name for the hook
-  const end = target._final.bind(target)
-  target._final = (done) => {
-    end(done)
-    tx`select`.catch(behind.reject)
-  }
-  // oxlint-enable no-underscore-dangle
-  await Promise.race([pipeline(Readable.from(chunks(rows), { objectMode: true }), target), behind.promise])
+  await copyInto(tx, fragment`copy ${names(table)} (${names(columns)}) from stdin`, chunks(rows))
 }
 
 /** Joins lines to chunks, since a write per row would take longer than the rows. */

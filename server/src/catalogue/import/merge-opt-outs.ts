@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '../../db/sql.ts'
 
 /**
  * Removes unmatched staged records of persons who opted out, so that nothing of them is stored. The hashes of their

@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres'
-import { copied } from '../../db/copied.ts'
-import { copyInto } from './copy.ts'
+import { copyRows } from '../../db/copy.ts'
+import { fragment, names, type Fragment, type TransactionSql } from '../../db/sql.ts'
+import { copyRowsInto } from './copy.ts'
 import { applyOptOuts, removeSuppressed } from './merge-opt-outs.ts'
 import { personKey } from './person-key.ts'
 
@@ -52,12 +52,12 @@ async function findNamesakes(tx: TransactionSql): Promise<void> {
   const keys = new Set(unmatched.map((row) => row.person_key))
   if (keys.size === 0) return
   const namesakes: [number, string][] = []
-  for await (const rows of copied(tx<never[]>`copy (select id, name, school_name from professors) to stdout`))
+  for await (const rows of copyRows(tx, fragment`copy (select id, name, school_name from professors) to stdout`))
     for (const [id, name, school] of rows) {
       const key = personKey(name ?? '', school ?? '')
       if (key && keys.has(key)) namesakes.push([Number(id), key])
     }
-  await copyInto(tx, 'namesakes', ['id', 'person_key'], namesakes)
+  await copyRowsInto(tx, 'namesakes', ['id', 'person_key'], namesakes)
 }
 
 /**
@@ -76,13 +76,13 @@ async function matchByName(tx: TransactionSql): Promise<void> {
         select from unnest(s.scholar_id || s.other_ids::text[]) as record_alias
           join (select p.scholar_id as known_alias union all
             select alias from professor_aliases where scholar_id = p.scholar_id) known
-          on ${kindOf(tx, 'record_alias')} = ${kindOf(tx, 'known_alias')})
+          on ${kindOf('record_alias')} = ${kindOf('known_alias')})
     on conflict do nothing`
 }
 
 /** SQL for the kind of an id: `openalex` of `openalex:A123`, empty for a scholar id. */
-function kindOf(tx: TransactionSql, column: string) {
-  return tx`split_part(${tx(column)}, ':', (position(':' in ${tx(column)}) = 0)::integer + 1)`
+function kindOf(column: string): Fragment {
+  return fragment`split_part(${names(column)}, ':', (position(':' in ${names(column)}) = 0)::integer + 1)`
 }
 
 /**

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 import { storeProfessors } from './store.ts'
+import { names } from '../../db/sql.ts'
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 let database: TestDatabase
@@ -212,5 +213,5 @@ async function professor() {
 /** A delete of a few rows is much faster than truncating all dependent tables. */
 async function deleteAll(): Promise<void> {
   for (const table of ['professors', 'professor_aliases', 'opt_outs', 'journal', 'imports'])
-    await database.sql`delete from ${database.sql(table)}`
+    await database.sql`delete from ${names(table)}`
 }

@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres'
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
+import type { Sql } from '../../db/sql.ts'
 import { findSkipReason, shortId, toSourceRow } from './openalex/author.ts'
 import { OpenalexError, type Openalex } from './openalex/client.ts'
 import { PAGE_SIZE, readNewestWorks } from './openalex/newest-works.ts'

@@ -4,6 +4,7 @@ import { systemClock } from '../../clock.ts'
 import { importOpenalex, openalexClient, type OpenalexOptions } from './openalex.ts'
 import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import type { Progress } from './store.ts'
+import { names } from '../../db/sql.ts'
 
 let database: TestDatabase
 let api: OpenalexStandIn
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await api.close()
   for (const table of ['professors', 'professor_aliases', 'imports', 'import_progress'])
-    await database.sql`delete from ${database.sql(table)}`
+    await database.sql`delete from ${names(table)}`
 })
 afterAll(() => database.close())
 
@@ -137,7 +138,7 @@ describe('importing from OpenAlex', () => {
 
   it('notifies listeners once, at the end or after a failure', async () => {
     let notifications = 0
-    const { unlisten } = await database.sql.listen('catalogue', () => void notifications++)
+    const { close: unlisten } = await database.listen('catalogue', () => void notifications++)
     api.failFrom(secondWorks, { status: 503 })
     await expect(run()).rejects.toThrow('503')
     await expect.poll(() => notifications).toBe(1)
@@ -187,6 +188,6 @@ describe('importing from OpenAlex', () => {
 })
 
 async function count(table: string): Promise<number> {
-  const [row] = await database.sql<{ count: number }[]>`select count(*) from ${database.sql(table)}`
+  const [row] = await database.sql<{ count: number }[]>`select count(*) from ${names(table)}`
   return row!.count
 }

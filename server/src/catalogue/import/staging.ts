@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres'
+import { fragment, type TransactionSql } from '../../db/sql.ts'
 import { containsContact } from '../anonymity/contact.ts'
-import { copyInto } from './copy.ts'
+import { copyRowsInto } from './copy.ts'
 import { matchRecords } from './merge.ts'
 import { sourcesAbove, updateFields } from './merge-fields.ts'
 import { personKey } from './person-key.ts'
@@ -30,8 +30,8 @@ const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_
  * All their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
  */
 export async function createStaging(tx: TransactionSql): Promise<void> {
-  await tx.unsafe(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
-  await tx.unsafe(`create temp table staged_publications (${textColumns(publicationColumns)}) on commit drop`)
+  await tx.run(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
+  await tx.run(`create temp table staged_publications (${textColumns(publicationColumns)}) on commit drop`)
   // The hashes of staged records of persons who opted out.
   await tx`
     create temp table suppressed_hashes (scholar_id text, hash text, person text, kind text) on commit drop`
@@ -50,7 +50,7 @@ export async function stage(
   findSuppression: FindSuppression,
 ): Promise<void> {
   const suppressed = new Map(batch.map((record) => [record, findSuppression(record)]))
-  await copyInto(
+  await copyRowsInto(
     tx,
     'staged_professors',
     professorColumns,
@@ -72,7 +72,7 @@ export async function stage(
       suppressed.get(one)?.by ?? null,
     ]),
   )
-  await copyInto(
+  await copyRowsInto(
     tx,
     'suppressed_hashes',
     ['scholar_id', 'hash', 'person', 'kind'],
@@ -85,7 +85,7 @@ export async function stage(
       ]),
     ),
   )
-  await copyInto(
+  await copyRowsInto(
     tx,
     'staged_publications',
     publicationColumns,
@@ -124,7 +124,7 @@ export async function mergeStaged(
  */
 async function findPublicationUpdates(tx: TransactionSql, source: string): Promise<number[]> {
   // A sum of row hashes compares two sets without sorting them.
-  const digest = tx`sum(hashtextextended(
+  const digest = fragment`sum(hashtextextended(
     row(title, abstract, pub_year::smallint, num_citations::integer, pub_url)::text, 0))`
   const rows = await tx<{ id: number }[]>`
     with given as (
@@ -153,7 +153,7 @@ async function findPublicationUpdates(tx: TransactionSql, source: string): Promi
  * the position in the source or the time of the import. Professors whose random id exists already get another one.
  */
 async function insertProfessors(tx: TransactionSql, source: string, now: Date): Promise<number> {
-  const isNew = tx`not exists (select from professors p where p.scholar_id = s.scholar_id)`
+  const isNew = fragment`not exists (select from professors p where p.scholar_id = s.scholar_id)`
   const [{ wanted } = { wanted: 0 }] = await tx<{ wanted: number }[]>`
     select count(*) as wanted from staged_professors s where ${isNew}`
   let added = 0
@@ -163,7 +163,7 @@ async function insertProfessors(tx: TransactionSql, source: string, now: Date): 
         insert into professors (id, scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
           google_scholar_url, email, opt_out, source, updated_at)
         overriding system value
-        select ${randomId(tx)} as id, s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0),
+        select ${randomId} as id, s.scholar_id, s.name, s.affiliation, s.school_name, coalesce(s.cited_by::integer, 0),
           s.key_interests::text[], s.homepage_url, s.google_scholar_url, s.email,
           exists (select from opt_outs o where o.scholar_id = s.scholar_id), ${source}, ${now}
         from staged_professors s where ${isNew}
@@ -178,7 +178,7 @@ async function insertProfessors(tx: TransactionSql, source: string, now: Date): 
 }
 
 /** A number from 1 to 2²⁸: the first bits of a UUID of version 4 are random. */
-const randomId = (tx: TransactionSql) => tx`('x' || left(gen_random_uuid()::text, 7))::bit(28)::integer + 1`
+const randomId = fragment`('x' || left(gen_random_uuid()::text, 7))::bit(28)::integer + 1`
 
 /**
  * Writes publications in the order of the source, where those of a professor are adjacent: a sort would double the

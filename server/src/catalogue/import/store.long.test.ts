@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
-import { copyInto } from './copy.ts'
+import { copyRowsInto } from './copy.ts'
 import type { ProfessorRecord, PublicationRecord, SourceRow } from './professor.ts'
 import { storeProfessors, type Progress } from './store.ts'
 
@@ -124,7 +124,7 @@ describe('storing professors', () => {
 
   it('notifies listeners if the catalogue changed, and not otherwise', async () => {
     let notifications = 0
-    const { unlisten } = await database.sql.listen('catalogue', () => void notifications++)
+    const { close: unlisten } = await database.listen('catalogue', () => void notifications++)
     await store(aProfessor({}))
     await store(aProfessor({}))
     await store(aProfessor({ name: 'New Name' }))
@@ -151,9 +151,9 @@ describe('storing professors', () => {
   it('fails if PostgreSQL refuses a COPY at its end', async () => {
     const refused = database.sql.begin(async (tx) => {
       await tx`create temp table small (number integer) on commit drop`
-      await copyInto(tx, 'small', ['number'], [['not a number']])
+      await copyRowsInto(tx, 'small', ['number'], [['not a number']])
     })
-    await expect(refused).rejects.toThrow('aborted')
+    await expect(refused).rejects.toThrow('invalid input syntax')
     expect(await database.sql`select 1 as still_working`).toHaveLength(1)
   })
 

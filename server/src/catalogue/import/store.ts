@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '../../db/sql.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Suppression } from '../../suppression.ts'
@@ -118,6 +118,6 @@ async function finish(
   started: number,
 ): Promise<void> {
   report.seconds = Math.round(performance.now() - started) / 1000
-  await tx`insert into imports (source, finished_at, report) values (${source}, ${clock.now()}, ${tx.json(report)})`
+  await tx`insert into imports (source, finished_at, report) values (${source}, ${clock.now()}, ${JSON.stringify(report)})`
   if (report.added + report.changed > 0) await tx`notify catalogue`
 }

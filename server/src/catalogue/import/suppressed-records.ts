@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '../../db/sql.ts'
 import type { Suppression, SuppressionHash } from '../../suppression.ts'
 import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'

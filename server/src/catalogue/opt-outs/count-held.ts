@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../db/sql.ts'
 
 /** The opt-outs that wait for the operator before they are erased. */
 export async function countHeldOptOuts(sql: Sql): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Sql } from 'postgres'
 import { removeStudent } from '../../privacy/delete-account.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Sql } from '../../db/sql.ts'
 import { reapplyOptOuts, type SuppressedPerson } from '../../privacy/erasure/reapply-opt-outs.ts'
 import { rememberOptOuts } from '../../catalogue/opt-outs/remember-opt-outs.ts'
 import { relistByHash } from '../../catalogue/opt-outs/restore-professor.ts'

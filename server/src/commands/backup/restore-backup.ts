@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { TransactionSql } from 'postgres'
 import type { Database } from '../../db/connection.ts'
+import { copyInto } from '../../db/copy.ts'
 import { migrate, migrationNames } from '../../db/migrate.ts'
+import { fragment, names as quoted, type TransactionSql } from '../../db/sql.ts'
 import type { Files } from '../../services/files/files.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
 import { CommandFailure } from '../command.ts'
@@ -90,26 +89,25 @@ async function fill(
   const rest: Rest = { jobs: [], keys: null }
   const all = (await listTables(tx)).map(({ name }) => name)
   // The backup contains the rows that migrations insert and the values that triggers set.
-  await tx`truncate ${tx(all)}`
-  for (const name of all) await tx`alter table ${tx(name)} disable trigger user`
-  let open: { table: string; into: Writable } | undefined
-  const endTable = async () => {
-    open?.into.end()
-    if (open) await finished(open.into)
-    open = undefined
+  await tx`truncate ${quoted(all)}`
+  for (const name of all) await tx`alter table ${quoted(name)} disable trigger user`
+  const entries = read(file)
+  let next = await entries.next()
+  /** The bytes of a table, which may be in several entries. */
+  async function* readTable(table: string) {
+    for (; !next.done && names.getTable(next.value.name) === table; next = await entries.next()) yield next.value.bytes
   }
-  for await (const entry of read(file)) {
-    const table = names.getTable(entry.name)
-    if (open && open.table !== table) await endTable()
-    if (table && !open) {
-      const into = await tx`copy ${tx(table)} (${tx(columns.get(table)!)}) from stdin`.writable()
-      open = { table, into }
+  while (!next.done) {
+    const table = names.getTable(next.value.name)
+    if (table) {
+      const target = fragment`copy ${quoted(table)} (${quoted(columns.get(table)!)}) from stdin`
+      await copyInto(tx, target, readTable(table))
+    } else {
+      await restoreEntry(next.value, rest, files, written)
+      next = await entries.next()
     }
-    if (open) await write(open.into, entry.bytes)
-    else await restoreEntry(entry, rest, files, written)
   }
-  await endTable()
-  for (const name of all) await tx`alter table ${tx(name)} enable trigger user`
+  for (const name of all) await tx`alter table ${quoted(name)} enable trigger user`
   for (const [name, value] of Object.entries(counters)) await tx`select setval(${`public.${name}`}::regclass, ${value})`
   return rest
 }
@@ -122,13 +120,6 @@ async function restoreEntry({ name, bytes }: Entry, rest: Rest, files: Files, wr
   }
   if (name === names.jobs) rest.jobs = PendingJobs.parse(JSON.parse(bytes.toString()))
   if (name === names.keys) rest.keys = JSON.parse(bytes.toString()) as Record<string, string>
-}
-
-/** Writes bytes with backpressure. Throws the error of the database. */
-function write(into: Writable, bytes: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    into.write(bytes, (error) => (error ? reject(error) : resolve()))
-  })
 }
 
 /** Streams the files of an archive. */

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from '../../db/sql.ts'
 
 /** A table with its columns, except generated ones. */
 export type Table = { name: string; columns: string[] }

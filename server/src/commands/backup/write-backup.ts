@@ -4,8 +4,8 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Sql, TransactionSql } from 'postgres'
-import { copiedLines } from '../../db/copied.ts'
+import { copyLines } from '../../db/copy.ts'
+import { fragment, names as quoted, type Sql, type TransactionSql } from '../../db/sql.ts'
 import { selectStoredFiles } from '../../resume/stored-files.ts'
 import type { Files } from '../../services/files/files.ts'
 import { names, type Manifest, type PendingJobs } from './manifest.ts'
@@ -35,11 +35,11 @@ export async function writeBackup(options: Options, to: string): Promise<Written
   const unfinished = `${to}.part`
   let written: Written | undefined
   try {
-    await options.sql.begin('isolation level repeatable read read only', async (tx) => {
+    await options.sql.begin(async (tx) => {
       const archive = generateArchive({ ...options, tx }, (manifest) => (written = manifest))
       const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
       await pipeline(Readable.from(archive, { objectMode: false }), createGzip({ level: 6 }), file)
-    })
+    }, 'isolation level repeatable read read only')
     await rename(unfinished, to)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -100,7 +100,7 @@ async function* generateArchive(
 /** The rows of a table in parts of about 2 MB of complete lines. */
 async function* readParts(tx: TransactionSql, { name, columns }: Table): AsyncGenerator<Buffer> {
   let [lines, size]: [Buffer[], number] = [[], 0]
-  for await (const some of copiedLines(tx<never[]>`copy ${tx(name)} (${tx(columns)}) to stdout`)) {
+  for await (const some of copyLines(tx, fragment`copy ${quoted(name)} (${quoted(columns)}) to stdout`)) {
     lines.push(some)
     size += some.length
     if (size < PART_BYTES) continue

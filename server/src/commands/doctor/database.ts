@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres'
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/connection.ts'
+import type { Sql } from '../../db/sql.ts'
 import { migrationNames } from '../../db/migrate.ts'
 import { fault, ok, warning, type Check } from './check.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@labreach/contract/plans'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../db/sql.ts'
 
 /** The letters that are being sent or are unconfirmed, by state; `unconfirmed_old`: reserved more than a day ago. */
 export function countOpenLetters(sql: Sql, now: Date): Promise<{ state: string; count: number }[]> {

@@ -8,6 +8,7 @@ import { aWriter } from '../../../test/google.ts'
 import { sentFrom, write } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createHomepages } from '../../services/homepages/public-homepages.ts'
+import { insertValues } from '../../../test/insert-values.ts'
 
 /** The professors' web server: what it shows, and how often it was asked. */
 const site = { asked: 0, answer: (() => undefined) as RequestListener }
@@ -148,7 +149,7 @@ test('searches for one professor once at a time; the others wait five seconds [R
 test('a search whose process was lost is begun anew after half a minute', async () => {
   const professor = await ada()
   const row = { professor_id: professor.id, outcome: 'searching', looked_up_at: app.clock.now() }
-  await app.database.sql`insert into email_lookups ${app.database.sql(row)}`
+  await app.database.sql`insert into email_lookups ${insertValues(row)}`
   app.clock.pass(29_999)
   expect((await lookUp(professor.scholarId)).status).toBe(429)
   app.clock.pass(1)

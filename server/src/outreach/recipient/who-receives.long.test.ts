@@ -8,6 +8,7 @@ import { aWriter } from '../../../test/google.ts'
 import { sentFrom, write } from '../../../test/letters.ts'
 import type { StockedProfessor } from '../../../test/stock.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { insertValues } from '../../../test/insert-values.ts'
 
 const app = await testApp({ professors: 2 })
 const { sql } = app.database
@@ -23,9 +24,9 @@ const hasOptedOut = async ({ scholarId }: StockedProfessor) => {
 }
 const refused = (code: string, more = {}) => ({ status: 409, body: { code, ...more } })
 const isSamePerson = (one: StockedProfessor, other: StockedProfessor) =>
-  sql`insert into professor_aliases ${sql({ alias: one.scholarId, scholar_id: other.scholarId })}`
+  sql`insert into professor_aliases ${insertValues({ alias: one.scholarId, scholar_id: other.scholarId })}`
 const looksUp = ({ id }: StockedProfessor, email: string) =>
-  sql`insert into email_lookups ${sql({ professor_id: id, outcome: 'found', email, found_on: 'https://a.test', looked_up_at: app.clock.now() })}`
+  sql`insert into email_lookups ${insertValues({ professor_id: id, outcome: 'found', email, found_on: 'https://a.test', looked_up_at: app.clock.now() })}`
 const inAWeek = () => new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
 let mailboxes = 0
 const aMailbox = (domain = 'cs.stocked.edu') => `mailbox${++mailboxes}@${domain}`

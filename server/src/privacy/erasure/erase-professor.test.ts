@@ -13,6 +13,7 @@ import { erasedName } from '../../catalogue/opt-outs/erase-records.ts'
 import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
 import { rememberOptOuts } from '../../catalogue/opt-outs/remember-opt-outs.ts'
 import { restoreProfessor } from '../../catalogue/opt-outs/restore-professor.ts'
+import { names } from '../../db/sql.ts'
 
 const app = await testApp({ professors: 3 })
 const { sql, db } = app.database
@@ -24,7 +25,7 @@ async function readEverything(): Promise<string> {
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
   const texts: string[] = []
   for (const { name } of tables) {
-    const rows = await sql`select to_jsonb(t)::text as row from ${sql(name)} t`
+    const rows = await sql`select to_jsonb(t)::text as row from ${names(name)} t`
     texts.push(...rows.map(({ row }) => `${name}: ${row as string}`))
   }
   return texts.join('\n')

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../db/sql.ts'
 import type { SuppressionHash } from '../../suppression.ts'
 import type { Services } from '../../services.ts'
 import { eraseProfessor } from './erase-professor.ts'

@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
 import { addProfessors, stocked } from '../../../test/stock.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { fragment } from '../../db/sql.ts'
+import { insertValues } from '../../../test/insert-values.ts'
 
 type Query = Required<CallInput<typeof professorsPage>>['query']
 type Student = AStudent & { free: boolean; ranking: number[] }
@@ -42,7 +44,7 @@ const professors = await addProfessors(
   })).toSorted(() => random() - 0.5),
 )
 await sql`update professors set opt_out = true where id % 25 = 0`
-await sql.notify('catalogue', 'import')
+await sql`select pg_notify('catalogue', 'import')`
 const listed = professors.filter(({ id }) => id % 25 !== 0)
 await vi.waitUntil(() => app.services.catalogue.size() === listed.length, 30_000)
 
@@ -59,7 +61,7 @@ async function aBrowsingStudent(free: boolean): Promise<Student> {
       draft_saved_at: chance(0.3) ? at : null,
       first_email_at: chance(0.3) ? at : null,
     }))
-  await sql`insert into relationships ${sql(rows)}`
+  await sql`insert into relationships ${insertValues(...rows)}`
   // The quality of matches is measured by npm run bench:match; this test checks only that pages follow their order.
   const matched = async (page: number) => {
     const query = { order: 'match', page, page_size: 100 } as const
@@ -95,16 +97,16 @@ function aQuery(): Query {
  */
 async function oracle({ id, free, ranking }: Student, query: Query) {
   const descending = query.direction === 'desc'
-  const direction = descending ? sql`desc` : sql`asc`
-  const opposite = descending ? sql`asc` : sql`desc`
+  const direction = descending ? fragment`desc` : fragment`asc`
+  const opposite = descending ? fragment`asc` : fragment`desc`
   const order = {
-    cited_by: sql`cited_by ${direction}`,
-    school: sql`lower(school_name) collate "C" ${direction}, cited_by desc`,
-    favorite: sql`favorite ${direction}, cited_by desc`,
-    name: sql`unlocked desc, case when unlocked then folded end collate "C" ${direction}`,
-    match: sql`coalesce(array_position(${ranking}::int[], id), 1000000) ${opposite}, cited_by ${direction}`,
+    cited_by: fragment`cited_by ${direction}`,
+    school: fragment`lower(school_name) collate "C" ${direction}, cited_by desc`,
+    favorite: fragment`favorite ${direction}, cited_by desc`,
+    name: fragment`unlocked desc, case when unlocked then folded end collate "C" ${direction}`,
+    match: fragment`coalesce(array_position(${ranking}::int[], id), 1000000) ${opposite}, cited_by ${direction}`,
   }[query.order as 'name']
-  const part = sql`trim(regexp_replace(lower(${query.search as string}), '[^a-z0-9]+', ' ', 'g'))`
+  const part = fragment`trim(regexp_replace(lower(${query.search as string}), '[^a-z0-9]+', ' ', 'g'))`
   const querySchools = String(query.schools).split(';').filter(Boolean)
   const interests = String(query.research_interests).split(',').filter(Boolean)
   const rows = await sql<{ id: number; rank: number }[]>`

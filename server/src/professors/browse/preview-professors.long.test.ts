@@ -49,7 +49,7 @@ test('omits a professor at once after an opt-out [OPTOUT-8]', async () => {
 test('sorts professors without interests last, since the demo letter is addressed to the first [LANDING-9]', async () => {
   const [demo] = await ids()
   await app.database.sql`update professors set key_interests = '{}' where id = ${demo!}`
-  await app.database.sql.notify('catalogue', 'import')
+  await app.database.sql`select pg_notify('catalogue', 'import')`
   await expect.poll(async () => (await preview()).body.professors.at(-1)!.id).toBe(demo)
 })
 

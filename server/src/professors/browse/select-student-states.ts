@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import { names, type TransactionSql } from '../../db/sql.ts'
 import { planFacts, type PlanFacts } from '../../students/plan-in-force.ts'
 import type { RelationshipTuple } from '../relationships.ts'
 
@@ -26,9 +26,9 @@ type StateRow = StudentFacts & { position: number; stamp: string | null; changed
  * The session is read by a scalar subquery, and the stamp by one that is not merged into the join (`offset 0`).
  * Otherwise PostgreSQL scans the whole table for a few rows (0.5 ms for the sessions of a thousand students).
  */
-export function selectStudentStates(sql: Sql, queries: readonly StateQuery[]): Promise<StateRow[]> {
+export function selectStudentStates(sql: TransactionSql, queries: readonly StateQuery[]): Promise<StateRow[]> {
   return sql<StateRow[]>`
-    select position::int, key_interests, additional_interests, skills, major, ${sql(planFacts)},
+    select position::int, key_interests, additional_interests, skills, major, ${names(planFacts)},
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
       stamp,
       case when stamp is distinct from cached then (

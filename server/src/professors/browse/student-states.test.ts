@@ -1,4 +1,3 @@
-import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import { expect, onTestFinished, test } from 'vitest'
 import { aStudent } from '../../../test/builders.ts'
@@ -56,14 +55,14 @@ test('PostgreSQL uses one generic plan for the query of every page, and never sc
     await sql`insert into sessions (student_id, id, refresh_hash, created_at, expires_at)
       select ${id}, gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), now(), now() from generate_series(1, 60)`
   await sql`analyze students, sessions`
-  const { sql: alone, close } = openDatabase(app.database.url, { max: 1, onePlan: true })
+  const { sql: alone, close } = openDatabase(app.database.url, { max: 1, prepared: true, onePlan: true })
   onTestFinished(close)
   const sessions = await sql<{ id: string; student_id: string }[]>`
-    select distinct on (student_id) student_id, id from sessions where student_id in ${sql(students.map(({ id }) => id))}`
+    select distinct on (student_id) student_id, id from sessions where student_id = any(${students.map(({ id }) => id)})`
   await alone.begin(async (tx) => {
     const queries = sessions.map(({ student_id, id }) => ({ studentId: student_id, sessionId: id, stamp: null }))
     for (let number = 1; number <= 10; number++)
-      expect(await selectStudentStates(tx as unknown as Sql, queries.slice(0, number))).toHaveLength(number)
+      expect(await selectStudentStates(tx, queries.slice(0, number))).toHaveLength(number)
     const plans = await tx`
       select custom_plans::int, generic_plans::int from pg_prepared_statements where statement ~ 'with ordinalit[y]'`
     expect(plans).toEqual([{ custom_plans: 0, generic_plans: 10 }])
@@ -77,17 +76,17 @@ test('every server sees a change with its next query, and does not read unchange
   const servers = [createStudentStates(sql), createStudentStates(sql)]
   const seen = async () => (await Promise.all(servers.map((states) => states(id)))).map((state) => state!.relationships)
   const changes = [
-    [markFavorite(id, one), { favorites: [one] }],
-    [markFavorite(id, other), { favorites: [one, other] }],
-    [sql`update relationships set unlocked_at = now() where student_id = ${id}`, { unlocked: [one, other] }],
-    [sql`update relationships set draft_saved_at = now() where professor_id = ${one}`, { drafted: [one] }],
-    [sql`update relationships set first_email_at = now() where professor_id = ${other}`, { emailed: [other] }],
-    [sql`delete from relationships where student_id = ${id} and professor_id = ${one}`, { unlocked: [other] }],
-    [sql`delete from relationships where student_id = ${id}`, { unlocked: [], favorites: [], emailed: [] }],
+    [() => markFavorite(id, one), { favorites: [one] }],
+    [() => markFavorite(id, other), { favorites: [one, other] }],
+    [() => sql`update relationships set unlocked_at = now() where student_id = ${id}`, { unlocked: [one, other] }],
+    [() => sql`update relationships set draft_saved_at = now() where professor_id = ${one}`, { drafted: [one] }],
+    [() => sql`update relationships set first_email_at = now() where professor_id = ${other}`, { emailed: [other] }],
+    [() => sql`delete from relationships where student_id = ${id} and professor_id = ${one}`, { unlocked: [other] }],
+    [() => sql`delete from relationships where student_id = ${id}`, { unlocked: [], favorites: [], emailed: [] }],
   ] as const
   expect((await seen()).map(({ byProfessor }) => byProfessor.size)).toEqual([0, 0])
   for (const [change, expected] of changes) {
-    await change
+    await change()
     const found = await seen()
     for (const relationships of found)
       for (const [set, ids] of Object.entries(expected) as ['unlocked', number[]][])

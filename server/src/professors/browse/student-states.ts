@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../db/sql.ts'
 import { lruCache } from '../../lru-cache.ts'
 import { selectStudentStates, type StudentFacts } from './select-student-states.ts'
 import { buildRelationships, type Relationships } from '../relationships.ts'

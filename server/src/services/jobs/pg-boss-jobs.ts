@@ -1,6 +1,5 @@
 import { fromKysely, PgBoss, systemClock } from 'pg-boss'
-import type { Sql } from 'postgres'
-import { connect } from '../../db/connect.ts'
+import { Connection } from '../../db/pool.ts'
 import type { Jobs, Workers } from './jobs.ts'
 
 const DAY_S = 86_400
@@ -53,9 +52,11 @@ export function createJobs<Work extends Record<string, object>>(
   onError: (error: unknown, job?: string) => void,
   { lengthy = [], pollSeconds = POLL_S, superviseSeconds = SUPERVISE_S }: Options<keyof Work & string> = {},
 ): Jobs<Work> {
-  const sql = connect(databaseUrl, { max: 1 })
   const boss = new PgBoss({
-    db: database(sql),
+    connectionString: databaseUrl,
+    application_name: 'labreach jobs',
+    // Listening takes a second connection.
+    max: 1,
     schedule: false,
     useListenNotify: true,
     clock: monotonicClock,
@@ -68,16 +69,21 @@ export function createJobs<Work extends Record<string, object>>(
   // The lock serializes processes that start at the same time. Otherwise both would create the schema, and one would
   // fail.
   const install = async () => {
-    await sql`select pg_advisory_lock(hashtext('labreach jobs'))`
-    await boss.start()
-    for (const name of names) {
-      const isLengthy = lengthy.includes(name)
-      const settings = isLengthy ? lengthyQueue : queue
-      await boss.createQueue(name, isLengthy ? { ...settings, policy: lengthyPolicy } : settings)
-      // An existing queue may have been created with the settings of an older version.
-      await boss.updateQueue(name, settings)
+    const lock = new Connection({ connectionString: databaseUrl })
+    await lock.connect()
+    try {
+      await lock.query("select pg_advisory_lock(hashtext('labreach jobs'))")
+      await boss.start()
+      for (const name of names) {
+        const isLengthy = lengthy.includes(name)
+        const settings = isLengthy ? lengthyQueue : queue
+        await boss.createQueue(name, isLengthy ? { ...settings, policy: lengthyPolicy } : settings)
+        // An existing queue may have been created with the settings of an older version.
+        await boss.updateQueue(name, settings)
+      }
+    } finally {
+      await lock.end()
     }
-    await sql`select pg_advisory_unlock(hashtext('labreach jobs'))`
   }
   return {
     install,
@@ -102,24 +108,27 @@ export function createJobs<Work extends Record<string, object>>(
       }
     },
     async catchUp() {
+      const database = boss.getDb()
       // Maintenance runs a fixed time after the last run. A last run in the future would delay it.
-      await sql`
+      await database.executeSql(`
         update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
-        where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`
-      await sql`
+        where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`)
+      await database.executeSql(`
         update pgboss.job set started_on = now(), heartbeat_on = least(heartbeat_on, now())
-        where state = 'active' and started_on > now() + interval '1 minute'`
+        where state = 'active' and started_on > now() + interval '1 minute'`)
       // No job has a creation time in the future, or a start later than the longest retry delay. Clocks may differ by a
       // minute.
-      const { count } = await sql`
-        update pgboss.job set start_after = now(), created_on = least(created_on, now())
+      const corrected = await database.executeSql(
+        `update pgboss.job set start_after = now(), created_on = least(created_on, now())
         where state in ('created', 'retry')
-          and (created_on > now() + interval '1 minute' or start_after > now() + ${`${queue.retryDelayMax + 60} seconds`}::interval)`
-      return count
+          and (created_on > now() + interval '1 minute' or start_after > now() + $1::interval)
+        returning 1`,
+        [`${queue.retryDelayMax + 60} seconds`],
+      )
+      return corrected.rows.length
     },
     async close() {
-      await boss.stop({ graceful: true, timeout: STOP_MS, close: false })
-      await sql.end({ timeout: STOP_MS / 1_000 })
+      await boss.stop({ graceful: true, timeout: STOP_MS })
     },
   }
 
@@ -135,22 +144,5 @@ export function createJobs<Work extends Record<string, object>>(
       if (!signal.aborted) onError(error, name)
       throw error
     }
-  }
-}
-
-/**
- * Adapts postgres.js to pg-boss, with one connection that nothing else uses: the installation is a script with BEGIN
- * and COMMIT, which returns a list of results. Listening uses a second connection.
- */
-function database(sql: Sql) {
-  return {
-    async executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }> {
-      const result = await sql.unsafe(text, values as never)
-      return { rows: (Array.isArray(result[0]) ? result.flat() : [...result]) as never[] }
-    },
-    async listen(channel: string, onNotification: (payload: string) => void, onListening: () => void) {
-      const { unlisten } = await sql.listen(channel, onNotification, onListening)
-      return { close: unlisten }
-    },
   }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase } from './connection.ts'
-import { copied, wholeLines } from './copied.ts'
+import { copyInto, copyRows, wholeLines } from './copy.ts'
+import { fragment, raw } from './sql.ts'
+import { isUnreachable } from './unreachable.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,7 +17,7 @@ test('values come back as they are, whatever parts columns and lines', async () 
   await sql`create table awkward (place integer, value text)`
   for (const [place, value] of [...awkward, null].entries()) await sql`insert into awkward values (${place}, ${value})`
   const seen: (string | null)[][] = []
-  for await (const rows of copied(sql<never[]>`copy (select place, value from awkward order by place) to stdout`))
+  for await (const rows of copyRows(sql, fragment`copy (select place, value from awkward order by place) to stdout`))
     seen.push(...rows)
   expect(seen).toEqual([...awkward, null].map((value, place) => [String(place), value]))
 })
@@ -23,7 +25,7 @@ test('values come back as they are, whatever parts columns and lines', async () 
 test('a hundred thousand rows arrive, each once and in order, while their reader takes its time', async () => {
   const { sql } = database
   let next = 1
-  const rows = copied(sql<never[]>`copy (select n, repeat('x', 200) from generate_series(1, 100000) n) to stdout`)
+  const rows = copyRows(sql, fragment`copy (select n, repeat('x', 200) from generate_series(1, 100000) n) to stdout`)
   for await (const some of rows) {
     for (const [number] of some) expect(number).toBe(String(next++))
     await new Promise((resolve) => void setImmediate(resolve))
@@ -34,8 +36,9 @@ test('a hundred thousand rows arrive, each once and in order, while their reader
 test('a connection goes on after a copy, wherever its last bytes end', async () => {
   const { sql, close } = openDatabase(database.url, { max: 1 })
   for (let rows = 1; rows <= 60; rows++) {
-    const copy = copied(
-      sql<never[]>`copy (select repeat('x', 5000) from generate_series(1, ${sql.unsafe(String(rows))})) to stdout`,
+    const copy = copyRows(
+      sql,
+      fragment`copy (select repeat('x', 5000) from generate_series(1, ${raw(String(rows))})) to stdout`,
     )
     let seen = 0
     for await (const some of copy) seen += some.length
@@ -48,8 +51,9 @@ test('a connection goes on after a copy, wherever its last bytes end', async () 
 test('an error of the query reaches the reader', async () => {
   const { sql } = database
   const read = async () => {
-    for await (const rows of copied(
-      sql<never[]>`copy (select 1 / (n - 90000) from generate_series(1, 100000) n) to stdout`,
+    for await (const rows of copyRows(
+      sql,
+      fragment`copy (select 1 / (n - 90000) from generate_series(1, 100000) n) to stdout`,
     ))
       expect(rows).not.toEqual([])
   }
@@ -61,14 +65,50 @@ test('a connection that is cut in the midst of a copy tells its reader so', asyn
   const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const read = async () => {
     let cut: Promise<unknown> | undefined
-    for await (const rows of copied(
-      sql<never[]>`copy (select repeat('x', 200) from generate_series(1, 1000000)) to stdout`,
+    for await (const rows of copyRows(
+      sql,
+      fragment`copy (select repeat('x', 200) from generate_series(1, 1000000)) to stdout`,
     )) {
       expect(rows).not.toEqual([])
-      await (cut ??= database.sql`select pg_terminate_backend(${own!.pid})`.execute())
+      await (cut ??= database.sql`select pg_terminate_backend(${own!.pid})`)
     }
   }
-  await expect(read()).rejects.toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED|ECONNRESET/) })
+  await expect(read()).rejects.toSatisfy(isUnreachable)
+  await close()
+})
+
+test('a reader that stops early leaves the pool and a transaction usable', async () => {
+  const { sql, close } = openDatabase(database.url, { max: 1 })
+  const readOne = async (on: typeof sql) => {
+    for await (const rows of copyRows(
+      on,
+      fragment`copy (select repeat('x', 200) from generate_series(1, 1000000)) to stdout`,
+    ))
+      return rows.length
+  }
+  expect(await readOne(sql)).toBeGreaterThan(0)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  const stopped = sql.begin(async (tx) => {
+    await readOne(tx as typeof sql)
+    throw new Error('its own')
+  })
+  await expect(stopped).rejects.toThrow('its own')
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('rows that PostgreSQL refuses, and a source that fails, reject a copy and leave the connection usable', async () => {
+  const { sql, close } = openDatabase(database.url, { max: 1 })
+  await sql`create table copied (n integer)`
+  const into = fragment`copy copied (n) from stdin`
+  await expect(copyInto(sql, into, ['1\n', 'not a number\n'])).rejects.toMatchObject({ code: '22P02' })
+  const failing = function* () {
+    yield '1\n'
+    throw new Error('its own')
+  }
+  await expect(copyInto(sql, into, failing())).rejects.toThrow('its own')
+  await copyInto(sql, into, ['1\n2', '\n'])
+  expect(await sql`select n from copied`).toEqual([{ n: 1 }, { n: 2 }])
   await close()
 })
 

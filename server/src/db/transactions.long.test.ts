@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { aWire } from '../../test/wire.ts'
-import { openDatabase } from './connection.ts'
+import { openDatabase, type Db } from './connection.ts'
 import { isUnreachable } from './unreachable.ts'
 
 let database: TestDatabase
@@ -16,7 +16,7 @@ test.each([
   { where: 'behind a pooler', pooled: true },
 ])('$where a connection that ends in a transaction ends nothing else, and is not used again', async ({ pooled }) => {
   const wire = await aWire(database.url)
-  const { db, close } = openDatabase(wire.url, { max: 1, prepared: false, pooled })
+  const { db, close } = openDatabase(wire.url, { max: 1, pooled })
   onTestFinished(close)
   for (const [round, statement] of [sql`select pg_sleep(30)`, sql`select 1`, sql`select pg_sleep(30)`].entries()) {
     const cut = db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ test('why a transaction failed is thrown on, also where the rollback finds the c
     let ended: Promise<unknown> | undefined
     const failing = db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      ended = database.sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute()
+      ended = database.sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`
       // Else not waited for: the rollback and the end of the connection meet.
       if (round % 2 === 0) await ended
       throw new Error('its own')
@@ -91,8 +91,8 @@ test('statements of a transaction wait for nobody outside of it, and nobody outs
   expect(await count()).toBe(2)
 })
 
-test('after an outage that connections were told of, a renewed pool serves everybody', async () => {
-  const { db, sql: pool, renew, close } = openDatabase(database.url, { max: 3 })
+test('after the loss of all connections the pool opens new ones', async () => {
+  const { db, sql: pool, close } = openDatabase(database.url, { max: 3 })
   onTestFinished(close)
   const lost = Array.from({ length: 3 }, () => pool`select pg_sleep(30), 'the lost one' as mark`.catch(() => 'lost'))
   await expect
@@ -104,7 +104,36 @@ test('after an outage that connections were told of, a renewed pool serves every
     })
     .toBe(3)
   expect(await Promise.all(lost)).toEqual(['lost', 'lost', 'lost'])
-  await renew()
   const asked = Array.from({ length: 12 }, () => sql`select 1 as one`.execute(db))
   for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction that PostgreSQL ends for being idle is rejected with its next statement and stores nothing', async () => {
+  const { db, sql: pool, close } = openDatabase(database.url, { max: 1 })
+  onTestFinished(close)
+  await sql`create table idled (n integer)`.execute(db)
+  const idle = async (tx: Db) => {
+    await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx)
+    await sql`insert into idled values (1)`.execute(tx)
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  const insertsAgain = db.transaction().execute(async (tx) => {
+    await idle(tx)
+    await sql`insert into idled values (2)`.execute(tx)
+  })
+  await expect(insertsAgain).rejects.toSatisfy(isUnreachable)
+  const commits = db.transaction().execute(idle)
+  await expect(commits).rejects.toSatisfy(isUnreachable)
+  const fails = db.transaction().execute(async (tx) => {
+    await idle(tx)
+    throw new Error('its own')
+  })
+  await expect(fails).rejects.toThrow('its own')
+  const written = pool.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 50`
+    await tx`insert into idled values (3)`
+    await new Promise((done) => setTimeout(done, 200))
+  })
+  await expect(written).rejects.toSatisfy(isUnreachable)
+  expect((await sql`select n from idled`.execute(db)).rows).toEqual([])
 })

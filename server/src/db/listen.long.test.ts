@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { aWire } from '../../test/wire.ts'
+import { listen } from './listen.ts'
+
+const database = await testDatabase()
+
+test('notifications arrive, and listening begins again after a lost connection', async () => {
+  const wire = await aWire(database.url)
+  const received: string[] = []
+  let begun = 0
+  const listening = await listen(
+    wire.url,
+    'news',
+    (payload) => received.push(payload),
+    () => begun++,
+  )
+  onTestFinished(listening.close)
+  expect(begun).toBe(1)
+  await database.sql`select pg_notify('news', 'first')`
+  await expect.poll(() => received).toEqual(['first'])
+  for (const [at, news] of ['second', 'third'].entries()) {
+    wire.cut()
+    await expect.poll(() => begun).toBe(at + 2)
+    await database.sql`select pg_notify('news', ${news})`
+    await expect.poll(() => received.at(-1)).toBe(news)
+  }
+})
+
+test('rejects if the first connection fails, and is silent once it is closed', async () => {
+  const nowhere = new URL(database.url)
+  nowhere.port = '1'
+  await expect(listen(nowhere.href, 'news', () => undefined)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  const received: string[] = []
+  const listening = await listen(database.url, 'news', (payload) => received.push(payload))
+  await listening.close()
+  await database.sql`select pg_notify('news', 'late')`
+  await new Promise((done) => setTimeout(done, 100))
+  expect(received).toEqual([])
+})

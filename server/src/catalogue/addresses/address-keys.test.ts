@@ -30,10 +30,10 @@ const around = constantFrom(
 const anything = string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes('\0'))
 const ascii = string({ unit: 'binary-ascii', maxLength: 30 }).map((text) => text.replaceAll('\0', ''))
 
-/** Plain ASCII takes as many bytes as characters. */
+/** Whether a text is ASCII: only then it has as many bytes as characters. */
 const isPlain = (text: string) => Buffer.byteLength(text) === text.length
 
-test('the database finds every address by the normal form that the server computes, whatever it is', async () => {
+test('the database and the server compute the same normal form of every address', async () => {
   const given = oneof(
     tuple(address, around).map(([text, put]) => put(text)),
     anything,
@@ -51,7 +51,7 @@ test('the database finds every address by the normal form that the server comput
   )
 })
 
-test('an address that is too long for an index can be stored, and is found', async () => {
+test('an address that is too long for an index can be stored and found', async () => {
   const long = `${'a'.repeat(9_000)}@example.edu`
   await sql`insert into professors (scholar_id, name, email, source, updated_at) values ('long', 'Long', ${long}, 'csv', now())`
   const [found] =

@@ -1,8 +1,8 @@
 import { normalizeAddress } from '../../mail-address.ts'
 
 /**
- * What the database's `mail_address_key` may say of these addresses: their normal form, or `?` for one that is not
- * plain ASCII or very long. Rows that are found by `?` are to be compared by `normalizeAddress`.
+ * The possible results of the database's `mail_address_key` for these addresses: their normal form, or `?` for an
+ * address that is very long or not ASCII. The caller compares rows found by `?` with `normalizeAddress`.
  */
 export const addressKeys = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map(normalizeAddress)),

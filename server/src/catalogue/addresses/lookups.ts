@@ -1,13 +1,16 @@
 import type { Db } from '../../db/connection.ts'
 
-/** `searching`: somebody is at it. `nothing`: the homepage shows no address. `trouble`: nobody answered. */
+/**
+ * `searching`: a lookup is in progress. `nothing`: the homepage has no address. `trouble`: the homepage was
+ * unreachable.
+ */
 export type Outcome = 'searching' | 'found' | 'nothing' | 'trouble'
 
 export type Finding = { outcome: 'found'; email: string; foundOn: string } | { outcome: 'nothing' | 'trouble' }
 
 /**
- * Claims the search for one professor, all instances considered. False where an earlier one is still good.
- * @param staleSince when a lookup must have begun to be of no use any more, by its outcome.
+ * Claims the lookup of one professor's address for this instance. False if another lookup is still valid.
+ * @param staleSince by outcome: a lookup of this time or earlier is no longer valid.
  */
 export async function claimLookup(
   db: Db,

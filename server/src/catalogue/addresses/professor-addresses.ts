@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import { addressKeys } from './address-keys.ts'
 
-/** The addresses of a professor that Labreach knows. `looked_up`: found on the homepage. */
+/** The known addresses of a professor. `looked_up` was found on the homepage. */
 export type KnownAddresses = { email: string | null; looked_up: string | null }
 
 /** The known addresses as a list, the stored one first. */
@@ -17,7 +17,10 @@ export type AddressedProfessor = KnownAddresses & {
   homepage_url: string | null
 }
 
-/** A professor with the known addresses, listed or not. A student who wrote before is told why a letter is refused. */
+/**
+ * A professor with the known addresses, listed or not: a student who has written to the professor gets the reason for a
+ * refusal.
+ */
 export function findAddressedProfessor(db: Db, scholarId: string): Promise<AddressedProfessor | undefined> {
   return db
     .selectFrom('professors')

@@ -27,7 +27,7 @@ export class CopyLine {
     starts[0] = from
     for (let column = 1; column < starts.length; column++) {
       const end = bytes.indexOf(tab, starts[column - 1])
-      starts[column] = end === -1 || end > next ? next : end + 1
+      starts[column] = end === -1 || end >= next ? next : end + 1
     }
     return next
   }

@@ -30,7 +30,7 @@ export type ThesaurusField = {
 
 const parts = (list: string): string[] => (list === '' ? [] : list.split(', '))
 
-/** Every field of research that the product knows, by discipline. */
+/** All fields of research of the product, by discipline. */
 export const thesaurus: readonly ThesaurusField[] = [
   artificialIntelligence,
   languageAndVision,

@@ -6,7 +6,7 @@ import { removeMarkup } from '../../server/src/catalogue/import/texts.ts'
 import { splitSections } from '../../server/src/text/resume-sections.ts'
 import { normalizeAddress } from '../../server/src/mail-address.ts'
 import { findUnsupported } from '../../server/src/outreach/grounding/find-unsupported.ts'
-import { addressesIn } from '../../server/src/outreach/lookup/addresses-in.ts'
+import { extractAddresses } from '../../server/src/outreach/lookup/extract-addresses.ts'
 import { readFacts } from '../../server/src/resume/facts/facts.ts'
 import { plainText } from '../../server/src/services/writer/plain-text.ts'
 import { changesBetween } from '../../web/src/features/compose/ai/changes.ts'
@@ -49,7 +49,7 @@ export const growthCases: readonly GrowthCase[] = [
   {
     name: 'addresses in a page',
     parts: ['[ at ', 'a.', 'a@', '<script', '<!--', 'a at b dot ', 'mailto:', 'ada@x.edu '],
-    run: addressesIn,
+    run: extractAddresses,
     length: 100_000,
   },
   {

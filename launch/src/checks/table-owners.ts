@@ -45,7 +45,7 @@ const joins: Uses = {
     tables: ['journal'],
     because: 'one statement compares all imported rows with the opt-outs, hides rows, and logs each one',
   },
-  'server/src/outreach/history/letters-written.ts': {
+  'server/src/outreach/history/letter-queries.ts': {
     tables: ['professors'],
     because: 'a page of the history contains the names of the professors',
   },

@@ -51,15 +51,17 @@ const sources: Record<AddressSource, string> = {
   typed: 'from the student, who found it in public',
 }
 
-/** The footer of every letter. GDPR, article 14, requires the controller, the source and the rights of the professor. */
+/**
+ * The footer of every letter. GDPR, article 14, requires the controller, the source and the rights of the professor.
+ */
 const footer = ({ source, about, optOut }: Mime): string =>
   `A student wrote this letter through Labreach, a directory of professors made from public sources. We have your ` +
   `address ${sources[source]}, and pass on at most ${limits.lettersPerProfessorWeek} such letters to you in a week. ` +
   `Your data and rights: ${about} No more letters: ${optOut.page}`
 
 /**
- * The two headers with users' text. nodemailer does not encode plain characters that look encoded (`=?utf-8?Q?…?=`), and
- * every mail program would decode them: here such a text is encoded.
+ * The two headers with users' text. nodemailer does not encode plain characters that look encoded (`=?utf-8?Q?…?=`),
+ * and every mail program would decode them: here such a text is encoded.
  */
 function head({ from, subject }: Mime): Buffer {
   const name = inHeader(from.name)

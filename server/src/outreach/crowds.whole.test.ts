@@ -15,7 +15,7 @@ const statuses = (answers: readonly { status: number }[]) =>
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
   )
 
-test('makes one mail of two tabs that send at the same moment under one key, and of a retry an hour later', async () => {
+test('two concurrent requests with one key, and a retry an hour later, send one mail', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await app.control('faults', { service: 'gmail', kind: 'latency', ms: 300 })
   const click = () => write(app, writer, { key: 'one-letter-in-two-tabs' })
@@ -26,7 +26,7 @@ test('makes one mail of two tabs that send at the same moment under one key, and
   expect(await sentFrom(app, writer.email)).toHaveLength(1)
 })
 
-test('lets fifty of sixty letters through that one student sends at the same moment to sixty professors [SEND-17]', async () => {
+test('of sixty concurrent letters by one student to sixty professors, fifty are sent [SEND-17]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const professors = [writer.professor]
   while (professors.length < 60) professors.push(await anUnlocked(app, { by: writer.student }))
@@ -35,14 +35,14 @@ test('lets fifty of sixty letters through that one student sends at the same mom
   expect(await sentFrom(app, writer.email)).toHaveLength(emailsPerDay)
 })
 
-test('and one of sixty to one professor', async () => {
+test('of sixty concurrent letters by one student to one professor, one is sent', async () => {
   const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
   const answers = await Promise.all(Array.from({ length: 60 }, () => write(app, writer)))
   expect(statuses(answers)).toEqual({ 200: 1, 409: 59 })
   expect(await sentFrom(app, writer.email)).toHaveLength(1)
 })
 
-/** Students who may write to a professor at once; one Google account stands for all, since few letters leave. */
+/** Students who may all write to one professor. They share one Google account, since only few letters are sent. */
 async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfessor>>) {
   const first = await aWriter(app, { professor })
   const { db, encryption, clock } = app.services
@@ -76,7 +76,7 @@ async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfes
   return { students: [first.student, ...ids], email: first.email }
 }
 
-test('five hundred students write to one professor at once: three letters, the others know the date and lose nothing', async () => {
+test('of 500 concurrent letters to one professor three are sent; the others are refused with a date, at no cost', async () => {
   const professor = await aProfessor(app)
   const { students, email } = await aCrowd(500, professor)
   const answers = await Promise.all(students.map((student) => write(app, { student, professor })))
@@ -85,15 +85,15 @@ test('five hundred students write to one professor at once: three letters, the o
 
   const next = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
   const refused = students.filter((_, at) => answers[at]!.status === 409)
-  const told = answers.filter(({ status }) => status === 409).map(({ body }) => `${body.code} ${body.resets_at}`)
-  expect([...new Set(told)]).toEqual([`contacts_full ${next}`])
+  const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => `${body.code} ${body.resets_at}`)
+  expect([...new Set(refusals)]).toEqual([`contacts_full ${next}`])
   const [spent] = await app.database.sql`
     select count(*) from outreaches where student_id = any(${refused.map(({ id }) => id)})`
   expect(Number(spent!.count)).toBe(0)
   for (const as of refused.slice(0, 5)) {
     expect((await app.call(getMe, { as })).body.quotas.emails_day.used).toBe(0)
     expect((await app.call(listOutreaches, { query: {}, as })).body).toEqual([])
-    const asked = await app.call(nextContact, { query: { scholar_id: professor.scholarId }, as })
-    expect(asked.body).toEqual({ next_contact_at: next, reason: 'contacts_full' })
+    const { body } = await app.call(nextContact, { query: { scholar_id: professor.scholarId }, as })
+    expect(body).toEqual({ next_contact_at: next, reason: 'contacts_full' })
   }
 }, 60_000)

@@ -16,23 +16,23 @@ type Input = {
   studentId: string
   scholarId: string
   letter: string
-  /** Names one of the professor's publications; what the model reads of it is what is stored. */
+  /** Identifies one of the professor's publications. The model gets the stored publication, not the client's copy. */
   publication: { title: string; year: number | string | null } | undefined
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the client closes the connection. */
   signal: AbortSignal
 }
 
-type Enhanced = { processed_content: string; unsupported: Unsupported[] }
+type EnhancedLetter = { processed_content: string; unsupported: Unsupported[] }
 
 /**
- * A letter as the language model tells it better, with what in it stands in none of the facts. One use of the student's
- * pool; a failed or abandoned call gives it back. Throws locked, professor_unknown, opted_out, publication_unknown,
+ * Improves a letter by the language model. Returns the letter and its claims that are in none of the facts. It costs
+ * one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown, opted_out, publication_unknown,
  * ai_limit and ai_failed.
  */
 export async function enhanceLetter(
   { db, clock, catalogue, writer }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'writer'>,
   { studentId, scholarId, letter, publication, signal }: Input,
-): Promise<Enhanced> {
+): Promise<EnhancedLetter> {
   const professor = await unlockedProfessor(db, studentId, scholarId)
   const work = publication && (await findPublication(db, professor.id, publication))
   if (work === null) throw publicationUnknown()
@@ -52,13 +52,13 @@ export async function enhanceLetter(
     const processed_content = await writer.enhanceLetter(facts, letter, signal).catch((error: unknown) => {
       throw error instanceof WriterFailure ? aiFailed() : error
     })
-    return { processed_content, unsupported: findUnsupported(processed_content, [letter, ...textsIn(facts)]) }
+    return { processed_content, unsupported: findUnsupported(processed_content, [letter, ...collectTexts(facts)]) }
   })
 }
 
-/** Every text and number of the facts. */
-function textsIn(facts: unknown): string[] {
+/** All texts and numbers in the facts. */
+function collectTexts(facts: unknown): string[] {
   if (typeof facts === 'string') return [facts]
   if (typeof facts === 'number') return [String(facts)]
-  return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(textsIn) : []
+  return typeof facts === 'object' && facts !== null ? Object.values(facts).flatMap(collectTexts) : []
 }

@@ -10,19 +10,19 @@ const app = await testApp()
 const header = (mail: ReceivedMail, name: string) =>
   mail.headers.filter((one) => one.name.toLowerCase() === name).map((one) => one.value)
 const raw = (mail: ReceivedMail) => app.control<string>(`mail/${mail.id}/raw`)
-const only = async (email: string) => {
+const getOnlyMail = async (email: string) => {
   const mails = await sentFrom(app, email)
   expect(mails).toHaveLength(1)
   return mails[0]!
 }
 
-test("sends from the student's own address to the professor's, resume attached byte for byte [SEND-8, SEND-9]", async () => {
+test("sends from the student's address to the professor's, with the unchanged resume attached [SEND-8, SEND-9]", async () => {
   const writer = await aWriter(app)
   const { status, body } = await write(app, writer)
   expect(status).toBe(200)
   const email_sent_date = app.clock.now().toISOString()
   expect(body).toEqual({ state: 'sent', email_sent_date, emails_day: { used: 1, limit: 1 } })
-  const mail = await only(writer.email)
+  const mail = await getOnlyMail(writer.email)
   expect(mail).toMatchObject({ to: [writer.professor.email], subject: 'Research Internship Inquiry', html: null })
   expect(header(mail, 'from')).toEqual([`Ada Park <${writer.email}>`])
   const { attachments } = await PostalMime.parse(await raw(mail))
@@ -36,7 +36,7 @@ test("sends from the student's own address to the professor's, resume attached b
   expect(mail.messageId).not.toBe(row!.message_id)
 })
 
-test('marks the professor as written to [SEND-14]', async () => {
+test('marks the professor’s card as emailed [SEND-14]', async () => {
   const { student, professor } = await aWriter(app)
   await write(app, { student, professor })
   const { body } = await app.call(professorsPage, { query: { email_status: 'email_sent' }, as: student })
@@ -44,40 +44,40 @@ test('marks the professor as written to [SEND-14]', async () => {
   expect(body.professors).toMatchObject([{ id: professor.id, email_sent: true, email_sent_date }])
 })
 
-test('carries every script in subject and text, on lines that any mail server takes [SEND-24]', async () => {
+test('sends any script in subject and text, in ASCII lines of at most 998 characters [SEND-24]', async () => {
   const writer = await aWriter(app)
   const subject = 'Frage zu „Größe“ — 研究についての質問 👩‍🔬 и ещё немного слов, чтобы строка была длинной'
   const message = `Grüß Gott!\r\n\r\n${'Ein sehr langer Satz über 機械学習. '.repeat(60)}\r\n.\r\nFrom here on 🎓`
   expect((await write(app, writer, { subject, message })).status).toBe(200)
-  const mail = await only(writer.email)
+  const mail = await getOnlyMail(writer.email)
   expect(mail.subject).toBe(subject)
   expect(mail.text.replace(/\r\n/g, '\n')).toContain(message.replace(/\r\n/g, '\n'))
   for (const line of (await raw(mail)).split('\r\n')) expect(line).toMatch(/^[ -~\t]{0,998}$/)
 })
 
-test('takes no header out of a subject', async () => {
+test('a line break in a subject does not inject a header', async () => {
   const writer = await aWriter(app)
   const subject = 'Hello\r\nBcc: everybody@stocked.edu'
   expect((await write(app, writer, { subject })).status).toBe(200)
-  const mail = await only(writer.email)
+  const mail = await getOnlyMail(writer.email)
   expect(mail.to).toEqual([writer.professor.email])
   expect(header(mail, 'bcc')).toEqual([])
 })
 
-test('puts two links into a letter, for the professor’s rights and to opt out, and tracks nothing [SEND-22]', async () => {
+test('a letter contains two links, to the professor’s rights and to the opt-out, and no tracking [SEND-22]', async () => {
   const writer = await aWriter(app)
   await write(app, writer)
-  const { text } = await only(writer.email)
+  const { text } = await getOnlyMail(writer.email)
   expect(text.match(/https?:\/\/\S+/g)).toEqual([
     'http://labreach.test/for-professors',
     expect.stringMatching(/^http:\/\/labreach\.test\/optout\?professor=/),
   ])
 })
 
-test('lets the professor opt out by the footer and by one click of the mail program [SEND-22, OPTOUT-11]', async () => {
+test('the professor can opt out by the footer and by one click in the mail program [SEND-22, OPTOUT-11]', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app) })
   await write(app, writer)
-  const mail = await only(writer.email)
+  const mail = await getOnlyMail(writer.email)
   const footer = mail.text.trimEnd().split('\n').at(-1)!
   expect(footer).toMatch(/^A student wrote this letter through Labreach, .* at most 3 such letters to you in a week\./)
   expect(footer).toMatch(/ No more letters: http:\/\/labreach\.test\/optout\?professor=\d+&signature=[\w-]+$/)

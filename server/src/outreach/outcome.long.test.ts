@@ -19,7 +19,7 @@ const isWritten = async (as: { id: string }) =>
   (await app.call(professorsPage, { query: { email_status: 'email_sent' }, as })).body.filtered_total === 1
 
 test.each(['403', '429'])(
-  'gives the quota back when Gmail refuses with %s, and the same click may try again [SEND-19]',
+  'a refusal by Gmail with %s costs nothing, and the same key can be used again [SEND-19]',
   async (kind) => {
     const writer = await aWriter(app)
     await gmail(kind)
@@ -34,7 +34,7 @@ test.each(['403', '429'])(
 )
 
 test.each(['lost_answer', 'reset', '500', 'garbage'])(
-  'never sends again what Gmail left unanswered with %s [SEND-20]',
+  'never sends a letter again after an unknown outcome: %s [SEND-20]',
   async (kind) => {
     const writer = await aWriter(app)
     await gmail(kind)
@@ -52,7 +52,7 @@ test.each(['lost_answer', 'reset', '500', 'garbage'])(
   },
 )
 
-test('makes one mail of one key, however often and how fast it is clicked [SEND-18]', async () => {
+test('sends one mail per key, for concurrent and repeated requests [SEND-18]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const clicks = await Promise.all(Array.from({ length: 8 }, () => write(app, writer, { key: 'click-one' })))
   expect(clicks.map(({ status }) => status)).toContain(200)
@@ -68,7 +68,7 @@ test('makes one mail of one key, however often and how fast it is clicked [SEND-
   expect(await sentFrom(app, writer.email)).toHaveLength(2)
 })
 
-test("two students' keys have nothing to do with each other", async () => {
+test('two students can use the same key', async () => {
   const writers = [await aWriter(app), await aWriter(app)]
   for (const writer of writers) {
     expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
@@ -81,7 +81,7 @@ test.each(['short', 'with space', 'x'.repeat(201)])('refuses the key "%s"', asyn
   expect(refused).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } })
 })
 
-test('says that Google has ended the connection, once and for all, at no cost [SEND-11]', async () => {
+test('refuses letters after the grant was revoked at Google, at no cost [SEND-11]', async () => {
   const writer = await aWriter(app)
   await app.control('google/revoke', { email: writer.email })
   const error =
@@ -103,7 +103,7 @@ async function letTokenExpire(id: string) {
   await app.database.sql`update google_grants set tokens_sealed = ${encrypted} where student_id = ${id}`
 }
 
-test('renews an access token that ran out, and keeps the new one', async () => {
+test('refreshes an expired access token, and stores the new one', async () => {
   const writer = await aWriter(app)
   const before = await tokensOf(app, writer.student.id)
   await letTokenExpire(writer.student.id)
@@ -117,7 +117,7 @@ test('renews an access token that ran out, and keeps the new one', async () => {
 test.each([
   ['invalid_grant', 405, 'google_expired'],
   ['500', 502, 'send_refused'],
-])('sends nothing when renewing the token ends with %s', async (kind, status, code) => {
+])('sends nothing if the refresh of the token fails with %s', async (kind, status, code) => {
   const writer = await aWriter(app)
   await letTokenExpire(writer.student.id)
   await app.control('faults', { service: 'google', kind, times: 9, path: '/token' })
@@ -126,7 +126,7 @@ test.each([
   expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
 })
 
-test('a letter whose server died is unconfirmed after two minutes, counted and never sent [SEND-20]', async () => {
+test('a letter whose server crashed is unconfirmed after two minutes; it counts and is never sent [SEND-20]', async () => {
   const writer = await aWriter(app)
   const professor = await anUnlocked(app, { by: writer.student })
   await app.database.sql`
@@ -147,7 +147,7 @@ test('a letter whose server died is unconfirmed after two minutes, counted and n
   expect((await write(app, writer)).status).toBe(403)
 })
 
-test('never answers one letter with what became of another under the same key', async () => {
+test('refuses a key that belongs to a letter to another professor', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await write(app, writer, { key: 'click-one' })
   const professor = await anUnlocked(app, { by: writer.student })
@@ -158,7 +158,7 @@ test('never answers one letter with what became of another under the same key', 
   expect(await states(writer.student)).toEqual(['sent'])
 })
 
-test('refuses to pass off another text as sent: two tabs may hold two texts of one letter', async () => {
+test('refuses the same key with another text, e.g. from a second tab', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const inTabA = { key: 'one-letter', subject: 'Your work', message: 'Dear Professor,' }
   expect((await write(app, writer, inTabA)).body.state).toBe('sent')

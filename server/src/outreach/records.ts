@@ -15,22 +15,22 @@ type Reservation = {
 }
 
 /** Records a letter that is about to be sent. It is a first contact unless the student has written to the professor. */
-export async function insertOutreach(tx: Db, given: Reservation): Promise<number> {
+export async function insertOutreach(tx: Db, reservation: Reservation): Promise<number> {
   const { id } = await tx
     .insertInto('outreaches')
     .values({
-      student_id: given.studentId,
-      professor_id: given.professorId,
-      idempotency_key: given.key,
+      student_id: reservation.studentId,
+      professor_id: reservation.professorId,
+      idempotency_key: reservation.key,
       state: 'sending',
       first_contact: sql<boolean>`not exists (
         select from outreaches
-        where student_id = ${given.studentId} and professor_id = ${given.professorId} and state <> 'failed')`,
-      to_email: given.letter.to,
-      subject: given.letter.subject,
-      message: given.letter.message,
-      message_id: given.messageId,
-      reserved_at: given.now,
+        where student_id = ${reservation.studentId} and professor_id = ${reservation.professorId} and state <> 'failed')`,
+      to_email: reservation.letter.to,
+      subject: reservation.letter.subject,
+      message: reservation.letter.message,
+      message_id: reservation.messageId,
+      reserved_at: reservation.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

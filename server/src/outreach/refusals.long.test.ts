@@ -7,9 +7,9 @@ import { sentFrom, write } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
-const emailsDay = async (as: { id: string }) => (await app.call(getMe, { as })).body.quotas.emails_day
+const getEmailQuota = async (as: { id: string }) => (await app.call(getMe, { as })).body.quotas.emails_day
 
-test('sends one letter a day on Free, then says when the next is free [SEND-10, SEND-16]', async () => {
+test('limits Free to one letter a day; the refusal contains the next possible time [SEND-10, SEND-16]', async () => {
   const writer = await aWriter(app)
   expect((await write(app, writer)).status).toBe(200)
   const other = { ...writer, professor: await anUnlocked(app, { by: writer.student }) }
@@ -24,7 +24,7 @@ test('sends one letter a day on Free, then says when the next is free [SEND-10, 
   expect(await sentFrom(app, writer.email)).toHaveLength(2)
 })
 
-test('lets one of five letters through at the same moment on Free [SEND-17]', async () => {
+test('of five concurrent letters on Free one is sent [SEND-17]', async () => {
   const writer = await aWriter(app)
   const others = await Promise.all([1, 2, 3, 4].map(() => anUnlocked(app, { by: writer.student })))
   const answers = await Promise.all(
@@ -34,7 +34,7 @@ test('lets one of five letters through at the same moment on Free [SEND-17]', as
   expect(await sentFrom(app, writer.email)).toHaveLength(1)
 })
 
-test('sends fifty a day on Basic [SEND-16]', async () => {
+test('limits Basic to fifty letters a day [SEND-16]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await app.database.sql`
     insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
@@ -45,7 +45,7 @@ test('sends fifty a day on Basic [SEND-16]', async () => {
   expect((await write(app, { ...writer, professor: other })).status).toBe(403)
 })
 
-test('asks for a Google account first [SEND-6]', async () => {
+test('requires a connected Google account [SEND-6]', async () => {
   const student = await aStudent(app)
   const professor = await anUnlocked(app, { by: student })
   const error = 'Please connect your Google account to send emails'
@@ -53,14 +53,14 @@ test('asks for a Google account first [SEND-6]', async () => {
   expect(refused).toMatchObject({ status: 400, body: { code: 'google_not_connected', error, message: error } })
 })
 
-test('asks for a resume first [SEND-9]', async () => {
+test('requires a resume [SEND-9]', async () => {
   const student = await aStudent(app, { resume: false })
   await connected(app, student)
   const professor = await anUnlocked(app, { by: student })
   expect(await write(app, { student, professor })).toMatchObject({ status: 400, body: { code: 'resume_missing' } })
 })
 
-test('writes to nobody who is locked, by Scholar id or by handle [SEND-23]', async () => {
+test('refuses a locked professor, by Scholar id or by handle [SEND-23]', async () => {
   const { student } = await aWriter(app)
   const professor = await aProfessor(app)
   for (const scholarId of [professor.scholarId, aHandle(app, student, professor)])
@@ -68,16 +68,16 @@ test('writes to nobody who is locked, by Scholar id or by handle [SEND-23]', asy
       status: 409,
       body: { code: 'locked' },
     })
-  expect((await emailsDay(student)).used).toBe(0)
+  expect((await getEmailQuota(student)).used).toBe(0)
 })
 
-test('writes to nobody who is unknown or has opted out [SEND-15]', async () => {
+test('refuses a professor who is unknown or has opted out [SEND-15]', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app) })
   await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
   const body = { code: 'opted_out', error: 'Professor has opted out.' }
   expect(await write(app, writer)).toMatchObject({ status: 409, body })
-  const nobody = await write(app, { ...writer, professor: { scholarId: 'nobody' } })
-  expect(nobody).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  const unknown = await write(app, { ...writer, professor: { scholarId: 'nobody' } })
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   expect(await sentFrom(app, writer.email)).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input', error, message: error } })
 })
 
-test('lets three students write to one professor in seven days, and costs the fourth nothing [SEND-21]', async () => {
+test('limits a professor to letters of three students in seven days; a refused letter costs nothing [SEND-21]', async () => {
   const professor = await aProfessor(app)
   const writers = await Promise.all([1, 2, 3, 4, 5].map(() => aWriter(app, { plan: 'B', professor })))
   const first = app.clock.now().getTime()
@@ -99,7 +99,7 @@ test('lets three students write to one professor in seven days, and costs the fo
   const resets_at = new Date(first + WEEK_MS).toISOString()
   const refused = answers.findIndex((answer) => answer.status === 409)
   expect(answers[refused]!.body).toMatchObject({ code: 'contacts_full', resets_at })
-  expect(await emailsDay(writers[refused]!.student)).toMatchObject({ used: 0 })
+  expect(await getEmailQuota(writers[refused]!.student)).toMatchObject({ used: 0 })
   const again = writers[answers.findIndex((answer) => answer.status === 200)]!
   expect(await write(app, again)).toMatchObject({ status: 409, body: { code: 'contact_too_soon', resets_at } })
   app.clock.pass(WEEK_MS)

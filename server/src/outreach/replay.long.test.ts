@@ -29,19 +29,19 @@ test.each([
     with renamed as (update professors set scholar_id = 'renamed' where id = ${professor.id} returning id)
     insert into professor_aliases select ${professor.scholarId}, 'renamed' from renamed`,
   ],
-])('the same key again says that the letter was sent, though %s since', async (_, happens) => {
+])('a repeated key returns the sent letter, even if %s since', async (_, change) => {
   const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
   const click = () => write(app, writer, { key: 'the-same-click' })
   const sent = await click()
   expect(sent.status).toBe(200)
-  await happens(writer)
+  await change(writer)
   const again = await click()
   expect(again.status).toBe(200)
   expect(again.body).toMatchObject({ state: 'sent', email_sent_date: sent.body.email_sent_date })
   expect(await sentFrom(app, writer.email)).toHaveLength(1)
 })
 
-test('the same key again says so for a letter of which nobody knows, though the account was disconnected since', async () => {
+test('a repeated key of an unconfirmed letter is refused as unconfirmed, even if the account was disconnected since', async () => {
   const writer = await aWriter(app)
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
   const click = () => write(app, writer, { key: 'an-unclear-click' })
@@ -50,7 +50,7 @@ test('the same key again says so for a letter of which nobody knows, though the 
   expect(await click()).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
 })
 
-test('a key does not pass off a letter to somebody else as sent', async () => {
+test('refuses a repeated key for another professor', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   expect((await write(app, writer, { key: 'one-of-a-kind' })).status).toBe(200)
   for (const scholarId of [(await aProfessor(app)).scholarId, 'nobody'])

@@ -3,7 +3,7 @@ import { isUnlocked } from '../professors/unlock/unlocks.ts'
 import { emailsToday, isSpent, type Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
-import { earlierLetter, type Order, type Sent } from './earlier-letter.ts'
+import { findEarlierLetter, type LetterRequest, type SentLetter } from './find-earlier-letter.ts'
 import { contactsFull, contactTooSoon, dailyLimit, locked, optedOut } from './errors.ts'
 import { nextLetter } from './recipient/next-contact.ts'
 import { insertOutreach, type Letter } from './records.ts'
@@ -12,24 +12,24 @@ import { hasOptedOut, lockRecipient, resolveRecipient } from './recipient/resolv
 export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: Usage }
 
 /**
- * Takes everything that a letter costs, before anything is sent: one transaction that checks the recipient, their opt-out,
- * the day's quota and the week's letters to them, and records the letter as `sending`. A key that was used before returns
- * the outcome of its first letter.
+ * Reserves a letter before it is sent, in the caller's transaction: checks the recipient, their opt-out, the student's
+ * daily quota and the recipient's letters of the week, and records the letter as `sending`, which counts for both
+ * limits. If the key was used before, returns the outcome of that letter.
  */
 export async function reserveLetter(
   { db: tx, suppression }: Pick<Services, 'db' | 'suppression'>,
   professor: AddressedProfessor,
-  order: Order & { messageId: string },
+  request: LetterRequest & { messageId: string },
   now: Date,
-): Promise<Reserved | Sent> {
-  const { studentId, key, messageId } = order
+): Promise<Reserved | SentLetter> {
+  const { studentId, key, messageId } = request
   const plan = await lockStudent(tx, studentId, now)
-  const earlier = await earlierLetter(tx, order, plan, now)
+  const earlier = await findEarlierLetter(tx, request, plan, now)
   if (earlier) return earlier
 
   if (professor.opt_out) throw optedOut()
   if (!(await isUnlocked(tx, studentId, professor.id))) throw locked()
-  const recipient = await resolveRecipient(tx, professor, order.toEmail)
+  const recipient = await resolveRecipient(tx, professor, request.toEmail)
   await lockRecipient(tx, professor.id, recipient)
   if (await hasOptedOut(tx, suppression, recipient)) throw optedOut()
   const today = await emailsToday(tx, studentId, plan, now)
@@ -37,7 +37,7 @@ export async function reserveLetter(
   const next = await nextLetter({ db: tx, suppression }, studentId, recipient, now)
   if (next) throw next.reason === 'contacts_full' ? contactsFull(next.at) : contactTooSoon(next.at)
 
-  const letter = { to: recipient.to, subject: order.subject, message: order.message }
+  const letter = { to: recipient.to, subject: request.subject, message: request.message }
   const id = await insertOutreach(tx, { studentId, professorId: professor.id, key, letter, messageId, now })
   return { state: 'reserved', id, letter, today: { ...today, used: today.used + 1 } }
 }

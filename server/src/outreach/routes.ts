@@ -59,20 +59,22 @@ export function outreachRoutes(http: Http, services: Services): void {
         scholarId: body.scholar_id,
         letter: body.template_content,
         publication: body.publication_data,
-        signal: untilGone(reply),
+        signal: abortOnClose(reply),
       }),
     [perStudent(limits.aiCallsPerHour, HOUR_MS)],
   )
 }
 
-/** Aborts when the client disconnects before the response is written. It may have disconnected already. */
-function untilGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.closed) gone.abort()
+/**
+ * A signal that aborts if the client closes the connection before the response is written, or has closed it already.
+ */
+function abortOnClose({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.closed) controller.abort()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableFinished) controller.abort()
   })
-  return gone.signal
+  return controller.signal
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -9,7 +9,7 @@ import { readStudent } from '../students/read-student.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
 import { composeMime } from './compose-mime.ts'
-import { earlierLetter, type Order } from './earlier-letter.ts'
+import { findEarlierLetter, type LetterRequest } from './find-earlier-letter.ts'
 import {
   locked,
   mailboxExpired,
@@ -19,28 +19,30 @@ import {
   sendRefused,
   sendUnconfirmed,
 } from './errors.ts'
-import { sourceOf } from './recipient/recipient.ts'
+import { getAddressSource } from './recipient/recipient.ts'
 import { settleOutreach } from './records.ts'
 import { reserveLetter, type Reserved } from './reserve-letter.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'suppression' | 'files' | 'mailboxes' | 'config'>
-type Input = Order & {
+type Input = LetterRequest & {
   /** Version of the draft on which the letter is based. */
   draftSavedAt: Date | undefined
 }
 
 /**
- * Sends one letter from the student's own mailbox, exactly once: checks whether it was sent before, reserves it in one
- * transaction, sends it outside of any, records the outcome. A sent letter ends its draft. A refused one gives its quota
- * back. One whose outcome cannot be known is `unconfirmed` and is never sent again automatically.
+ * Sends one letter from the student's mailbox, at most once per key, in four steps: find an earlier letter with the
+ * same key; reserve the letter in a transaction; send it outside of any transaction; record the outcome.
+ * A sent letter deletes its draft. A failed one does not count for the quota. If the outcome is unknown, the letter is
+ * `unconfirmed` and is never sent again automatically.
  */
 export async function sendLetter(services: Deps, input: Input) {
   const { db, clock, suppression } = services
   const { studentId } = input
-  // First of all: a letter that was sent stays sent, whatever has changed since.
   const student = await readStudent(db, studentId, clock.now())
   if (!student) throw sessionEnded()
-  const earlier = await earlierLetter(db, input, student.plan, clock.now())
+  // This check precedes all others: a retry gets the outcome of its letter even if e.g. the mailbox was disconnected
+  // since.
+  const earlier = await findEarlierLetter(db, input, student.plan, clock.now())
   if (earlier) return earlier
 
   if (input.scholarId.startsWith('locked.')) throw locked()
@@ -48,8 +50,8 @@ export async function sendLetter(services: Deps, input: Input) {
   if (!professor) throw professorUnknown()
   const sender = { name: student.fullName, ...(await loadSender(services, studentId)) }
 
-  // Files limits how many letters are in memory at once, each with several copies of its resume. It waits before anything
-  // is reserved.
+  // withBytes limits the number of letters in memory, since each contains several copies of its resume. It may wait, so
+  // the reservation follows inside.
   return services.files.withBytes(sender.resume.fileId, async (bytes) => {
     if (!bytes) throw resumeMissing()
     const messageId = sender.mailbox.newMessageId()
@@ -57,9 +59,9 @@ export async function sendLetter(services: Deps, input: Input) {
       .transaction()
       .execute((tx) => reserveLetter({ db: tx, suppression }, professor, { ...input, messageId }, clock.now()))
     if (reserved.state === 'sent') return reserved
-    const order = { ...input, messageId, professor }
-    const raw = await composeLetter(services, { ...sender, bytes }, reserved, order)
-    const sentAt = await sendReserved(services, sender.mailbox, raw, reserved, order)
+    const addressed = { ...input, messageId, professor }
+    const raw = await composeLetter(services, { ...sender, bytes }, reserved, addressed)
+    const sentAt = await sendReserved(services, sender.mailbox, raw, reserved, addressed)
     return { state: 'sent' as const, at: sentAt, today: reserved.today }
   })
 }
@@ -98,7 +100,7 @@ async function composeLetter(
         page: `${config.publicUrl}/optout?${link}`,
         oneClick: `${config.publicUrl}/api/professors/optout/link/?${link}`,
       },
-      source: sourceOf(professor, letter.to),
+      source: getAddressSource(professor, letter.to),
       about: `${config.publicUrl}/for-professors`,
     })
   } catch (error) {
@@ -107,7 +109,7 @@ async function composeLetter(
   }
 }
 
-/** Sends a reserved letter and records the outcome. Returns when it was sent. */
+/** Sends a reserved letter and records the outcome. Returns the time of sending. */
 async function sendReserved(
   { db, clock }: Deps,
   mailbox: Mailbox,

@@ -9,46 +9,47 @@ import { testApp } from '../../test/test-app.ts'
 const app = await testApp()
 afterEach(() => app.control('faults', null))
 
-type Whom = { student: AStudent; professor: { id: number; scholarId: string } }
-const save = async ({ student, professor }: Whom, draft: string, based_on?: string) => {
+type DraftOwner = { student: AStudent; professor: { id: number; scholarId: string } }
+const save = async ({ student, professor }: DraftOwner, draft: string, based_on?: string) => {
   const body = { draft, ...(based_on && { based_on }) }
   return (await app.call(saveDraft, { params: { id: professor.id }, body, as: student })).body
 }
-const draftOf = ({ student, professor }: Whom) => app.call(getDraft, { params: { id: professor.id }, as: student })
-const drafted = async ({ student }: Whom) =>
+const readDraft = ({ student, professor }: DraftOwner) =>
+  app.call(getDraft, { params: { id: professor.id }, as: student })
+const drafted = async ({ student }: DraftOwner) =>
   (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.filtered_total
 
-test('a sent letter is no draft any more: neither the same text nor the version that it was written upon [DRAFT-17]', async () => {
+test('sending deletes the draft with the same text, and the draft on which the letter is based [DRAFT-17]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await save(writer, 'Dear Professor,\nmay I?\n')
   expect(await drafted(writer)).toBe(1)
   await write(app, writer, { message: 'Dear Professor,\nmay I?' })
-  expect((await draftOf(writer)).status).toBe(404)
+  expect((await readDraft(writer)).status).toBe(404)
   expect(await drafted(writer)).toBe(0)
 
   app.clock.pass(WEEK_MS)
   const { saved_at } = await save(writer, 'A first thought')
   await write(app, writer, { message: 'Dear Professor, a second thought', draft_saved_at: saved_at })
-  expect((await draftOf(writer)).status).toBe(404)
+  expect((await readDraft(writer)).status).toBe(404)
 })
 
-test('a draft with another text that was saved elsewhere meanwhile stays', async () => {
+test('sending does not delete a different draft that was saved in another tab', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const { saved_at } = await save(writer, 'Written in tab A')
   const newer = await save(writer, 'Written in tab B', saved_at)
   await write(app, writer, { message: 'Written in tab A, then edited', draft_saved_at: saved_at })
-  expect((await draftOf(writer)).body).toEqual(newer)
+  expect((await readDraft(writer)).body).toEqual(newer)
 })
 
-test.each(['403', 'lost_answer'])('a letter that did not certainly arrive keeps its draft (%s)', async (kind) => {
+test.each(['403', 'lost_answer'])('a failed or unconfirmed letter does not delete its draft (%s)', async (kind) => {
   const writer = await aWriter(app)
   await save(writer, 'Dear Professor,')
   await app.control('faults', { service: 'gmail', kind, times: 1 })
   expect((await write(app, writer, { message: 'Dear Professor,' })).status).toBeGreaterThan(500)
-  expect((await draftOf(writer)).body.draft).toBe('Dear Professor,')
+  expect((await readDraft(writer)).body.draft).toBe('Dear Professor,')
 })
 
-test('after a letter was sent, a tab that still knows its draft saves a new one without a question', async () => {
+test('after a letter was sent, a tab with the version of its draft can save a new draft without a conflict', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const { saved_at } = await save(writer, 'Dear Professor,')
   await write(app, writer, { message: 'Dear Professor,' })

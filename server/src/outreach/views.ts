@@ -1,6 +1,6 @@
 import type { Outreach } from '@labreach/contract/outreach'
-import type { Sent } from './earlier-letter.ts'
-import type { LetterRow } from './history/letters-written.ts'
+import type { SentLetter } from './find-earlier-letter.ts'
+import type { LetterRow } from './history/letter-queries.ts'
 import type { NextContact } from './recipient/next-contact.ts'
 
 /** A letter of the history in the form of the contract. */
@@ -9,7 +9,7 @@ export function letterView(row: LetterRow): Outreach {
 }
 
 /** A letter that was just sent, with the quota of the day. */
-export function sentView({ state, at, today }: Sent) {
+export function sentView({ state, at, today }: SentLetter) {
   return { state, email_sent_date: at.toISOString(), emails_day: { used: today.used, limit: today.limit } }
 }
 

@@ -2,7 +2,7 @@ import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
 import { findGrant } from '../mailbox/grants.ts'
 import { queueRevocation } from '../mailbox/revoke-access.ts'
-import { keepContacts } from '../outreach/recipient/keep-contacts.ts'
+import { storePastContacts } from '../outreach/recipient/past-contacts.ts'
 import { storeUses } from '../quotas/store-uses.ts'
 import { listResumeFiles } from '../resume/list-resumes.ts'
 import { addSuppressionLine } from '../suppression-lines.ts'
@@ -44,7 +44,7 @@ export async function deleteAccount(
 export async function removeStudent(tx: Db, { clock, jobs, suppression }: Deps, studentId: string): Promise<void> {
   const [files, grant] = [await listResumeFiles(tx, studentId), await findGrant(tx, studentId)]
   const customer = await findCustomer(tx, studentId)
-  await keepContacts(tx, suppression, studentId, clock.now())
+  await storePastContacts(tx, suppression, studentId, clock.now())
   await storeUses(tx, studentId, clock.now(), true)
   await deleteStudent(tx, studentId)
   await addSuppressionLine(tx, { kind: 'account_deleted', at: clock.now(), student: studentId })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { findCustomer } from '../billing/find-customer.ts'
-import { lettersOf } from '../outreach/history/letters-of.ts'
+import { exportLetters } from '../outreach/history/export-letters.ts'
 import { listRelationships } from '../professors/list-relationships.ts'
 import { listAiUses } from '../quotas/quotas.ts'
 import { listResumes } from '../resume/list-resumes.ts'
@@ -34,7 +34,7 @@ export async function downloadData(services: Deps, studentId: string) {
     sessions: await listSessions(db, studentId),
     resumes: resumes.map(({ fileId: _, ...resume }) => resume),
     professors: await listRelationships(db, studentId),
-    letters: await lettersOf(db, studentId),
+    letters: await exportLetters(db, studentId),
     templates: await listTemplates(db, studentId),
     customer: await findCustomer(db, studentId),
     ai_uses: await listAiUses(db, studentId),

@@ -19,8 +19,8 @@ const list = async (as: AStudent, before?: number) => {
 const mark = (as: AStudent, id: number, as_: OutreachMark | null) =>
   app.call(markOutreach, { params: { id }, body: { mark: as_ }, as })
 
-/** Letters that went out earlier, one a minute, the last one now. */
-async function aPile(student: AStudent, professor: { id: number }, count: number) {
+/** Inserts letters that were sent earlier, one per minute, the last one now. */
+async function insertLetters(student: AStudent, professor: { id: number }, count: number) {
   await app.database.sql`
     insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at, settled_at)
     select ${student.id}, ${professor.id}, 'sent', false, 'a@b.edu', 'Letter ' || n, repeat('Dear Professor. ', 90), gen_random_uuid(), at, at
@@ -28,9 +28,9 @@ async function aPile(student: AStudent, professor: { id: number }, count: number
     cross join lateral (select ${app.clock.now()}::timestamptz - make_interval(mins => ${count}::int - n) as at) as times`
 }
 
-test('lists every letter of the student, newest first, in each of its states [OUTREACH-2]', async () => {
+test('lists the student’s letters in all states, newest first [OUTREACH-2]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
-  const began = app.clock.now().toISOString()
+  const sentAt = app.clock.now().toISOString()
   await write(app, writer, { subject: 'First', message: 'Dear Professor' })
   app.clock.pass(60_000)
   const other = await anUnlocked(app, { by: writer.student })
@@ -53,7 +53,7 @@ test('lists every letter of the student, newest first, in each of its states [OU
     subject: 'First',
     message: 'Dear Professor',
     state: 'sent',
-    sent_at: began,
+    sent_at: sentAt,
     mark: null,
     marked_at: null,
     opted_out: false,
@@ -61,7 +61,7 @@ test('lists every letter of the student, newest first, in each of its states [OU
   })
 })
 
-test('shows nobody the letters of another student, nor lets them be marked', async () => {
+test('does not list or mark the letters of another student', async () => {
   const [writer, other] = [await aWriter(app), await aStudent(app)]
   await write(app, writer)
   const [letter] = await list(writer.student)
@@ -70,7 +70,7 @@ test('shows nobody the letters of another student, nor lets them be marked', asy
   expect((await list(writer.student))[0]!.mark).toBe(null)
 })
 
-test('keeps a letter readable when its professor opts out, and says so [OUTREACH-9]', async () => {
+test('a letter remains readable after its professor opts out, and is marked so [OUTREACH-9]', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app) })
   await write(app, writer, { subject: 'Before' })
   await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
@@ -80,32 +80,32 @@ test('keeps a letter readable when its professor opts out, and says so [OUTREACH
   ])
 })
 
-test('is bounded: older letters follow by the last id, each once, also of five thousand [OUTREACH-2]', async () => {
+test('returns 5,000 letters in pages by the last id, each letter once [OUTREACH-2]', async () => {
   const writer = await aWriter(app)
-  await aPile(writer.student, writer.professor, 5_000)
-  const seen: string[] = []
+  await insertLetters(writer.student, writer.professor, 5_000)
+  const subjects: string[] = []
   for (let before: number | undefined, page; page === undefined || page.length > 0; before = page.at(-1)?.id) {
     page = await list(writer.student, before)
     expect(page.length).toBeLessThanOrEqual(limits.outreachesPerPage)
-    seen.push(...page.map(({ subject }) => subject))
+    subjects.push(...page.map(({ subject }) => subject))
   }
-  expect(seen).toEqual(Array.from({ length: 5_000 }, (_, n) => `Letter ${5_000 - n}`))
+  expect(subjects).toEqual(Array.from({ length: 5_000 }, (_, n) => `Letter ${5_000 - n}`))
 })
 
-test.each(['0', '-1', 'x', '1.5'])('refuses to go on from the letter "%s"', async (before) => {
+test.each(['0', '-1', 'x', '1.5'])('refuses a page before the letter "%s"', async (before) => {
   const { status } = await app.call(listOutreaches, { query: { before }, as: await aStudent(app) })
   expect(status).toBe(400)
 })
 
-test('marks a letter as replied, meeting or closed, takes the mark back, and has it in the download of all data [OUTREACH-5]', async () => {
+test('marks a letter as replied, meeting or closed, removes the mark, and exports it with all data [OUTREACH-5]', async () => {
   const writer = await aWriter(app)
   await write(app, writer)
   const { id } = (await list(writer.student))[0]!
-  for (const given of ['replied', 'meeting', 'closed'] as const) {
+  for (const value of ['replied', 'meeting', 'closed'] as const) {
     app.clock.pass(1_000)
     const marked_at = app.clock.now().toISOString()
-    expect((await mark(writer.student, id, given)).body).toMatchObject({ id, mark: given, marked_at })
-    expect(await list(writer.student)).toMatchObject([{ mark: given, marked_at }])
+    expect((await mark(writer.student, id, value)).body).toMatchObject({ id, mark: value, marked_at })
+    expect(await list(writer.student)).toMatchObject([{ mark: value, marked_at }])
   }
   expect((await mark(writer.student, id, null)).body).toMatchObject({ mark: null, marked_at: null })
   await mark(writer.student, id, 'meeting')
@@ -116,7 +116,7 @@ test('marks a letter as replied, meeting or closed, takes the mark back, and has
   expect(wrong.status).toBe(400)
 })
 
-test('marks no letter that never went out', async () => {
+test('refuses a mark on a letter that was not sent', async () => {
   const writer = await aWriter(app)
   await app.control('faults', { service: 'gmail', kind: '403' })
   await write(app, writer)
@@ -124,7 +124,7 @@ test('marks no letter that never went out', async () => {
   expect(await mark(writer.student, id, 'replied')).toMatchObject({ status: 409, body: { code: 'letter_not_sent' } })
 })
 
-test('a follow-up is due after seven days without an answer, on the last letter to a professor alone [OUTREACH-6]', async () => {
+test('a follow-up is due after seven days without a reply, only for the last letter to a professor [OUTREACH-6]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const due = async () => (await list(writer.student)).map((letter) => letter.follow_up_due)
   await write(app, writer, { subject: 'First' })
@@ -141,7 +141,7 @@ test('a follow-up is due after seven days without an answer, on the last letter 
   expect(await due()).toEqual([false, false])
 })
 
-test('nobody is told to follow up on a letter that nobody knows arrived', async () => {
+test('a follow-up is never due for an unconfirmed letter', async () => {
   const writer = await aWriter(app)
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
   await write(app, writer)
@@ -149,7 +149,7 @@ test('nobody is told to follow up on a letter that nobody knows arrived', async 
   expect(await list(writer.student)).toMatchObject([{ state: 'unconfirmed', follow_up_due: false }])
 })
 
-test('tells the date of the next letter before anything is written, and why it cannot go before [SEND-21]', async () => {
+test('returns the date of the next possible letter, and the reason why none can be sent earlier [SEND-21]', async () => {
   const professor = await aProfessor(app)
   const reader = await aStudent(app)
   const ask = (as: AStudent, scholar_id = professor.scholarId) => app.call(nextContact, { query: { scholar_id }, as })

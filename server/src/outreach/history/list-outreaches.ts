@@ -1,6 +1,6 @@
 import { limits } from '@labreach/contract/plans'
 import type { Services } from '../../services.ts'
-import { selectLetters } from './letters-written.ts'
+import { selectLetters } from './letter-queries.ts'
 
 /**
  * The student's letters, newest first, in any state. `before`: the last id of the previous page. A page with fewer than

@@ -1,7 +1,7 @@
 import type { OutreachMark } from '@labreach/contract/outreach'
 import type { Services } from '../../services.ts'
 import { letterNotSent, letterUnknown } from '../errors.ts'
-import { selectLetters, updateMark, type LetterRow } from './letters-written.ts'
+import { selectLetters, updateMark, type LetterRow } from './letter-queries.ts'
 
 type Input = { studentId: string; id: number; mark: OutreachMark | null }
 

@@ -10,20 +10,20 @@ import { testApp } from '../../../test/test-app.ts'
 import { createHomepages } from '../../services/homepages/public-homepages.ts'
 import { insertValues } from '../../../test/insert-values.ts'
 
-/** The professors' web server: what it shows, and how often it was asked. */
-const site = { asked: 0, answer: (() => undefined) as RequestListener }
-const shows = (html: string): RequestListener => {
+/** The professors' web server: its handler, and the number of requests. */
+const site = { requests: 0, handle: (() => undefined) as RequestListener }
+const respondWith = (html: string): RequestListener => {
   return (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)
 }
 const server = createServer((request, response) => {
-  site.asked++
-  site.answer(request, response)
+  site.requests++
+  site.handle(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.closeAllConnections())
 afterAll(() => server.close())
 
-/** Domains that take mail; an error where the name servers do not answer. */
+/** Domains that accept mail; an error if the name servers do not respond. */
 let mailDomains: string[] | Error = []
 
 const app = await testApp({
@@ -46,108 +46,108 @@ const lookUp = (scholar_id: string, as: AStudent = student) => app.call(getProfe
 
 beforeEach(() => {
   app.clock.pass(DAY_MS)
-  Object.assign(site, { asked: 0, answer: shows('<a href="mailto:ada.lovelace@cs.example.edu">Mail</a>') })
+  Object.assign(site, { requests: 0, handle: respondWith('<a href="mailto:ada.lovelace@cs.example.edu">Mail</a>') })
   mailDomains = ['cs.example.edu']
 })
 
-/** Ada, whose address is not stored, unlocked by the student. */
-async function ada(input: { email?: string | null; homepage?: string | null } = {}) {
+/** A professor without a stored address, unlocked by the student. */
+async function anAda(input: { email?: string | null; homepage?: string | null } = {}) {
   return anUnlocked(app, {
     by: student,
     professor: await aProfessor(app, { name: 'Ada Lovelace', email: null, homepage, ...input }),
   })
 }
 
-test('answers the stored address and reads no homepage [RECIPIENT-4, RECIPIENT-13]', async () => {
-  const professor = await ada({ email: 'ada@stored.edu' })
+test('returns the stored address without reading the homepage [RECIPIENT-4, RECIPIENT-13]', async () => {
+  const professor = await anAda({ email: 'ada@stored.edu' })
   expect(await lookUp(professor.scholarId)).toMatchObject({ status: 200, body: { email: 'ada@stored.edu' } })
-  expect(site.asked).toBe(0)
+  expect(site.requests).toBe(0)
 })
 
-test('finds the address on the homepage, and reads that once in thirty days [RECIPIENT-13]', async () => {
-  const professor = await ada()
+test('finds the address on the homepage, which it reads once in thirty days [RECIPIENT-13]', async () => {
+  const professor = await anAda()
   for (const days of [0, 1, 28]) {
     app.clock.pass(days * DAY_MS)
     const { status, body } = await lookUp(professor.scholarId)
     expect([status, body]).toEqual([200, { email: 'ada.lovelace@cs.example.edu' }])
   }
-  expect(site.asked).toBe(1)
+  expect(site.requests).toBe(1)
   const [row] = await app.database.sql`select * from email_lookups where professor_id = ${professor.id}`
   expect(row).toMatchObject({ outcome: 'found', email: 'ada.lovelace@cs.example.edu', found_on: homepage })
   app.clock.pass(DAY_MS)
   await lookUp(professor.scholarId)
-  expect(site.asked).toBe(2)
+  expect(site.requests).toBe(2)
 })
 
-test('one student finds it for all', async () => {
-  const professor = await ada()
+test('all students share the result of a lookup', async () => {
+  const professor = await anAda()
   const other = await aStudent(app, { plan: 'P' })
   await anUnlocked(app, { by: other, professor })
   await lookUp(professor.scholarId)
   expect((await lookUp(professor.scholarId, other)).body.email).toBe('ada.lovelace@cs.example.edu')
-  expect(site.asked).toBe(1)
+  expect(site.requests).toBe(1)
 })
 
 test.each<[string, () => void]>([
-  ['shows no address', () => (site.answer = shows('<p>Hello'))],
-  ['shows a stranger', () => (site.answer = shows('bob@example.edu carl@example.edu'))],
-  ['is not there', () => (site.answer = (_, response) => response.writeHead(404).end())],
-  ['shows an address that takes no mail', () => (mailDomains = [])],
-])('a homepage that %s leaves the address empty, for a day [RECIPIENT-4, RECIPIENT-13]', async (_, given) => {
-  given()
-  const professor = await ada()
+  ['without an address', () => (site.handle = respondWith('<p>Hello'))],
+  ['with addresses of strangers', () => (site.handle = respondWith('bob@example.edu carl@example.edu'))],
+  ['that does not exist', () => (site.handle = (_, response) => response.writeHead(404).end())],
+  ['with an address whose domain accepts no mail', () => (mailDomains = [])],
+])('a homepage %s: the result is empty for a day [RECIPIENT-4, RECIPIENT-13]', async (_, prepare) => {
+  prepare()
+  const professor = await anAda()
   expect(await lookUp(professor.scholarId)).toMatchObject({ status: 200, body: { email: '' } })
   mailDomains = ['cs.example.edu']
-  site.answer = shows('lovelace@cs.example.edu')
+  site.handle = respondWith('lovelace@cs.example.edu')
   app.clock.pass(DAY_MS - 1)
   expect((await lookUp(professor.scholarId)).body.email).toBe('')
-  expect(site.asked).toBe(1)
+  expect(site.requests).toBe(1)
   app.clock.pass(1)
   expect((await lookUp(professor.scholarId)).body.email).toBe('lovelace@cs.example.edu')
 })
 
 test.each<[string, () => void]>([
-  ['a homepage that does not answer', () => (site.answer = () => undefined)],
-  ['a homepage in trouble', () => (site.answer = (_, response) => response.writeHead(503).end())],
-  ['name servers that do not answer', () => (mailDomains = new Error('timeout'))],
-])('%s: empty, and asked again after ten minutes', async (_, given) => {
-  given()
-  const professor = await ada()
+  ['a homepage that does not respond', () => (site.handle = () => undefined)],
+  ['a homepage with a server error', () => (site.handle = (_, response) => response.writeHead(503).end())],
+  ['name servers that do not respond', () => (mailDomains = new Error('timeout'))],
+])('%s: the result is empty for ten minutes', async (_, prepare) => {
+  prepare()
+  const professor = await anAda()
   expect(await lookUp(professor.scholarId)).toMatchObject({ status: 200, body: { email: '' } })
   mailDomains = ['cs.example.edu']
-  site.answer = shows('lovelace@cs.example.edu')
+  site.handle = respondWith('lovelace@cs.example.edu')
   expect((await lookUp(professor.scholarId)).body.email).toBe('')
   app.clock.pass(600_000)
   expect((await lookUp(professor.scholarId)).body.email).toBe('lovelace@cs.example.edu')
 })
 
-test('without a homepage, or with one inside, there is nothing to find', async () => {
+test('returns an empty address without a public homepage', async () => {
   for (const homepage of [null, 'http://[::1]/', 'http://169.254.169.254/', 'not an address'])
-    expect(await lookUp((await ada({ homepage })).scholarId)).toMatchObject({ status: 200, body: { email: '' } })
-  expect(site.asked).toBe(0)
+    expect(await lookUp((await anAda({ homepage })).scholarId)).toMatchObject({ status: 200, body: { email: '' } })
+  expect(site.requests).toBe(0)
 })
 
-test('searches for one professor once at a time; the others wait five seconds [RECIPIENT-14]', async () => {
-  const professor = await ada()
-  const going = Promise.withResolvers<void>()
-  const asked = new Promise<void>((resolve) => {
-    site.answer = (request, response) => {
+test('only one search per professor runs at a time; others are asked to retry after five seconds [RECIPIENT-14]', async () => {
+  const professor = await anAda()
+  const released = Promise.withResolvers<void>()
+  const requested = new Promise<void>((resolve) => {
+    site.handle = (request, response) => {
       resolve()
-      void going.promise.then(() => shows('lovelace@cs.example.edu')(request, response))
+      void released.promise.then(() => respondWith('lovelace@cs.example.edu')(request, response))
     }
   })
   const first = lookUp(professor.scholarId)
-  await asked
+  await requested
   const body = { code: 'lookup_running', retry_after: 5 }
   expect(await lookUp(professor.scholarId)).toMatchObject({ status: 429, body })
-  going.resolve()
+  released.resolve()
   expect((await first).body.email).toBe('lovelace@cs.example.edu')
   expect((await lookUp(professor.scholarId)).body.email).toBe('lovelace@cs.example.edu')
-  expect(site.asked).toBe(1)
+  expect(site.requests).toBe(1)
 })
 
-test('a search whose process was lost is begun anew after half a minute', async () => {
-  const professor = await ada()
+test('a search whose process crashed is repeated after half a minute', async () => {
+  const professor = await anAda()
   const row = { professor_id: professor.id, outcome: 'searching', looked_up_at: app.clock.now() }
   await app.database.sql`insert into email_lookups ${insertValues(row)}`
   app.clock.pass(29_999)
@@ -156,7 +156,7 @@ test('a search whose process was lost is begun anew after half a minute', async 
   expect((await lookUp(professor.scholarId)).body.email).toBe('ada.lovelace@cs.example.edu')
 })
 
-test('answers a student ten times in a minute, then says when to come back [RECIPIENT-14]', async () => {
+test('limits a student to ten lookups per minute, with the time of the next one [RECIPIENT-14]', async () => {
   const hasty = await aStudent(app, { plan: 'B' })
   const professor = await anUnlocked(app, { by: hasty })
   const answers = []
@@ -168,13 +168,13 @@ test('answers a student ten times in a minute, then says when to come back [RECI
   expect((await lookUp(professor.scholarId, hasty)).status).toBe(200)
 })
 
-test('is part of Basic and of Premium [RECIPIENT-1]', async () => {
+test('requires Basic or Premium [RECIPIENT-1]', async () => {
   const free = await aStudent(app)
   const professor = await anUnlocked(app, { by: free })
   expect(await lookUp(professor.scholarId, free)).toMatchObject({ status: 403, body: { code: 'plan_required' } })
 })
 
-test('tells nothing of a professor who is locked, by Scholar id or by handle, unknown or opted out [RECIPIENT-15]', async () => {
+test('refuses a professor who is locked, unknown or opted out, by Scholar id or by handle [RECIPIENT-15]', async () => {
   const professor = await aProfessor(app, { email: 'hidden@cs.example.edu', homepage })
   for (const scholarId of [professor.scholarId, aHandle(app, student, professor)]) {
     const { status, body, text } = await lookUp(scholarId)
@@ -182,14 +182,14 @@ test('tells nothing of a professor who is locked, by Scholar id or by handle, un
     expect(text).not.toContain('hidden')
   }
   expect(await lookUp('nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
-  const gone = await ada()
+  const gone = await anAda()
   await app.database.sql`update professors set opt_out = true where id = ${gone.id}`
   expect(await lookUp(gone.scholarId)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
-  expect(site.asked).toBe(0)
+  expect(site.requests).toBe(0)
 })
 
-test('a letter goes to the address that was found, given or not; its neighbours stay strangers [RECIPIENT-11, RECIPIENT-16]', async () => {
-  site.answer = shows('<a href="mailto:Lovelace@provider.example">Mail</a>')
+test('a letter can be sent to the looked-up address, but to no other address of its domain [RECIPIENT-11, RECIPIENT-16]', async () => {
+  site.handle = respondWith('<a href="mailto:Lovelace@provider.example">Mail</a>')
   mailDomains = ['provider.example']
   const professor = await aProfessor(app, { name: 'Ada Lovelace', email: null, homepage })
   const writer = await aWriter(app, { plan: 'B', professor })

@@ -4,12 +4,12 @@ import { requirePlan } from '../../quotas/require-plan.ts'
 import { HomepageFailure } from '../../services/homepages/homepages.ts'
 import type { Services } from '../../services.ts'
 import { lookupRunning } from '../errors.ts'
-import { addressesIn } from './addresses-in.ts'
-import { ownAddress, type Whose } from './own-address.ts'
+import { extractAddresses } from './extract-addresses.ts'
+import { chooseAddress, type AddressOwner } from './choose-address.ts'
 import { claimLookup, endLookup, selectLookup, type Finding, type Outcome } from '../../catalogue/addresses/lookups.ts'
 
-/** How long a lookup is good. A search takes some ten seconds at most; one that never ended was lost with its process. */
-const goodForMs: Readonly<Record<Outcome, number>> = {
+/** How long a lookup is valid. A search takes at most about ten seconds; a longer one was lost with its process. */
+const validForMs: Readonly<Record<Outcome, number>> = {
   searching: 30_000,
   found: 30 * DAY_MS,
   nothing: DAY_MS,
@@ -19,9 +19,10 @@ const goodForMs: Readonly<Record<Outcome, number>> = {
 type Deps = Pick<Services, 'db' | 'clock' | 'homepages' | 'mailServers'>
 
 /**
- * The address of a professor this student has unlocked: the one that is stored, else what an earlier lookup found, else
- * what the public homepage shows, if mail can reach it. Empty where there is none. One search per professor at a time.
- * Throws plan_required, locked, professor_unknown, opted_out, and lookup_running while somebody else's search goes on.
+ * Returns the address of a professor whom this student has unlocked: the stored one, otherwise that of an earlier
+ * lookup, otherwise one on the public homepage whose domain accepts mail. Empty if there is none. Only one search per
+ * professor runs at a time. Throws plan_required, locked, professor_unknown, opted_out, and lookup_running during
+ * another search.
  */
 export async function getProfessorEmail(services: Deps, studentId: string, scholarId: string): Promise<string> {
   const { db, clock } = services
@@ -43,19 +44,19 @@ export async function getProfessorEmail(services: Deps, studentId: string, schol
 }
 
 function staleSince(now: Date): Record<Outcome, Date> {
-  const before = (outcome: Outcome) => new Date(now.getTime() - goodForMs[outcome])
+  const getTime = (outcome: Outcome) => new Date(now.getTime() - validForMs[outcome])
   return {
-    searching: before('searching'),
-    found: before('found'),
-    nothing: before('nothing'),
-    trouble: before('trouble'),
+    searching: getTime('searching'),
+    found: getTime('found'),
+    nothing: getTime('nothing'),
+    trouble: getTime('trouble'),
   }
 }
 
-async function search({ homepages, mailServers }: Deps, whose: Whose): Promise<Finding> {
+async function search({ homepages, mailServers }: Deps, owner: AddressOwner): Promise<Finding> {
   try {
-    const page = await homepages.read(whose.homepageUrl)
-    const email = ownAddress(addressesIn(page.html), whose)
+    const page = await homepages.read(owner.homepageUrl)
+    const email = chooseAddress(extractAddresses(page.html), owner)
     if (!email) return { outcome: 'nothing' }
     const acceptsMail = await mailServers.acceptsMail(email.split('@')[1] ?? '').catch(() => null)
     if (acceptsMail === null) return { outcome: 'trouble' }

@@ -15,7 +15,7 @@ test.each([
   ['ctr.unican.es', 'unican.es'],
   ['cs.illinois.edu', 'illinois.edu'],
   ['www.cwi.nl', 'cwi.nl'],
-])('%s lies under %s', (host, domain) => {
+])('the domain of %s is %s', (host, domain) => {
   expect(homeDomain(host)).toBe(domain)
 })
 
@@ -25,6 +25,6 @@ const shared = `
   google.com sites.google.com github.io ada.github.io ada.wordpress.com ada.weebly.com ada.wixsite.com ada.notion.site
   stanford.academia.edu www.researchgate.net`
 
-test.each(['', ...shared.trim().split(/\s+/)])('%j says nothing of who belongs there', (host) => {
+test.each(['', ...shared.trim().split(/\s+/)])('%j is shared by unrelated users', (host) => {
   expect(homeDomain(host)).toBeNull()
 })

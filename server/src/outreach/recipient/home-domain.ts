@@ -1,7 +1,7 @@
 import mailProviders from 'email-providers/all.json' with { type: 'json' }
 import { getDomain, getPublicSuffix } from 'tldts'
 
-/** What that list lacks: mail, pages and profiles for everybody. */
+/** Providers of mail, pages and profiles for the public that the package's list lacks. */
 const moreProviders = `
   139.com acm.org appleid.com duck.com fastmail.com google.com ieee.org kakao.com mozmail.com onmicrosoft.com
   simplelogin.com sohu.com tuta.com tuta.io tutanota.com vip.163.com
@@ -13,7 +13,7 @@ const moreProviders = `
   twitter.com typepad.com vercel.app web.app webnode.com weebly.com wikidot.com wikipedia.org wix.com wixsite.com
   wordpress.com wpcomstaging.com x.com youtube.com zhihu.com`
 
-/** The list names some universities whose students got free mail; under these suffixes there is no other provider. */
+/** The list contains some universities with free mail for students. These suffixes have no other mail providers. */
 const isUniversity = (domain: string) =>
   domain === 'unican.es' || /^(?:ac|edu)(?:\.|$)/.test(getPublicSuffix(domain) ?? '')
 
@@ -23,9 +23,9 @@ const providers: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The domain under which one institution names its hosts, by the Public Suffix List with its private part:
- * `cs.stanford.edu` → `stanford.edu`, `cl.cam.ac.uk` → `cam.ac.uk`. Null where strangers share the domain, so that it says
- * nothing of who they belong to: a public suffix itself, a provider of mail or pages, an address of numbers.
+ * The domain of the institution that owns a host, by the Public Suffix List with its private part: `cs.stanford.edu` →
+ * `stanford.edu`, `cl.cam.ac.uk` → `cam.ac.uk`. Null if unrelated users share the domain: a public suffix, a provider
+ * of mail or pages, an IP address.
  */
 export function homeDomain(host: string): string | null {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.')

@@ -28,23 +28,23 @@ export async function nextContact(
   return nextLetter(services, studentId, recipient, clock.now())
 }
 
-/** @property db may be a transaction. */
-type Addresses = Pick<Services, 'db' | 'suppression'>
+/** `db` may be a transaction. */
+type Deps = Pick<Services, 'db' | 'suppression'>
 
 /**
  * When the next letter of this student can be sent to a recipient; null: now. In seven days a recipient gets a limited
  * number of letters, and one of each student.
  */
 export async function nextLetter(
-  { db, suppression }: Addresses,
+  { db, suppression }: Deps,
   studentId: string,
   recipient: Recipient,
   now: Date,
 ): Promise<NextContact | null> {
   const letters = await recentLetters(db, suppression, recipient, new Date(now.getTime() - WEEK_MS))
-  const frees = (letter: { at: Date } | undefined) => (letter ? letter.at.getTime() + WEEK_MS : 0)
-  const own = frees(letters.find((letter) => letter.studentId === studentId))
-  const all = frees(letters[limits.lettersPerProfessorWeek - 1])
+  const getExpiry = (letter: { at: Date } | undefined) => (letter ? letter.at.getTime() + WEEK_MS : 0)
+  const own = getExpiry(letters.find((letter) => letter.studentId === studentId))
+  const all = getExpiry(letters[limits.lettersPerProfessorWeek - 1])
   if (own === 0 && all === 0) return null
   return own >= all ? { at: new Date(own), reason: 'contact_too_soon' } : { at: new Date(all), reason: 'contacts_full' }
 }

@@ -5,12 +5,12 @@ import type { Suppression } from '../../suppression.ts'
 import { addressKeys } from '../../catalogue/addresses/address-keys.ts'
 import type { Recipient } from './resolve-recipient.ts'
 
-/** `studentId` is null for a student who has left. */
+/** `studentId` is null if the account was deleted. */
 type Letter = { studentId: string | null; at: Date }
 
 /**
- * Letters since a time that went to this person or to one of these addresses, newest first: first ones, repeated ones and
- * follow-ups, those of deleted accounts included. A refused letter never arrived and does not count.
+ * All letters since a time to this person or to one of these addresses, newest first. They include repeated letters,
+ * follow-ups, and letters of deleted accounts. A failed letter was not sent and does not count.
  */
 export async function recentLetters(
   db: Db,
@@ -28,8 +28,8 @@ export async function recentLetters(
     where (professor_id = any(${person}::int[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) hash))
       and reserved_at > ${since}
     order by at desc`.execute(db)
-  const wanted = new Set(addresses.map(normalizeAddress))
+  const keys = new Set(addresses.map(normalizeAddress))
   return rows
-    .filter((row) => row.is_person || wanted.has(normalizeAddress(row.to_email ?? '')))
+    .filter((row) => row.is_person || keys.has(normalizeAddress(row.to_email ?? '')))
     .map((row) => ({ studentId: row.student_id, at: row.at }))
 }

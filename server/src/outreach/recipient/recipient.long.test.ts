@@ -10,15 +10,15 @@ const own = 'ada@cs.stanford.edu'
 const homepage = 'https://vision.example.ac.uk/~ada'
 const professor = await aProfessor(app, { email: own, homepage })
 
-// One professor hears from three students a week at most.
+// A professor gets letters from at most three students per week.
 beforeEach(() => app.clock.pass(WEEK_MS))
 
 test.each([
-  ['nothing typed', undefined, own],
-  ['the own address in other case', 'ADA@CS.Stanford.EDU', own],
+  ['the stored address if none is typed', undefined, own],
+  ['the stored address in other case', 'ADA@CS.Stanford.EDU', own],
   ["an address of the professor's university", 'ada.l@stanford.edu', 'ada.l@stanford.edu'],
   ["an address of the homepage's university", 'ada@med.example.ac.uk', 'ada@med.example.ac.uk'],
-])('takes %s [RECIPIENT-16, SEND-5]', async (_, to_email, to) => {
+])('sends to %s [RECIPIENT-16, SEND-5]', async (_, to_email, to) => {
   const writer = await aWriter(app, { professor })
   expect((await write(app, writer, to_email ? { to_email } : {})).status).toBe(200)
   expect((await sentFrom(app, writer.email)).map((mail) => mail.to)).toEqual([[to]])
@@ -37,13 +37,13 @@ test.each([
   expect((await write(app, writer)).status).toBe(200)
 })
 
-test('asks for an address where none is known, and takes one of the homepage', async () => {
+test('requires an address if none is known, and accepts one at the domain of the homepage', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app, { email: null, homepage }) })
   expect(await write(app, writer)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
   expect((await write(app, writer, { to_email: 'ada@example.ac.uk' })).status).toBe(200)
 })
 
-test('takes no address for a professor of whom neither address nor homepage is known', async () => {
+test('refuses every address for a professor without a known address and homepage', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app, { email: null, homepage: null }) })
   const refused = await write(app, writer, { to_email: 'ada@stanford.edu' })
   expect(refused).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })

@@ -8,29 +8,30 @@ type Known = KnownAddresses & { homepage_url: string | null }
 /** The source of an address: the catalogue, a search of the homepage, or the student. */
 export type AddressSource = 'stored' | 'looked_up' | 'typed'
 
-export function sourceOf({ email, looked_up }: KnownAddresses, to: string): AddressSource {
+export function getAddressSource({ email, looked_up }: KnownAddresses, to: string): AddressSource {
   if (email === to) return 'stored'
   return looked_up === to ? 'looked_up' : 'typed'
 }
 
 /**
- * The address to which a letter is sent: the stored or looked-up one, or one that the student typed. A typed address must
- * belong to the domain of the institution, which is that of the stored address or of the homepage. A domain that strangers
- * share, such as that of a mail provider, allows no further address. Throws recipient_missing and recipient_foreign.
+ * The address to which a letter is sent: the stored or looked-up one, or one that the student typed. A typed address
+ * must belong to the domain of the institution, which is that of the stored address or of the homepage. A domain that
+ * strangers share, such as that of a mail provider, allows no further address. Throws recipient_missing and
+ * recipient_foreign.
  */
-export function recipientOf(professor: Known, typed: string | undefined): string {
+export function chooseRecipientAddress(professor: Known, typed: string | undefined): string {
   const own = ownAddresses(professor)
   if (!typed) {
     if (!own[0]) throw recipientMissing()
     return own[0]
   }
-  const meant = own.find((address) => normalizeAddress(address) === normalizeAddress(typed))
-  if (meant) return meant
+  const known = own.find((address) => normalizeAddress(address) === normalizeAddress(typed))
+  if (known) return known
   // The domain of a looked-up address does not count: a homepage can contain the address of any person.
-  const homes = [professor.email && getDomain(professor.email), hostOf(professor.homepage_url)]
-  const wanted = homeDomain(getDomain(typed))
-  if (!wanted || !homes.some((home) => home && homeDomain(home) === wanted)) throw recipientForeign()
+  const homes = [professor.email && getDomain(professor.email), getHost(professor.homepage_url)]
+  const institution = homeDomain(getDomain(typed))
+  if (!institution || !homes.some((home) => home && homeDomain(home) === institution)) throw recipientForeign()
   return typed
 }
 
-const hostOf = (url: string | null) => url && URL.parse(url)?.hostname
+const getHost = (url: string | null) => url && URL.parse(url)?.hostname

@@ -13,11 +13,11 @@ import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.
 import { findPersonRows } from '../../catalogue/opt-outs/same-person.ts'
 import type { Suppression } from '../../suppression.ts'
 import { recipientOtherProfessor } from '../errors.ts'
-import { recipientOf } from './recipient.ts'
+import { chooseRecipientAddress } from './recipient.ts'
 
 /**
- * The recipient of a letter: the ids of all catalogue rows of one person, and all addresses in them, with the one to which
- * this letter is sent.
+ * The recipient of a letter: the ids of all catalogue rows of one person, and all addresses in them, with the one to
+ * which this letter is sent.
  */
 export type Recipient = { person: readonly number[]; addresses: readonly string[] }
 
@@ -31,7 +31,7 @@ export async function resolveRecipient(
   professor: AddressedProfessor,
   typed: string | undefined,
 ): Promise<Recipient & { to: string }> {
-  const to = recipientOf(professor, typed)
+  const to = chooseRecipientAddress(professor, typed)
   const { person, addresses } = await knownRecipient(db, professor)
   if (!ownAddresses(professor).includes(to)) {
     const found = await findByAddress(db, [to])
@@ -51,8 +51,8 @@ export async function knownRecipient(
 
 /**
  * Blocks the reservation of other letters to this person or to one of these addresses until the transaction ends. The
- * order is fixed (the row, the person, the sorted addresses), so two letters cannot deadlock. A server of an older version
- * locks only the row.
+ * order is fixed (the row, the person, the sorted addresses), so two letters cannot deadlock. A server of an older
+ * version locks only the row.
  */
 export async function lockRecipient(tx: Db, professorId: number, { person, addresses }: Recipient): Promise<void> {
   await lockProfessor(tx, professorId)
@@ -64,8 +64,8 @@ export async function lockRecipient(tx: Db, professorId: number, { person, addre
 }
 
 /**
- * Whether a person whom this letter reaches has opted out: by a row of the person, by a row with one of these addresses,
- * or by the hash of an address, which remains after the erasure of a row.
+ * Whether a person whom this letter reaches has opted out: by a row of the person, by a row with one of these
+ * addresses, or by the hash of an address, which remains after the erasure of a row.
  */
 export async function hasOptedOut(
   db: Db,

@@ -17,70 +17,66 @@ beforeEach(() => app.clock.pass(WEEK_MS))
 
 /** A writer on Basic who has unlocked this professor. */
 const writerTo = (professor: StockedProfessor) => aWriter(app, { plan: 'B', professor })
-/** As the public form does it. */
-const hasOptedOut = async ({ scholarId }: StockedProfessor) => {
+/** Opts out by the public form. */
+const leave = async ({ scholarId }: StockedProfessor) => {
   const { id } = (await app.call(findForOptOut, { query: { scholar_id: scholarId } })).body
   expect((await app.call(optOut, { params: { id }, body: { opt_out: true } })).status).toBe(200)
 }
 const refused = (code: string, more = {}) => ({ status: 409, body: { code, ...more } })
-const isSamePerson = (one: StockedProfessor, other: StockedProfessor) =>
+const connectRows = (one: StockedProfessor, other: StockedProfessor) =>
   sql`insert into professor_aliases ${insertValues({ alias: one.scholarId, scholar_id: other.scholarId })}`
-const looksUp = ({ id }: StockedProfessor, email: string) =>
+const insertLookup = ({ id }: StockedProfessor, email: string) =>
   sql`insert into email_lookups ${insertValues({ professor_id: id, outcome: 'found', email, found_on: 'https://a.test', looked_up_at: app.clock.now() })}`
 const inAWeek = () => new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
 let mailboxes = 0
 const aMailbox = (domain = 'cs.stocked.edu') => `mailbox${++mailboxes}@${domain}`
 
 test.each([
-  ['as it is stored', (address: string) => address],
+  ['in its stored spelling', (address: string) => address],
   ['in capitals', (address: string) => address.toUpperCase()],
   ['with a plus tag', (address: string) => address.replace('@', '+spring@')],
-])(
-  'nobody who opted out is written to through a neighbour of the same university: %s [SEND-15]',
-  async (_, written) => {
-    const gone = await aProfessor(app)
-    await hasOptedOut(gone)
-    const writer = await writerTo(app.professors[0]!)
-    expect(await write(app, writer, { to_email: written(gone.email!) })).toMatchObject(
-      refused('recipient_other_professor'),
-    )
-    expect(await sentFrom(app, writer.email)).toEqual([])
-  },
-)
+])('refuses the address of an opted-out professor in a letter to a colleague: %s [SEND-15]', async (_, respell) => {
+  const gone = await aProfessor(app)
+  await leave(gone)
+  const writer = await writerTo(app.professors[0]!)
+  expect(await write(app, writer, { to_email: respell(gone.email!) })).toMatchObject(
+    refused('recipient_other_professor'),
+  )
+  expect(await sentFrom(app, writer.email)).toEqual([])
+})
 
-test('no professor who is still locked is written to through eight neighbours', async () => {
+test('refuses the address of a locked professor in letters to eight colleagues', async () => {
   const locked = await aProfessor(app)
   const writer = await writerTo(await aProfessor(app))
-  const neighbours = [writer.professor]
-  while (neighbours.length < 8)
-    neighbours.push(await anUnlocked(app, { by: writer.student, professor: await aProfessor(app) }))
-  for (const professor of neighbours)
+  const colleagues = [writer.professor]
+  while (colleagues.length < 8)
+    colleagues.push(await anUnlocked(app, { by: writer.student, professor: await aProfessor(app) }))
+  for (const professor of colleagues)
     expect(await write(app, { ...writer, professor }, { to_email: locked.email! })).toMatchObject(
       refused('recipient_other_professor'),
     )
   expect(await sentFrom(app, writer.email)).toEqual([])
 })
 
-test('an address that was looked up belongs to its professor as well', async () => {
+test('refuses the looked-up address of another professor', async () => {
   const other = await aProfessor(app, { email: null })
   const found = aMailbox()
-  await looksUp(other, found)
+  await insertLookup(other, found)
   const writer = await writerTo(await aProfessor(app))
   expect(await write(app, writer, { to_email: found })).toMatchObject(refused('recipient_other_professor'))
 })
 
-test('another row of the same person is nobody else', async () => {
+test('accepts an address of another row of the same person, and counts the letter for both rows', async () => {
   const [one, other] = [await aProfessor(app), await aProfessor(app)]
-  await isSamePerson(one, other)
+  await connectRows(one, other)
   const writer = await writerTo(one)
   expect((await write(app, writer, { to_email: other.email! })).status).toBe(200)
   expect((await sentFrom(app, writer.email)).map(({ to }) => to)).toEqual([[other.email]])
-  // And the letter counts for each of the rows.
   await anUnlocked(app, { by: writer.student, professor: other })
   expect(await write(app, { ...writer, professor: other })).toMatchObject(refused('contact_too_soon'))
 })
 
-test('an address whose domain is written in another script is the same one', async () => {
+test('an internationalized domain equals its Punycode form', async () => {
   const other = await aProfessor(app, { email: 'prof@bücher.example' })
   const writer = await writerTo(await aProfessor(app, { email: aMailbox('xn--bcher-kva.example') }))
   const to_email = 'prof@xn--bcher-kva.example'
@@ -89,7 +85,7 @@ test('an address whose domain is written in another script is the same one', asy
   expect((await write(app, writer)).status).toBe(200)
 })
 
-test('whoever opted out in one row gets no letter through another row with the same address', async () => {
+test('an opt-out in one row also blocks another row with the same address', async () => {
   const [listed, gone] = [await aProfessor(app, { email: 'same.person@gmail.com' }), await aProfessor(app)]
   await sql`update professors set email = 'SamePerson+papers@googlemail.com', opt_out = true where id = ${gone.id}`
   const writer = await writerTo(listed)
@@ -99,7 +95,7 @@ test('whoever opted out in one row gets no letter through another row with the s
   expect(await sentFrom(app, writer.email)).toEqual([])
 })
 
-test('rows with one address share three letters a week, also when ten students write at the same moment', async () => {
+test('rows with one address share the limit of three letters a week, also for ten concurrent letters', async () => {
   const email = aMailbox()
   const writers = await Promise.all(Array.from({ length: 10 }, async () => writerTo(await aProfessor(app, { email }))))
   const answers = await Promise.all(writers.map((writer) => write(app, writer)))
@@ -111,19 +107,19 @@ test('rows with one address share three letters a week, also when ten students w
   expect(body).toEqual({ next_contact_at: inAWeek(), reason: 'contacts_full' })
 })
 
-test('an address that nobody is listed with gets three letters a week as well, through whichever neighbour', async () => {
+test('an address of no listed professor is limited to three letters a week too, whatever the professor', async () => {
   const unlisted = aMailbox()
-  const written = ['', '+a', '+b', ''].map((tag) => unlisted.replace('@', `${tag}@`))
+  const spellings = ['', '+a', '+b', ''].map((tag) => unlisted.replace('@', `${tag}@`))
   const statuses: number[] = []
-  for (const to_email of written)
+  for (const to_email of spellings)
     statuses.push((await write(app, await writerTo(await aProfessor(app)), { to_email })).status)
   expect(statuses).toEqual([200, 200, 200, 409])
 })
 
-test('letters to any address of one person count together, through whichever row of anybody', async () => {
+test('letters to all addresses of one person count together, in any row', async () => {
   const [own, found] = [aMailbox(), aMailbox('math.stocked.edu')]
   const one = await aProfessor(app, { email: own })
-  await looksUp(one, found)
+  await insertLookup(one, found)
   const same = await aProfessor(app, { email: own.toUpperCase() })
   const statuses: number[] = []
   for (const [professor, to_email] of [
@@ -136,7 +132,7 @@ test('letters to any address of one person count together, through whichever row
   expect(statuses).toEqual([200, 200, 200, 409])
 })
 
-test('letters of students who left count for the address, also through a row that nobody wrote to', async () => {
+test('letters of deleted accounts count for the address, also in a new row', async () => {
   const email = aMailbox()
   for (const _ of [1, 2, 3]) {
     const writer = await writerTo(await aProfessor(app, { email }))
@@ -145,14 +141,14 @@ test('letters of students who left count for the address, also through a row tha
   }
   const late = await writerTo(await aProfessor(app, { email }))
   expect(await write(app, late)).toMatchObject(refused('contacts_full', { resets_at: inAWeek() }))
-  const kept = await sql`select * from past_contacts where reserved_at = ${app.clock.now()}`
-  expect(JSON.stringify(kept)).not.toContain(email)
+  const contacts = await sql`select * from past_contacts where reserved_at = ${app.clock.now()}`
+  expect(JSON.stringify(contacts)).not.toContain(email)
 })
 
-test('an address whose owner opted out is written to no more after the record is empty, in no row and through no neighbour', async () => {
+test('refuses the address of an erased professor, in a new row and in a letter to a colleague', async () => {
   const email = aMailbox()
   const gone = await aProfessor(app, { email })
-  await hasOptedOut(gone)
+  await leave(gone)
   await sql`update professors set email = null where id = ${gone.id}`
   const writer = await writerTo(await aProfessor(app))
   expect(await write(app, writer, { to_email: email.replace('@', '+x@') })).toMatchObject(refused('opted_out'))
@@ -160,24 +156,24 @@ test('an address whose owner opted out is written to no more after the record is
   expect(await write(app, again)).toMatchObject(refused('opted_out'))
 })
 
-test('one student writes to one professor once in seven days, and is told the date before and after [SEND-21]', async () => {
+test('limits a student to one letter per professor in seven days, and returns the next date [SEND-21]', async () => {
   const writer = await writerTo(await aProfessor(app))
-  const asked = async () =>
+  const getNext = async () =>
     (await app.call(nextContact, { query: { scholar_id: writer.professor.scholarId }, as: writer.student })).body
-  expect(await asked()).toEqual({ next_contact_at: null, reason: null })
+  expect(await getNext()).toEqual({ next_contact_at: null, reason: null })
   expect((await write(app, writer)).status).toBe(200)
   const resets_at = inAWeek()
-  expect(await asked()).toEqual({ next_contact_at: resets_at, reason: 'contact_too_soon' })
+  expect(await getNext()).toEqual({ next_contact_at: resets_at, reason: 'contact_too_soon' })
   expect(await write(app, writer)).toMatchObject(refused('contact_too_soon', { resets_at }))
   app.clock.pass(WEEK_MS - 1)
   expect(await write(app, writer)).toMatchObject(refused('contact_too_soon', { resets_at }))
   app.clock.pass(1)
-  expect(await asked()).toEqual({ next_contact_at: null, reason: null })
+  expect(await getNext()).toEqual({ next_contact_at: null, reason: null })
   expect((await write(app, writer)).body.emails_day).toMatchObject({ used: 1 })
   expect(await sentFrom(app, writer.email)).toHaveLength(2)
 })
 
-test('repeated letters and follow-ups count for the three of a week, also those that an earlier version recorded [SEND-21]', async () => {
+test('repeated letters and follow-ups count for the weekly limit, also those recorded by an older version [SEND-21]', async () => {
   const professor = await aProfessor(app)
   const writers = await Promise.all([1, 2, 3, 4].map(() => writerTo(professor)))
   await sql`
@@ -187,7 +183,7 @@ test('repeated letters and follow-ups count for the three of a week, also those 
   expect(await write(app, writers[3]!)).toMatchObject(refused('contacts_full', { resets_at: inAWeek() }))
 })
 
-test('at a mail provider only the address that is known passes, in whatever way it is written', async () => {
+test('at a mail provider accepts only the known address, in any spelling', async () => {
   const professor = await aProfessor(app, { email: 'ada.lovelace@gmail.com', homepage: 'https://sites.google.com/ada' })
   const writer = await writerTo(professor)
   for (const to_email of ['bob@gmail.com', 'ada@google.com', 'ada@sites.google.com'])

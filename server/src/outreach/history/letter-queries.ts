@@ -6,9 +6,9 @@ import type { Db } from '../../db/connection.ts'
 export type LetterRow = Omit<Outreach, 'sent_at' | 'marked_at'> & { sent_at: Date; marked_at: Date | null }
 
 /**
- * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the letter
- * belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter to them has
- * a mark. It is never due on an unconfirmed letter.
+ * A student's letters for the history, newest first. Professors who have opted out keep their name in it, since the
+ * letter belongs to the student. A follow-up is due on the last sent letter to a professor after a week, if no letter
+ * to them has a mark. It is never due on an unconfirmed letter.
  */
 export async function selectLetters(
   db: Db,

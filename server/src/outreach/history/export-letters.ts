@@ -2,7 +2,7 @@ import { findNames } from '../../catalogue/professor-names.ts'
 import type { Db } from '../../db/connection.ts'
 
 /** A student's letters for the download of their data, oldest first. */
-export async function lettersOf(db: Db, studentId: string) {
+export async function exportLetters(db: Db, studentId: string) {
   const letters = await db
     .selectFrom('outreaches')
     .select(['professor_id', 'to_email', 'subject', 'message', 'state', 'reserved_at', 'settled_at'])

@@ -1,9 +1,9 @@
-/** What these two words are written as, so that no robot finds an address: [at], (dot), {AT}, <@>. */
+/** Spellings of "@" and "." that hide an address from robots: [at], (dot), {AT}, <@>. */
 const at = /\s?[[({<]\s?(?:at|@)\s?[\])}>]\s?/gi
 const dot = /\s?[[({<]\s?(?:dot|punkt|\.)\s?[\])}>]\s?/gi
-/** Without brackets both words are needed: "meet me at example.edu" is no address. */
+/** Without brackets both words are required: "meet me at example.edu" is no address. */
 const spelled = / at ([a-z\d-]{1,63}(?: dot [a-z\d-]{1,63}){1,4})\b/gi
-/** What stands before the sign, and what after it. */
+/** The parts before and after the @. */
 const local = /[a-z\d][\w.+%'-]{0,63} ?$/i
 const domain = /^ ?[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}/i
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|js|css)$/
@@ -24,37 +24,37 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * E-mail addresses in the order in which a page's HTML shows them, those behind mailto: first, each once, in lower
- * case. Reads plain ones, HTML entities and the usual ways of writing "at" and "dot"; never pictures or scripts. Takes
- * time in proportion to the length, whatever the page holds.
+ * The email addresses in a page's HTML: those of mailto: links first, then in the order of the text, each once, in
+ * lower case. Understands HTML entities and the usual spellings of "at" and "dot"; ignores pictures and scripts. The
+ * time is linear in the page's length.
  */
-export function addressesIn(html: string): string[] {
-  const shown = ['<!--', '<script', '<style'].reduce((rest, open) => without(rest, open, closing[open]!), html)
-  const decoded = decodeEntities(shown).replace(/\s+/g, ' ')
+export function extractAddresses(html: string): string[] {
+  const visible = ['<!--', '<script', '<style'].reduce((rest, open) => removeParts(rest, open, closing[open]!), html)
+  const decoded = decodeEntities(visible).replace(/\s+/g, ' ')
   const links = [...decoded.matchAll(/mailto: ?([^"'<>?\s]{3,320})/gi)].map(([, link]) => decodeUri(link!))
-  // Marks inside a word do not part it; between blocks of text there is a space.
-  const text = withoutDisguise(decoded)
+  // Inline tags do not separate words; other tags do.
+  const text = normalizeSpelling(decoded)
     .replace(/<\/?(?:a|b|i|em|strong|span|font|u|tt|code|wbr)\b[^<>]*>/gi, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/ +/g, ' ')
-  const found = [...links.flatMap((link) => plain(withoutDisguise(link))), ...plain(withoutDisguise(text))]
+  const found = [...links.flatMap((link) => findPlain(normalizeSpelling(link))), ...findPlain(normalizeSpelling(text))]
   return [...new Set(found)]
 }
 
 const closing: Readonly<Record<string, string>> = { '<!--': '-->', '<script': '</script', '<style': '</style' }
 
-/** Cuts every part between two marks; one that is never closed reaches to the end. */
-function without(html: string, open: string, close: string): string {
+/** Removes every part between two delimiters. A part without an end extends to the end of the text. */
+function removeParts(html: string, open: string, close: string): string {
   const lower = html.toLowerCase()
-  const kept: string[] = []
+  const rest: string[] = []
   let from = 0
   for (let start = lower.indexOf(open); start >= 0; start = lower.indexOf(open, from)) {
-    kept.push(html.slice(from, start))
+    rest.push(html.slice(from, start))
     const end = lower.indexOf(close, start)
-    if (end < 0) return kept.join('')
+    if (end < 0) return rest.join('')
     from = end + close.length
   }
-  return kept.join('') + html.slice(from)
+  return rest.join('') + html.slice(from)
 }
 
 function decodeEntities(html: string): string {
@@ -73,14 +73,14 @@ function decodeUri(text: string): string {
   }
 }
 
-const withoutDisguise = (text: string) =>
+const normalizeSpelling = (text: string) =>
   text
     .replace(at, '@')
     .replace(dot, '.')
     .replace(spelled, (_, words: string) => `@${words.replace(/ dot /gi, '.')}`)
 
-/** Looks from each sign to both sides: a pattern for the whole would try every place of a long text. */
-function plain(text: string): string[] {
+/** Searches from each @ in both directions. One expression for a whole address would take quadratic time. */
+function findPlain(text: string): string[] {
   const found: string[] = []
   for (let sign = text.indexOf('@'); sign >= 0; sign = text.indexOf('@', sign + 1)) {
     const before = local.exec(text.slice(Math.max(0, sign - 65), sign))

@@ -3,10 +3,10 @@ import type { Db } from '../../db/connection.ts'
 import type { Suppression } from '../../suppression.ts'
 
 /**
- * Remembers, without the student's name, to which professors and addresses one who leaves has written within the week; an
- * address only as a keyed hash.
+ * Stores the last week's contacts of a student whose account is deleted, without the student's identity. An address is
+ * stored only as a keyed hash.
  */
-export async function keepContacts(
+export async function storePastContacts(
   tx: Db,
   suppression: Pick<Suppression, 'address'>,
   studentId: string,
@@ -26,7 +26,7 @@ export async function keepContacts(
   if (contacts.length > 0) await tx.insertInto('past_contacts').values(contacts).execute()
 }
 
-/** Contacts older than a week count no more. */
+/** Deletes contacts older than a week, which do not count. */
 export async function deletePastContacts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('past_contacts')

@@ -1,0 +1,51 @@
+import type { Db } from '../db/connection.ts'
+import { normalizeAddress } from '../mail-address.ts'
+import { findNames } from '../catalogue/professor-names.ts'
+import { findPersonIds } from '../catalogue/opt-outs/same-person.ts'
+import type { PlanInForce } from '../students/plan-in-force.ts'
+import { emailsToday, type Usage } from '../quotas/quotas.ts'
+import { alreadySent, idempotencyKeyReused, sendInProgress, sendUnconfirmed } from './errors.ts'
+import { selectByKey } from './queries.ts'
+
+export type LetterRequest = {
+  studentId: string
+  scholarId: string
+  key: string | null
+  subject: string
+  message: string
+  toEmail: string | undefined
+}
+
+export type SentLetter = { state: 'sent'; at: Date; today: Usage }
+
+/**
+ * Finds the outcome of the letter that was sent earlier under the same key, whatever has changed since. Null if there
+ * is none, or if it failed. Throws idempotency_key_invalid and already_sent if this is another letter, send_in_progress
+ * and send_unconfirmed.
+ */
+export async function findEarlierLetter(
+  db: Db,
+  request: LetterRequest,
+  plan: PlanInForce,
+  now: Date,
+): Promise<SentLetter | null> {
+  const earlier = request.key && (await selectByKey(db, request.studentId, request.key))
+  if (!earlier) return null
+  if (!(await isSamePerson(db, request.scholarId, earlier.professor_id))) throw idempotencyKeyReused()
+  if (earlier.state === 'unconfirmed') throw sendUnconfirmed()
+  if (earlier.state === 'sending') throw sendInProgress()
+  if (isDifferent(request, earlier)) throw alreadySent()
+  return { state: 'sent', at: earlier.reserved_at, today: await emailsToday(db, request.studentId, plan, now) }
+}
+
+async function isSamePerson(db: Db, scholarId: string, professorId: number): Promise<boolean> {
+  const known = (await findNames(db, [professorId])).get(professorId)!.scholar_id
+  return known === scholarId || (await findPersonIds(db, scholarId)).includes(known)
+}
+
+/** Whether a letter differs from the one that was sent under its key. Two tabs may contain two texts of one letter. */
+function isDifferent(request: LetterRequest, sent: { to_email: string; subject: string; message: string }): boolean {
+  const isOtherAddress =
+    request.toEmail !== undefined && normalizeAddress(request.toEmail) !== normalizeAddress(sent.to_email)
+  return isOtherAddress || request.subject !== sent.subject || request.message !== sent.message
+}

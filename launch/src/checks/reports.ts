@@ -38,11 +38,11 @@ type PlaywrightResult = { errors: { message: string }[] }
  * code without a failed test (an unhandled rejection), and a run without tests. Skipped tests are those that this
  * machine cannot run, for example tests for root; any other skipped test is a lint error.
  */
-export function countVitest(report: VitestReport, endedWell: boolean): Count {
+export function countVitest(report: VitestReport, succeeded: boolean): Count {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   ).length
-  return atLeastOne(endedWell, {
+  return countFailedRun(succeeded, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -50,17 +50,17 @@ export function countVitest(report: VitestReport, endedWell: boolean): Count {
 }
 
 /** Counts the tests in Playwright's report in the same way. A test that passed only after a retry has failed. */
-export function countPlaywright({ stats, errors }: PlaywrightReport, endedWell: boolean): Count {
-  return atLeastOne(endedWell, {
+export function countPlaywright({ stats, errors }: PlaywrightReport, succeeded: boolean): Count {
+  return countFailedRun(succeeded, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   })
 }
 
-function atLeastOne(endedWell: boolean, { passed, failed, skipped }: Count): Count {
-  const fine = endedWell && passed + failed > 0
-  return { passed, failed: fine ? failed : Math.max(failed, 1), skipped }
+function countFailedRun(succeeded: boolean, { passed, failed, skipped }: Count): Count {
+  const hasPassed = succeeded && passed + failed > 0
+  return { passed, failed: hasPassed ? failed : Math.max(failed, 1), skipped }
 }
 
 /** The failures of a run of Vitest, one paragraph each: file, test, and the first lines of the error. */
@@ -76,21 +76,24 @@ export function listVitestFailures({ testResults }: VitestReport): string[] {
 
 /** The same for a run of Playwright. */
 export function listPlaywrightFailures({ suites, errors }: PlaywrightReport): string[] {
-  const inSuite = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
+  const listSuiteFailures = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const why = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
         return paragraph(`${file}:${line} › ${title}`, ...why.map(({ message }) => message))
       }),
-    ...inner.flatMap(inSuite),
+    ...inner.flatMap(listSuiteFailures),
   ]
-  return [...errors.map(({ message = '' }) => paragraph('outside any test', message)), ...suites.flatMap(inSuite)]
+  return [
+    ...errors.map(({ message = '' }) => paragraph('outside any test', message)),
+    ...suites.flatMap(listSuiteFailures),
+  ]
 }
 
 const maxReasonLines = 25
 
-/** The end of a runner's output, which has the reason of a failure without a failed test. */
+/** The end of a runner's output, which contains the reason for a failure without a failed test. */
 const lastLines = (output: string): string =>
   stripVTControlCharacters(output)
     .split('\n')
@@ -140,7 +143,7 @@ export const playwrightSteps = (count: (result: Count) => void): Step[] =>
 
 function testStep<Report>(
   { name, script, args, report, env }: Runner,
-  countReport: (report: Report, endedWell: boolean) => Count,
+  countReport: (report: Report, succeeded: boolean) => Count,
   listFailures: (report: Report) => string[],
   onCount: (result: Count) => void,
 ): Step {
@@ -151,14 +154,14 @@ function testStep<Report>(
       await mkdir(join(root, 'test-results'), { recursive: true })
       // If the runner crashes, an older report must not be counted.
       await rm(file, { force: true })
-      const { passed: endedWell, output } = await runTool(script, args, env)
+      const { passed: succeeded, output } = await runTool(script, args, env)
       const written = await readFile(file, 'utf8').catch(() => undefined)
       if (written === undefined) {
         onCount({ passed: 0, failed: 1, skipped: 0 })
         return { passed: false, output: `${output}\nThe runner wrote no report to ${report}.` }
       }
       const parsed = JSON.parse(written) as Report
-      const result = countReport(parsed, endedWell)
+      const result = countReport(parsed, succeeded)
       onCount(result)
       // Only the failures: the complete output has hundreds of lines.
       const failures = listFailures(parsed)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repositoryFiles, root } from './files.ts'
 
 /**
- * The tables of each room of the server: only its files use them in SQL. A file directly in server/src is its own room.
+ * The tables of each room of the server: only its files use them in SQL. In this check, a file directly in server/src counts as a room of its own.
  */
 const owners: Record<string, readonly string[]> = {
   students: ['students'],
@@ -59,7 +59,8 @@ const joins: Uses = {
   },
   'server/src/quotas/uses.ts': {
     tables: ['google_links', 'outreaches', 'relationships', 'resumes'],
-    because: 'a use is a row of the room in which it happens; a count adds the uses of former accounts to it',
+    because:
+      'each use is stored in a table of the room in which it happens, and past_uses has the uses of deleted accounts; a count reads both',
   },
 }
 
@@ -81,7 +82,7 @@ export async function checkTableOwners(
   folder = root,
   rules: Rules = { owners, joins, exceptions },
 ): Promise<{ summary: string; findings: string[] }> {
-  const files = (await repositoryFiles(folder)).filter(isProduct)
+  const files = (await repositoryFiles(folder)).filter(isServerSource)
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
   )
@@ -91,7 +92,7 @@ export async function checkTableOwners(
   const allowed = toPairs({ ...rules.joins, ...rules.exceptions })
   const unused = new Set(allowed)
   for (const [file, text] of texts)
-    for (const table of tables.filter((one) => mentions(text, one))) {
+    for (const table of tables.filter((one) => usesTable(text, one))) {
       const [room, owner] = [findRoom(file), ownerByTable.get(table)]
       if (!owner || room === owner) continue
       if (allowed.has(`${file} ${table}`)) unused.delete(`${file} ${table}`)
@@ -107,7 +108,7 @@ export async function checkTableOwners(
 const toPairs = (uses: Uses): Set<string> =>
   new Set(Object.entries(uses).flatMap(([file, { tables }]) => tables.map((table) => `${file} ${table}`)))
 
-const isProduct = (file: string): boolean =>
+const isServerSource = (file: string): boolean =>
   /^server\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'server/src/db/schema.ts'
 
 const findRoom = (file: string): string => file.split('/')[2]!
@@ -118,7 +119,7 @@ function parseTables(schema: string): string[] {
 }
 
 /** Whether a text uses a table in SQL (`from`, `join`, `into`, `update`, `table`, `using`) or in a call of Kysely. */
-function mentions(text: string, table: string): boolean {
+function usesTable(text: string, table: string): boolean {
   if (!text.includes(table)) return false
   const sql = new RegExp(`\\b(?:from|join|into|update|table|using)\\s+(?:only\\s+)?${table}\\b(?!\\s*\\.\\w)`, 'i')
   const kysely = new RegExp(

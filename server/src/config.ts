@@ -78,11 +78,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = Environment.safeParse(present)
   if (!success) {
-    const wrong = error.issues.map(({ path, message }) => {
+    const problems = error.issues.map(({ path, message }) => {
       const name = String(path[0])
       return present[name] === undefined ? `${name} is missing` : `${name}: ${message}`
     })
-    throw new Error(`The server cannot start with these settings: ${wrong.join('; ')}. The README lists them all.`)
+    throw new Error(`The server cannot start with these settings: ${problems.join('; ')}. The README lists them all.`)
   }
   const limitsPerAddress = data.LIMITS_PER_ADDRESS === 'on'
   const isProduction = usesRealProvider(data)

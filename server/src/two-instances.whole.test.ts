@@ -16,16 +16,16 @@ import { storeProfessors } from './catalogue/import/store.ts'
 import { systemClock } from './clock.ts'
 import { createSuppression } from './suppression.ts'
 
-// What one server did is so at the other one: two processes on one database, as behind any balancer.
+// Two processes on one database, as behind a load balancer: changes by one are visible to the other.
 const instances = await twoInstances()
 const [a, b] = instances
 const { sql } = a.database
 const suppression = createSuppression(a.services.config.keys.suppression)
 
-/** Asks both in turns, all at the same time. */
-const fromBoth = <T>(times: number, ask: (at: Instance, number: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, (_, number) => ask(instances[number % 2]!, number)))
-const counted = (answers: readonly Answer<unknown>[]) => {
+/** Sends calls alternately to both instances, all at the same time. */
+const fromBoth = <T>(times: number, send: (at: Instance, number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, number) => send(instances[number % 2]!, number)))
+const countOutcomes = (answers: readonly Answer<unknown>[]) => {
   const kinds = answers.map(({ status, body }) => (body.code ? `${status} ${body.code}` : `${status}`))
   return Object.fromEntries(
     Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all!.length]),
@@ -37,7 +37,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const unlock = (at: Instance, as: AStudent, scholar_id: string) =>
   at.call(professors.unlockProfessor, { as, body: { scholar_id } })
 
-test('a session begun at one goes on at the other, and ends at both', async () => {
+test('a session of one instance is valid at the other, and ends at both', async () => {
   const student = await aStudent(a)
   const { access_token, refresh_token } = (await signIn(a, student)).body
   expect((await b.call(getMe, bearer(access_token))).body.id).toBe(student.id)
@@ -51,7 +51,7 @@ test('a session begun at one goes on at the other, and ends at both', async () =
   }
 })
 
-test('a new password at one is the only one at the other, and ends its sessions', async () => {
+test('a password change at one instance takes effect at the other, and ends its sessions', async () => {
   const student = await aStudent(a)
   const elsewhere = (await signIn(b, student)).body
   expect((await b.call(getMe, bearer(elsewhere.access_token))).status).toBe(200)
@@ -63,53 +63,57 @@ test('a new password at one is the only one at the other, and ends its sessions'
   expect((await signIn(b, student, 'battery staple')).status).toBe(200)
 })
 
-test('limits are counted together: per account, and per address', async () => {
+test('both instances share the rate limits, per account and per network', async () => {
   const student = await aStudent(a)
   const guesses = await fromBoth(24, (at, number) => signIn(at, student, `guess ${number}`))
-  expect(counted(guesses)).toEqual({ '401 credentials_wrong': 10, '429 rate_limited': 14 })
+  expect(countOutcomes(guesses)).toEqual({ '401 credentials_wrong': 10, '429 rate_limited': 14 })
   for (const at of instances) expect((await signIn(at, student)).status).toBe(429)
 
   const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
   const find = (at: Instance) => at.call(findForOptOut, { query: { scholar_id: 'nobody' }, ...from })
-  expect(counted(await fromBoth(80, find))).toEqual({ '404 professor_unknown': 60, '429 rate_limited': 20 })
+  expect(countOutcomes(await fromBoth(80, find))).toEqual({ '404 professor_unknown': 60, '429 rate_limited': 20 })
 })
 
-test('a plan that changes at one is in force at the other with the next call: granted, paid, told by the provider', async () => {
-  const [granted, paid, told] = [await aStudent(a), await aStudent(a), await aStudent(a)]
-  /** What only Basic may: publications of somebody unlocked. */
-  const may = async (at: Instance, student: AStudent, scholar_id: string) =>
+test('a plan that changes at one instance is in force at the other: granted, paid, and changed by an event', async () => {
+  const [granted, paid, notified] = [await aStudent(a), await aStudent(a), await aStudent(a)]
+  /** The status of a call that requires Basic: the publications of an unlocked professor. */
+  const readPublications = async (at: Instance, student: AStudent, scholar_id: string) =>
     (await at.call(professors.listPublications, { as: student, query: { scholar_id } })).status
-  const of = async (student: AStudent) => (await anUnlocked(a, { by: student })).scholarId
-  const known = { granted: await of(granted), paid: await of(paid), told: await of(told) }
+  const unlockOne = async (student: AStudent) => (await anUnlocked(a, { by: student })).scholarId
+  const unlocked = {
+    granted: await unlockOne(granted),
+    paid: await unlockOne(paid),
+    notified: await unlockOne(notified),
+  }
 
-  expect(await fromBoth(2, (at) => may(at, granted, known.granted))).toEqual([403, 403])
+  expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
   await sql`update students set granted_plan = 'B', granted_until = now() + interval '1 day' where id = ${granted.id}`
-  expect(await fromBoth(2, (at) => may(at, granted, known.granted))).toEqual([200, 200])
+  expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([200, 200])
   await sql`update students set granted_until = now() where id = ${granted.id}`
-  expect(await fromBoth(2, (at) => may(at, granted, known.granted))).toEqual([403, 403])
+  expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
 
   await hearsEvents(b, { hold: true })
-  expect(await may(b, paid, known.paid)).toBe(403)
+  expect(await readPublications(b, paid, unlocked.paid)).toBe(403)
   const session = await aCheckout(a, paid)
   await pays(a, session)
   expect((await verifies(a, paid, session)).status).toBe(200)
-  expect(await may(b, paid, known.paid)).toBe(200)
-  // The same payment, told to the other one, changes nothing.
+  expect(await readPublications(b, paid, unlocked.paid)).toBe(200)
+  // The event of the same payment, delivered to the other instance, changes nothing.
   await hearsEvents(b)
-  await pays(a, await aCheckout(a, told))
-  await expect.poll(async () => (await meOf(b, told)).subscription).toBe('B')
-  expect(await may(a, told, known.told)).toBe(200)
+  await pays(a, await aCheckout(a, notified))
+  await expect.poll(async () => (await meOf(b, notified)).subscription).toBe('B')
+  expect(await readPublications(a, notified, unlocked.notified)).toBe(200)
   const journal = await sql`select subject from journal where event = 'plan_paid' and subject = ${paid.id}`
   expect(journal).toHaveLength(1)
 })
 
-test('who opts out at one is gone at the other, from every listing and for everybody', async () => {
+test('a professor who opts out at one instance disappears from all lists of the other', async () => {
   const [student, { temporary_token }] = [await aStudent(a, { plan: 'B' }), await aVisitor(b)]
   const { body: preview } = await b.call(professors.previewProfessors, {})
   const professor = a.professors.find(({ id }) => id === preview.professors[0]!.id)!
   const handle = aHandle(a, student, professor)
   await a.call(professors.favoriteProfessor, { as: student, body: { professor_id: professor.id } })
-  /** Where the other one still shows the professor. */
+  /** The lists of the other instance that show the professor. */
   const shown = async () => {
     const query = { page_size: 100 }
     const [all, favourites, matches, landing, steps] = await Promise.all([
@@ -138,15 +142,15 @@ test('who opts out at one is gone at the other, from every listing and for every
   await expect.poll(shown, { interval: 10 }).toEqual(gone)
 })
 
-test('an import reaches both, and until then and from then on every page is whole and means the same', async () => {
+test('an import reaches both instances, and every page is complete and consistent before and after it', async () => {
   const student = await aStudent(a, { plan: 'B' })
-  const known = await anUnlocked(a, { by: student, professor: a.professors[20]! })
+  const unlocked = await anUnlocked(a, { by: student, professor: a.professors[20]! })
   const list = async (at: Instance) => {
     const { body } = await at.call(professors.professorsPage, { as: student, query: { page_size: 100 } })
     expect(body.total).toBe(body.professors.length)
-    // A number means the same person at both, before and after.
-    const { professor } = body.professors.find(({ id }) => id === known.id)!
-    expect([professor.name, professor.scholar_id]).toEqual([known.name, known.scholarId])
+    // An id stands for the same professor at both, before and after.
+    const { professor } = body.professors.find(({ id }) => id === unlocked.id)!
+    expect([professor.name, professor.scholar_id]).toEqual([unlocked.name, unlocked.scholarId])
     return body.professors.map(({ id }) => id).join(' ')
   }
   const [before, same] = await fromBoth(2, list)
@@ -154,8 +158,8 @@ test('an import reaches both, and until then and from then on every page is whol
 
   const hired = Array.from({ length: 20 }, (_, number) => {
     const { works: _works, interests, homepage, ...one } = stocked(500 + number)
-    const told = { keyInterests: interests, homepageUrl: homepage, googleScholarUrl: null, publications: [] }
-    return { ...one, ...told, affiliation: '', citedBy: 150_000 - number }
+    const facts = { keyInterests: interests, homepageUrl: homepage, googleScholarUrl: null, publications: [] }
+    return { ...one, ...facts, affiliation: '', citedBy: 150_000 - number }
   })
   const seen: string[][] = [[], []]
   await storeProfessors({ ...a.database, suppression }, systemClock, { source: 'csv', rows: hired })
@@ -165,43 +169,46 @@ test('an import reaches both, and until then and from then on every page is whol
   const after = seen[0]!.at(-1)!
   expect(after.split(' ')).toHaveLength(before!.split(' ').length + hired.length)
   expect(seen.map((lists) => [...new Set(lists)].filter((one) => one !== before))).toEqual([[after], [after]])
-  // A handle that one gave before the import opens the same door at the other.
+  // A handle from before the import unlocks the same professor at the other instance.
   const locked = a.professors[30]!
   const opened = await unlock(b, student, aHandle(a, student, locked))
   expect(opened.body.professor).toMatchObject({ id: locked.id, name: locked.name })
 }, 60_000)
 
-test('forty unlocks at both at once with nine left: nine, and none of them twice', async () => {
+test('forty concurrent unlocks at both with a quota of nine: nine succeed, for different professors', async () => {
   const student = await aStudent(a)
-  // Whom the landing page showed has opted out above, and that is another one every day.
+  // One of the professors has opted out in a test above.
   const open = await sql`select id from professors where not opt_out`
   const some = a.professors.filter(({ id }) => open.some((one) => one.id === id)).slice(5, 45)
   const answers = await fromBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
-  expect(counted(answers)).toEqual({ 200: basePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
-  const [kept] = await sql`select count(*) from relationships where student_id = ${student.id}`
-  expect(kept!.count).toBe(basePlan.limits.unlocksPerWeek)
+  expect(countOutcomes(answers)).toEqual({ 200: basePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
+  const [stored] = await sql`select count(*) from relationships where student_id = ${student.id}`
+  expect(stored!.count).toBe(basePlan.limits.unlocksPerWeek)
   for (const at of instances) expect((await meOf(at, student)).quotas.unlocks_week.used).toBe(9)
 
   const other = await aStudent(a)
   const again = await fromBoth(40, (at) => unlock(at, other, aHandle(at, other, some[0]!)))
-  expect(counted(again)).toEqual({ 200: 40 })
+  expect(countOutcomes(again)).toEqual({ 200: 40 })
   expect((await meOf(b, other)).quotas.unlocks_week.used).toBe(1)
 })
 
-test('one key is one letter, at whichever it is sent, at once and later', async () => {
+test('calls with the same idempotency key send one letter, at both instances, concurrently and later', async () => {
   const writer = await aWriter(a, { plan: 'B' })
   const click = (at: Instance) => write(at, writer, { key: 'one-letter-at-two-servers' })
   await a.control('faults', { service: 'gmail', kind: 'latency', ms: 200 })
-  expect(counted(await fromBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
+  expect(countOutcomes(await fromBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
   for (const answer of await fromBoth(4, click))
     expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
   expect(await sentFrom(a, writer.email)).toHaveLength(1)
 })
 
-test('a professor takes three first letters a week, whoever writes and wherever', async () => {
+test('a professor receives three letters a week from all students and instances', async () => {
   const professor = a.professors[50]!
   const writers = await Promise.all(Array.from({ length: 16 }, () => aWriter(a, { professor })))
   const answers = await fromBoth(16, (at, number) => write(at, writers[number]!))
   const { lettersPerProfessorWeek } = limits
-  expect(counted(answers)).toEqual({ 200: lettersPerProfessorWeek, '409 contacts_full': 16 - lettersPerProfessorWeek })
+  expect(countOutcomes(answers)).toEqual({
+    200: lettersPerProfessorWeek,
+    '409 contacts_full': 16 - lettersPerProfessorWeek,
+  })
 })

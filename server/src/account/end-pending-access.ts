@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { deleteEmailChangesOf } from './email/queries.ts'
+import { deleteEmailChangesByStudent } from './email/queries.ts'
 import { deleteFlows } from './google/queries.ts'
 import { endAllSessions } from './sessions.ts'
 
@@ -9,6 +9,6 @@ import { endAllSessions } from './sessions.ts'
  */
 export async function endPendingAccess(tx: Db, studentId: string, now: Date): Promise<void> {
   await endAllSessions(tx, studentId, now)
-  await deleteEmailChangesOf(tx, studentId)
+  await deleteEmailChangesByStudent(tx, studentId)
   await deleteFlows(tx, studentId)
 }

@@ -25,9 +25,9 @@ export async function login(
   if (!username.trim() || !password) throw credentialsMissing()
   const student = await findByUsername(services.db, username.trim().normalize('NFC'))
   const guess = await slowGuesses(services, { key: usernameKey(username), studentId: student?.id ?? null, address })
-  const right = await passwordMatches(student?.password_hash ?? null, password)
-  if (student && right) await requireActive(services.db, student.id)
-  const tokens = student && right ? await startSession(services.db, sessions, student) : null
+  const matches = await passwordMatches(student?.password_hash ?? null, password)
+  if (student && matches) await requireActive(services.db, student.id)
+  const tokens = student && matches ? await startSession(services.db, sessions, student) : null
   const attempt = { way: 'password', address } as const
   await recordSignIn(services, tokens ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
   if (!student || !tokens) throw credentialsWrong()

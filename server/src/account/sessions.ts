@@ -75,8 +75,8 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
   const verified = lruCache<string, Claims>(10_000)
 
   async function read(token: string): Promise<Claims | null> {
-    const known = verified.get(token)
-    return known && known.until > clock.now().getTime() ? known : verify(token)
+    const cached = verified.get(token)
+    return cached && cached.until > clock.now().getTime() ? cached : verify(token)
   }
 
   async function verify(token: string): Promise<Claims | null> {
@@ -85,9 +85,9 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       () => null,
     )
     if (!claims?.sub || !claims.exp || typeof claims.sid !== 'string') return null
-    const found = { studentId: claims.sub, sessionId: claims.sid, until: claims.exp * 1000 }
-    verified.set(token, found)
-    return found
+    const valid = { studentId: claims.sub, sessionId: claims.sid, until: claims.exp * 1000 }
+    verified.set(token, valid)
+    return valid
   }
 
   return {

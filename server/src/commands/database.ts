@@ -53,15 +53,15 @@ export async function atDatabase<T>(work: (url: string) => Promise<T>): Promise<
  * ./data).
  */
 async function databaseUrl(): Promise<string> {
-  const given = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+  const configured = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   const file = join(process.env.LABREACH_DATA || 'data', 'database-url')
-  const url = given || (await readFile(file, 'utf8').catch(() => '')).trim()
+  const url = configured || (await readFile(file, 'utf8').catch(() => '')).trim()
   if (!url)
     throw new CommandFailure(
       `There is no database: start the application with "npm start" (it writes ${file}), or set DATABASE_URL.`,
     )
   if (!/^postgres(ql)?:\/\//.test(url))
-    throw new CommandFailure(`${given ? 'DATABASE_URL' : file} must begin with postgres:// or postgresql://.`)
+    throw new CommandFailure(`${configured ? 'DATABASE_URL' : file} must begin with postgres:// or postgresql://.`)
   return url
 }
 

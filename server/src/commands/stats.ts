@@ -22,14 +22,14 @@ export const command: Command = {
         countCatalogue(db),
         findLastImports(db, 5),
       ])
-      const held = { name: 'waiting for your approval', count: catalogue.held }
+      const pending = { name: 'waiting for your approval', count: catalogue.held }
 
       out(line('Students', sumCounts(plans), plans))
       out(line('Unlocks', unlocks))
       out(line('Letters', sumCounts(letters), letters))
       out(line('Professors', catalogue.professors))
       out(line('Publications', catalogue.publications))
-      out(line('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [held] : []))
+      out(line('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [pending] : []))
       for (const { source, finished_at, report } of imports)
         out(
           `Import       ${finished_at.toISOString().slice(0, 19)}Z ${source}: ${report.read} read, ${report.added} added, ` +

@@ -93,14 +93,14 @@ test('refuses calls beyond the limit with the time to retry; a client that disco
 
 test('external calls and arriving bodies take no slots of local calls', async () => {
   const { respond, begin, beginBody, post, calls } = await aServer({ bounds: { local: { all: 1, perNetwork: 1 } } })
-  const waiting = [await begin('/api/external/'), await begin('/api/external/')]
+  const external = [await begin('/api/external/'), await begin('/api/external/')]
   await beginBody('192.0.2.1')
   expect([calls.active(), calls.arriving()]).toEqual([2, 1])
 
-  const own = await begin('/api/local/')
+  const local = await begin('/api/local/')
   expect((await post('/api/local/')).status).toBe(503)
   respond()
-  expect(await Promise.all([own, ...waiting].map(async ({ response }) => (await response).status))).toEqual([
+  expect(await Promise.all([local, ...external].map(async ({ response }) => (await response).status))).toEqual([
     200, 200, 200,
   ])
 })
@@ -108,18 +108,18 @@ test('external calls and arriving bodies take no slots of local calls', async ()
 test('one network gets at most its share, and others get the rest', async () => {
   const { respond, begin, post } = await aServer({ bounds: { local: { all: 3, perNetwork: 2 } } })
   // Two addresses of one /64.
-  const own = [await begin('/api/local/', '2001:db8::1'), await begin('/api/local/', '2001:db8::2')]
+  const local = [await begin('/api/local/', '2001:db8::1'), await begin('/api/local/', '2001:db8::2')]
   expect((await post('/api/local/', '2001:db8::3')).status).toBe(503)
-  own.push(await begin('/api/local/', '2001:db8:0:1::1'))
+  local.push(await begin('/api/local/', '2001:db8:0:1::1'))
   respond()
-  expect(await Promise.all(own.map(async ({ response }) => (await response).status))).toEqual([200, 200, 200])
+  expect(await Promise.all(local.map(async ({ response }) => (await response).status))).toEqual([200, 200, 200])
 })
 
 test('there is no limit per network if it is turned off', async () => {
   const { respond, begin } = await aServer({ perNetwork: false, bounds: { local: { all: 2, perNetwork: 1 } } })
-  const own = [await begin('/api/local/'), await begin('/api/local/')]
+  const local = [await begin('/api/local/'), await begin('/api/local/')]
   respond()
-  expect(await Promise.all(own.map(async ({ response }) => (await response).status))).toEqual([200, 200])
+  expect(await Promise.all(local.map(async ({ response }) => (await response).status))).toEqual([200, 200])
 })
 
 test('sign-in works while the slots of all other calls and bodies are used', async () => {

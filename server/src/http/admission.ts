@@ -42,7 +42,7 @@ const defaultMinRates = {
   /** 8 kB/s, the rate of a phone with bad reception. */
   upload: { bytes: 240_000, ms: 30_000 },
   /**
-   * Any progress counts: the kernel buffers up to a megabyte, so the counter stands still while the client reads that.
+   * Any progress counts: the kernel buffers up to a megabyte, so the counter does not change while the client reads it.
    */
   download: { bytes: 1, ms: 60_000 },
 }

@@ -39,7 +39,7 @@ export function deleteEmailChange(tx: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Deletes the pending address of a student; its link becomes invalid. */
-export async function deleteEmailChangesOf(tx: Db, studentId: string): Promise<void> {
+export async function deleteEmailChangesByStudent(tx: Db, studentId: string): Promise<void> {
   await tx.deleteFrom('email_changes').where('student_id', '=', studentId).execute()
 }
 

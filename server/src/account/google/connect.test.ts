@@ -12,7 +12,7 @@ afterEach(() => app.control('faults', null))
 
 const email = 'ada@gmail.com'
 const me = async (as: AStudent) => (await app.call(getMe, { as })).body
-const says = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
+const errorPage = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
 const grants = async () => (await app.control<{ grants: { sub: string }[] }>('google/accounts')).grants.length
 const landing = async (browser: ReturnType<typeof app.browser>, callback: string) =>
   (await browser.fetch(callback)).headers.get('location')
@@ -58,7 +58,7 @@ test('refuses a state that does not belong to the flow [GOOGLE-7]', async () => 
   await browser.call(googleFlow, { body: {}, as: student })
   for (const state of [await clientState(app, other.username), await clientState(app, ''), 'rubbish', '']) {
     const { headers } = await browser.call(googleStart, { query: { state } })
-    expect(headers.get('location')).toBe(says('/profile', flowErrors.lost))
+    expect(headers.get('location')).toBe(errorPage('/profile', flowErrors.lost))
   }
 })
 
@@ -66,9 +66,9 @@ test('refuses to start or to finish a flow in a browser without the cookie [GOOG
   const student = await aStudent(app)
   const state = await clientState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
-  expect(start.headers.get('location')).toBe(says('/login', flowErrors.lost))
+  expect(start.headers.get('location')).toBe(errorPage('/login', flowErrors.lost))
   const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: student }), { email: 'b@gmail.com' })
-  expect(await landing(app.browser(), callback)).toBe(says('/login', flowErrors.lost))
+  expect(await landing(app.browser(), callback)).toBe(errorPage('/login', flowErrors.lost))
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
@@ -79,7 +79,7 @@ test('refuses a callback with the state of another flow: no Google account is co
   const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: attacker }), {
     email: 'mallory@gmail.com',
   })
-  expect(await landing(browser, callback)).toBe(says('/login', flowErrors.lost))
+  expect(await landing(browser, callback)).toBe(errorPage('/login', flowErrors.lost))
   expect((await me(victim)).google_email).toBeNull()
 })
 
@@ -87,8 +87,8 @@ test('accepts a callback once', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'once@gmail.com' })
   const pages = await Promise.all([landing(browser, callback), landing(browser, callback)])
-  expect(pages.toSorted()).toEqual([says('/login', flowErrors.lost), '/profile'])
-  expect(await landing(browser, callback)).toBe(says('/login', flowErrors.lost))
+  expect(pages.toSorted()).toEqual([errorPage('/login', flowErrors.lost), '/profile'])
+  expect(await landing(browser, callback)).toBe(errorPage('/login', flowErrors.lost))
   expect((await me(student)).is_google_authenticated).toBe(true)
 })
 
@@ -96,7 +96,7 @@ test('ends a flow after ten minutes [GOOGLE-7]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'late@gmail.com' })
   app.clock.pass(session.googleFlowMs)
-  expect(await landing(browser, callback)).toBe(says('/login', flowErrors.lost))
+  expect(await landing(browser, callback)).toBe(errorPage('/login', flowErrors.lost))
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
 ])('connects nothing when consent %s [GOOGLE-12]', async (_, consent, sentence) => {
   const student = await aStudent(app)
   const end = await aFlow(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
-  expect(end).toBe(says('/profile', sentence))
+  expect(end).toBe(errorPage('/profile', sentence))
   expect((await me(student)).is_google_authenticated).toBe(false)
 })
 
@@ -113,7 +113,7 @@ test("refuses another student's Google account and accepts the student's own aga
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const taken = await connected(app, student)
   const end = await aFlow(app, app.browser(), { as: other }, { email: taken })
-  expect(end).toBe(says('/profile', flowErrors.elsewhere))
+  expect(end).toBe(errorPage('/profile', flowErrors.elsewhere))
   expect((await me(other)).google_email).toBeNull()
   expect(await aFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
 })
@@ -122,7 +122,7 @@ test('returns with an error message when Google fails [GOOGLE-12]', async () => 
   const [student, browser] = [await aStudent(app), app.browser()]
   const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'down@gmail.com' })
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
-  expect(await landing(browser, callback)).toBe(says('/profile', flowErrors.failed))
+  expect(await landing(browser, callback)).toBe(errorPage('/profile', flowErrors.failed))
 })
 
 test('disconnecting ends the grant at Google and deletes the tokens [GOOGLE-15]', async () => {
@@ -148,7 +148,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'a=b'],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'],
   ['text/plain', 'a=b'],
-])('an outside review: a form of another site (%s) sets no cookie', async (type, body) => {
+])('a form of another site (%s) sets no cookie', async (type, body) => {
   const headers = { 'content-type': type, origin: 'https://evil.example' }
   const answer = await app.fetch('/api/auth/google/ticket/', { method: 'POST', headers, body })
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])

@@ -3,14 +3,16 @@ import type { Services } from '../../services.ts'
 import { flowErrors } from '../errors.ts'
 import { connectMailbox } from '../mailbox/connect-mailbox.ts'
 import { lockCredentials } from '../../students/credentials.ts'
-import { accountOf, revokeUnused, type Arrival } from './arrival.ts'
+import { revokeUnused, toAccount, type ReturnedFlow } from './returned-flow.ts'
 import { pageWithError } from './page-with-error.ts'
 import { takeFlow } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
-/** Connects the Google account of a flow to its student, who sends from it and signs in with it. Returns the next page. */
-export async function connect(services: Deps, arrival: Arrival): Promise<string> {
+/**
+ * Connects the Google account of a flow to its student, who sends from it and signs in with it. Returns the next page.
+ */
+export async function connect(services: Deps, arrival: ReturnedFlow): Promise<string> {
   const outcome = await connectAccount(services, arrival).catch((error: unknown) => {
     if (isAccountTaken(error)) return 'elsewhere' as const
     throw error
@@ -20,7 +22,7 @@ export async function connect(services: Deps, arrival: Arrival): Promise<string>
   return pageWithError(outcome === 'lost' ? '/login' : '/profile', flowErrors[outcome])
 }
 
-function connectAccount(services: Deps, arrival: Arrival): Promise<'connected' | 'lost'> {
+function connectAccount(services: Deps, arrival: ReturnedFlow): Promise<'connected' | 'lost'> {
   const { flow, from } = arrival
   const studentId = flow.student_id!
   return services.db.transaction().execute(async (tx) => {
@@ -28,7 +30,7 @@ function connectAccount(services: Deps, arrival: Arrival): Promise<'connected' |
     // A new password ends flows, also while Google is being called for this one.
     if (!student || !(await takeFlow(tx, flow))) return 'lost'
     const { username } = student
-    await connectMailbox(tx, services, { student: { id: studentId, username }, account: accountOf(arrival), from })
+    await connectMailbox(tx, services, { student: { id: studentId, username }, account: toAccount(arrival), from })
     return 'connected'
   })
 }

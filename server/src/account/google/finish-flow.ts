@@ -3,9 +3,9 @@ import { hashToken } from '../../encryption.ts'
 import { GoogleFailure, SEND_SCOPE } from '../../services/google/google.ts'
 import type { Services } from '../../services.ts'
 import { flowErrors } from '../errors.ts'
-import { revokeUnused } from './arrival.ts'
+import { revokeUnused } from './returned-flow.ts'
 import { connect } from './connect.ts'
-import { enter } from './enter.ts'
+import { signInOrUp } from './sign-in-or-up.ts'
 import { pageWithError, registerPage } from './page-with-error.ts'
 import { proveByGoogle } from './prove-by-google.ts'
 import { claimCallback } from './queries.ts'
@@ -14,8 +14,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'google' | 'encryption' | 'jobs'>
 type Callback = { state: string; code?: string | undefined; error?: string | undefined }
 
 /**
- * Ends a flow when Google redirects the browser back: connects the account, signs in, signs up, or accepts the account as
- * a proof, as the flow of this cookie requires. Returns the next page. `from`: the network address of the call.
+ * Ends a flow when Google redirects the browser back: connects the account, signs in, signs up, or accepts the account
+ * as a proof, as the flow of this cookie requires. Returns the next page. `from`: the network address of the call.
  */
 export async function finishFlow(services: Deps, cookie: string, callback: Callback, from: string): Promise<string> {
   const cookieHash = hashToken(cookie)
@@ -31,7 +31,7 @@ export async function finishFlow(services: Deps, cookie: string, callback: Callb
       await revokeUnused(services, arrival)
       return pageWithError(home, flowErrors.noSending)
     }
-    return flow.student_id ? await connect(services, arrival) : await enter(services, arrival)
+    return flow.student_id ? await connect(services, arrival) : await signInOrUp(services, arrival)
   } catch (error) {
     if (error instanceof GoogleFailure) return pageWithError(home, flowErrors.failed)
     if (error instanceof Refusal) return pageWithError(registerPage(flow.referred_by), error.message)

@@ -3,14 +3,17 @@ import type { Services } from '../../services.ts'
 import { flowErrors } from '../errors.ts'
 import { markProved } from '../proof/queries.ts'
 import { lockCredentials } from '../../students/credentials.ts'
-import { revokeUnused, type Arrival } from './arrival.ts'
+import { revokeUnused, type ReturnedFlow } from './returned-flow.ts'
 import { pageWithError } from './page-with-error.ts'
 import { takeFlow } from './queries.ts'
 
-/** Marks the session of a flow as proved if the flow returned with the student's own Google account. Returns the next page. */
+/**
+ * Marks the session of a flow as proved if the flow returned with the student's own Google account. Returns the next
+ * page.
+ */
 export async function proveByGoogle(
   services: Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>,
-  arrival: Arrival,
+  arrival: ReturnedFlow,
 ): Promise<string> {
   const { flow, identity } = arrival
   const studentId = flow.student_id!

@@ -10,12 +10,14 @@ import { openState, stateText } from './state.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'google'>
 
-/** The URL of Google's consent page; the page to return to, with an error, if cookie and state do not belong together. */
+/**
+ * The URL of Google's consent page; the page to return to, with an error, if cookie and state do not belong together.
+ */
 export async function startFlow({ db, clock, config, google }: Deps, cookie: string, state: string): Promise<string> {
   const cookieHash = hashToken(cookie)
   const flow = await selectFlow(db, cookieHash, clock.now())
   const text = await openState(state, config.keys.stateSecret)
-  if (!flow || text === null || !(await belongs(db, flow, text)))
+  if (!flow || text === null || !(await isStateOfFlow(db, flow, text)))
     return pageWithError(flow?.student_id ? '/profile' : '/login', flowErrors.lost)
 
   const [oauthState, verifier] = [newToken(), newToken()]
@@ -29,7 +31,7 @@ export async function startFlow({ db, clock, config, google }: Deps, cookie: str
 type Flow = NonNullable<Awaited<ReturnType<typeof selectFlow>>>
 
 /** A student's state contains their username, a signup's begins with the temporary token, a sign-in's is empty. */
-async function belongs(db: Services['db'], flow: Flow, text: string): Promise<boolean> {
+async function isStateOfFlow(db: Services['db'], flow: Flow, text: string): Promise<boolean> {
   if (flow.student_id) {
     const username = await findUsername(db, flow.student_id)
     return username !== undefined && text === stateText(username)

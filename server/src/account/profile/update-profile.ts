@@ -13,8 +13,10 @@ export async function updateProfile(db: Db, studentId: string, change: ProfileFi
   const lists = fromResume.filter((name) => change[name] !== undefined)
   if (lists.length > 0 && !(await studentResume(db, studentId))) throw resumeRequired()
   const cleaned = Object.fromEntries(lists.map((name) => [name, withoutRepeats(change[name]!)]))
-  const given = Object.fromEntries(Object.entries({ ...change, ...cleaned }).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length > 0) await updateFields(db, studentId, given)
+  const fields = Object.fromEntries(
+    Object.entries({ ...change, ...cleaned }).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(fields).length > 0) await updateFields(db, studentId, fields)
 }
 
 /** Normalizes spaces and removes repeated words (in any case); the order stays. */

@@ -66,8 +66,8 @@ test('a sign-in and a registration count as a proof', async () => {
   const student = await aStudent(app)
   const entered = await app.call(login, { body: { username: student.username, password } })
   expect((await changeAddress(entered.body.access_token)).status).toBe(200)
-  const made = await app.call(register, { body: { ...(await aVisitor(app)), username: 'a-new-one', password } })
-  expect((await changeAddress(made.body.access_token)).status).toBe(200)
+  const registered = await app.call(register, { body: { ...(await aVisitor(app)), username: 'a-new-one', password } })
+  expect((await changeAddress(registered.body.access_token)).status).toBe(200)
 })
 
 test('a password change requires only the old password', async () => {

@@ -15,12 +15,12 @@ export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_migration%'
     order by c.relname`
   const ordered: Table[] = []
-  for (const left = new Set(found); left.size > 0;) {
-    const pending = new Set([...left].map(({ name }) => name))
-    const next = [...left].filter(({ parents }) => !parents.some((parent) => pending.has(parent)))
+  for (const remaining = new Set(found); remaining.size > 0;) {
+    const pending = new Set([...remaining].map(({ name }) => name))
+    const next = [...remaining].filter(({ parents }) => !parents.some((parent) => pending.has(parent)))
     if (next.length === 0) throw new Error(`These tables have cyclic foreign keys: ${[...pending].join(', ')}`)
     for (const table of next) {
-      left.delete(table)
+      remaining.delete(table)
       ordered.push({ name: table.name, columns: [...table.columns] })
     }
   }

@@ -9,14 +9,16 @@ import { createStudent } from '../create-student.ts'
 import { flowErrors } from '../errors.ts'
 import { storeAccount } from '../mailbox/connect-mailbox.ts'
 import { findByUsername, findByVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
-import { accountOf, revokeUnused, type Arrival } from './arrival.ts'
+import { revokeUnused, toAccount, type ReturnedFlow } from './returned-flow.ts'
 import { pageWithError } from './page-with-error.ts'
 import { updateFlow } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
 
-/** Signs in with a known Google account; signs up with an unknown one and the resume of the flow. Returns the next page. */
-export async function enter(services: Deps, arrival: Arrival): Promise<string> {
+/**
+ * Signs in with a known Google account; signs up with an unknown one and the resume of the flow. Returns the next page.
+ */
+export async function signInOrUp(services: Deps, arrival: ReturnedFlow): Promise<string> {
   const page =
     (await signIn(services, arrival)) ?? (await refusalPage(services, arrival)) ?? (await signUp(services, arrival))
   if (!page.startsWith('/login?state=')) await revokeUnused(services, arrival)
@@ -24,7 +26,7 @@ export async function enter(services: Deps, arrival: Arrival): Promise<string> {
 }
 
 /** Null if no student is linked to the Google account. */
-async function signIn(services: Deps, arrival: Arrival): Promise<string | null> {
+async function signIn(services: Deps, arrival: ReturnedFlow): Promise<string | null> {
   const { sub } = arrival.identity
   const studentId = await findStudentByAccount(services.db, sub)
   if (!studentId) return null
@@ -37,8 +39,8 @@ async function signIn(services: Deps, arrival: Arrival): Promise<string | null> 
 }
 
 /** Stores the new tokens and gives the browser a code to sign in with. */
-async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival: Arrival): Promise<string> {
-  await storeAccount(tx, services, studentId, accountOf(arrival))
+async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival: ReturnedFlow): Promise<string> {
+  await storeAccount(tx, services, studentId, toAccount(arrival))
   const code = newToken()
   await updateFlow(tx, Buffer.from(arrival.flow.cookie_hash), {
     login_code_hash: hashToken(code),
@@ -49,7 +51,7 @@ async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival:
 }
 
 /** The page with the reason why an unknown Google account cannot sign up; null if it can. */
-async function refusalPage({ db }: Deps, { flow, identity }: Arrival): Promise<string | null> {
+async function refusalPage({ db }: Deps, { flow, identity }: ReturnedFlow): Promise<string | null> {
   const owner = await findByVerifiedEmail(db, identity.email)
   if (owner) return `/login?google_register_redirect=true${owner.password_hash ? '&has_password=true' : ''}`
   if (flow.temporary_token_hash) return null
@@ -58,7 +60,7 @@ async function refusalPage({ db }: Deps, { flow, identity }: Arrival): Promise<s
   return pageWithError('/register', flowErrors.unknown)
 }
 
-async function signUp(services: Deps, arrival: Arrival): Promise<string> {
+async function signUp(services: Deps, arrival: ReturnedFlow): Promise<string> {
   const { flow, identity } = arrival
   let page = ''
   await createStudent(services.db, services.clock, {
@@ -75,7 +77,10 @@ async function signUp(services: Deps, arrival: Arrival): Promise<string> {
   return page
 }
 
-/** The address, or its first part with a number if the address is another student's username. It is not typed to sign in. */
+/**
+ * The address, or its first part with a number if the address is another student's username. It is not typed to sign
+ * in.
+ */
 async function findFreeUsername({ db }: Pick<Deps, 'db'>, { email }: GoogleIdentity): Promise<string> {
   if (!(await findByUsername(db, email))) return email
   const name = email.split('@', 1)[0]!.replaceAll(/[^\p{L}\p{N}.+_-]/gu, '')

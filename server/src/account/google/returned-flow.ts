@@ -5,26 +5,28 @@ import type { GoogleIdentity, GoogleTokens } from '../../services/google/google.
 import type { Services } from '../../services.ts'
 import type { claimCallback } from './queries.ts'
 
-/** A flow that has returned from Google: its row, and the account with its tokens. `from`: the call's network address. */
-export type Arrival = {
+/**
+ * A flow that has returned from Google: its row, and the account with its tokens. `from`: the call's network address.
+ */
+export type ReturnedFlow = {
   flow: NonNullable<Awaited<ReturnType<typeof claimCallback>>>
   tokens: GoogleTokens
   identity: GoogleIdentity
   from: string
 }
 
-/** The account of an arrival, as the mailbox room stores it. */
-export const accountOf = ({ tokens, identity }: Pick<Arrival, 'tokens' | 'identity'>): Account => ({
+/** Converts the Google account to the form that the mailbox room stores. */
+export const toAccount = ({ tokens, identity }: Pick<ReturnedFlow, 'tokens' | 'identity'>): Account => ({
   accountId: identity.sub,
   address: identity.email,
   isVerified: identity.emailVerified,
   access: googleAccess(tokens),
 })
 
-/** Queues the end of tokens that no student gets. */
+/** Queues the revocation of tokens that are not stored for a student. */
 export function revokeUnused(
   services: Pick<Services, 'db' | 'jobs' | 'encryption'>,
-  { tokens, identity }: Pick<Arrival, 'tokens' | 'identity'>,
+  { tokens, identity }: Pick<ReturnedFlow, 'tokens' | 'identity'>,
 ): Promise<void> {
   return queueRevocationOfUnused(services, identity.sub, googleAccess(tokens))
 }

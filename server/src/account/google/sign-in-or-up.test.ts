@@ -15,7 +15,7 @@ const app = await testApp({ professors: 3 })
 
 let people = 0
 const anAddress = () => `newcomer${++people}@gmail.com`
-const enter = (browser: Client, end: string) => {
+const signIn = (browser: Client, end: string) => {
   expect(end).toMatch(/^\/login\?state=[\w-]{43}$/)
   return browser.call(login, { body: { state: end.split('=')[1]! } })
 }
@@ -29,7 +29,7 @@ async function signedUp(email = anAddress(), ref?: string) {
 test('signs up with Google and the uploaded resume [GOOGLE-1, GOOGLE-4]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
-  const { status, body } = await enter(browser, end)
+  const { status, body } = await signIn(browser, end)
   expect(status).toBe(200)
   expect(body.user).toMatchObject({
     username: email,
@@ -49,7 +49,7 @@ test('gives the generated template to the new student, and uses up the temporary
   const { temporary_token } = await aVisitor(app)
   const { template } = (await app.call(aiGenerateTemplate, { body: { temporary_token } })).body
   const browser = app.browser()
-  const { body } = await enter(browser, await aFlow(app, browser, { temporary_token }, { email: anAddress() }))
+  const { body } = await signIn(browser, await aFlow(app, browser, { temporary_token }, { email: anAddress() }))
   expect((await app.call(listTemplates, { as: body.user })).body).toMatchObject([{ ...template, default: true }])
   const again = await app.call(googleFlow, { body: { temporary_token } })
   expect(again).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
@@ -57,9 +57,9 @@ test('gives the generated template to the new student, and uses up the temporary
 
 test('a code works once [GOOGLE-9]', async () => {
   const { browser, end } = await signedUp()
-  const [first, second] = await Promise.all([enter(browser, end), enter(browser, end)])
+  const [first, second] = await Promise.all([signIn(browser, end), signIn(browser, end)])
   expect([first.status, second.status].toSorted()).toEqual([200, 401])
-  expect(await enter(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
+  expect(await signIn(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
 })
 
 test('a typed password has priority over a code in the same call [LOGIN-5]', async () => {
@@ -69,37 +69,37 @@ test('a typed password has priority over a code in the same call [LOGIN-5]', asy
   const body = { username: student.username, password: 'correct horse', state }
   expect((await browser.call(login, { body })).body.user).toMatchObject({ id: student.id })
   expect(await browser.call(login, { body: { ...body, password: 'wrong' } })).toMatchObject({ status: 401 })
-  expect((await enter(browser, end)).status).toBe(200)
+  expect((await signIn(browser, end)).status).toBe(200)
 })
 
 test('a code works only in the browser of its flow, and an attempt in another browser does not use it up [GOOGLE-9]', async () => {
   const { browser, end } = await signedUp()
   const { browser: other } = await signedUp()
-  for (const stranger of [app.browser(), other]) expect((await enter(stranger, end)).status).toBe(401)
-  expect((await enter(browser, end)).status).toBe(200)
+  for (const stranger of [app.browser(), other]) expect((await signIn(stranger, end)).status).toBe(401)
+  expect((await signIn(browser, end)).status).toBe(200)
 })
 
 test('a code is valid for two minutes [GOOGLE-9]', async () => {
   const [early, late] = [await signedUp(), await signedUp()]
   app.clock.pass(session.loginCodeMs - 1)
-  expect((await enter(early.browser, early.end)).status).toBe(200)
+  expect((await signIn(early.browser, early.end)).status).toBe(200)
   app.clock.pass(1)
-  expect((await enter(late.browser, late.end)).status).toBe(401)
+  expect((await signIn(late.browser, late.end)).status).toBe(401)
 })
 
 test('a known Google account signs in without an upload [GOOGLE-1]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
-  const { body } = await enter(browser, end)
+  const { body } = await signIn(browser, end)
   const again = app.browser()
-  const second = await enter(again, await aFlow(app, again, {}, { email }))
+  const second = await signIn(again, await aFlow(app, again, {}, { email }))
   expect(second.body.user.id).toBe(body.user.id)
 })
 
 test('a student who connected Google from the profile signs in with it as well', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const email = await connected(app, student)
-  const { body } = await enter(browser, await aFlow(app, browser, {}, { email }))
+  const { body } = await signIn(browser, await aFlow(app, browser, {}, { email }))
   expect(body.user).toMatchObject({ id: student.id, google_user: false })
 })
 
@@ -117,7 +117,7 @@ test('a username that is an unconfirmed address does not prevent its Google owne
   const squatter = await aStudent(app, { username: email })
   await app.call(requestEmailChange, { as: squatter, body: { email } })
   const { browser, end } = await signedUp(email)
-  const { user } = (await enter(browser, end)).body
+  const { user } = (await signIn(browser, end)).body
   expect(user).toMatchObject({ email, email_verified: true, google_email: email })
   expect(user.id).not.toBe(squatter.id)
   expect(user.username).toMatch(/^newcomer\d+-\d{9}$/)
@@ -139,7 +139,7 @@ test('an address that Google has not verified does not become the account’s', 
   const browser = app.browser()
   const { temporary_token } = await aVisitor(app)
   const end = await aFlow(app, browser, { temporary_token }, { email, email_verified: false })
-  expect((await enter(browser, end)).body.user).toMatchObject({ google_email: email, email_verified: false })
+  expect((await signIn(browser, end)).body.user).toMatchObject({ google_email: email, email_verified: false })
   await app.call(requestPasswordReset, { body: { email } })
   await jobsDone(app, 'password_reset')
   expect(await mailsTo(app, email, 0)).toEqual([])
@@ -164,19 +164,19 @@ test('counts the referral of a new student once per Google account [REFERRAL-5]'
 test('a student without a password can still sign in with Google after disconnecting [GOOGLE-16]', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
-  const { user } = (await enter(browser, end)).body
+  const { user } = (await signIn(browser, end)).body
   expect((await app.call(clearGoogleToken, { as: user })).status).toBe(200)
   const off = { is_google_authenticated: false, google_email: null, google_user: true }
   expect((await app.call(getMe, { as: user })).body).toMatchObject(off)
   const again = app.browser()
-  const { body } = await enter(again, await aFlow(app, again, {}, { email }))
+  const { body } = await signIn(again, await aFlow(app, again, {}, { email }))
   expect(body.user).toMatchObject({ id: user.id, is_google_authenticated: true })
 })
 
 test('no password signs in to an account without a password', async () => {
   const email = anAddress()
   const { browser, end } = await signedUp(email)
-  await enter(browser, end)
+  await signIn(browser, end)
   const { status } = await app.call(login, { body: { username: email, password: 'correct horse' } })
   expect(status).toBe(401)
 })

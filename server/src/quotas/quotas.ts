@@ -5,7 +5,7 @@ import type { PlanInForce } from '../students/plan-in-force.ts'
 import { selectUses, type UseKind } from './uses.ts'
 
 /**
- * The used part of a limit. `resetsAt`: when the next use is free; null if one is free now, or if none ever will be.
+ * The used part of a limit. `resetsAt`: when the next use is available; null if one is available now, or never again.
  */
 export type Usage = { used: number; limit: number; resetsAt: Date | null }
 
@@ -18,7 +18,7 @@ export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInFor
   return countRecent(db, 'unlock', { studentId, now }, { limit: limits.unlocksPerWeek, windowMs: WEEK_MS })
 }
 
-/** All unlocks, with those of former accounts in the last year. None of these uses becomes free again. */
+/** All unlocks, with those of former accounts in the last year. These uses never expire. */
 export async function unlocksInTotal(db: Db, studentId: string, { limits }: PlanInForce): Promise<Usage> {
   const epoch = new Date(0)
   const { rows } = await sql<{ used: number }>`
@@ -67,7 +67,7 @@ export function isSpent(usage: Usage): boolean {
 }
 
 /**
- * Counts the uses in a rolling window that ends now. When the limit is reached, the next use is free when the
+ * Counts the uses in a rolling window that ends now. When the limit is reached, the next use is available when the
  * `limit`th newest use leaves the window. This is the oldest one, unless a plan with a higher limit has ended.
  */
 async function countRecent(

@@ -1,29 +1,31 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { alone, lanes } from './attacks/all.ts'
-import { inOneLine, playAll, type Attack, type Played } from './attacks/attack.ts'
-import { openStage } from './attacks/stage.ts'
+import { exclusiveAttacks, groups } from './attacks/all.ts'
+import { formatResult, runAttacks, type Attack, type AttackResult } from './attacks/attack.ts'
+import { startTarget } from './attacks/target.ts'
 
 /**
- * `npm run lab -- attacks [--findings 1,2 --quick --of <folder>]`: plays what an outside review found, and variations of it,
- * against the running product: one line each with the number of the finding, what was tried, whether the product held, and
- * what was seen. `--quick` leaves out what measures memory and time; `--of` starts the product of another checkout. Exit
- * code 1 when one works or could not be played.
+ * `npm run lab -- attacks [--findings 1,2 --quick --of <folder>]`: runs the attacks that an external review found, and
+ * variations of them, against the running product. Prints one line for each attack: the number of the finding, the
+ * attack, the result and details. `--quick` skips the attacks that measure memory and time; `--of` starts the product
+ * of another checkout. Exit code 1 if an attack succeeds or cannot run.
  */
 const { values } = parseArgs({
   options: { findings: { type: 'string' }, quick: { type: 'boolean', default: false }, of: { type: 'string' } },
 })
 const findings = values.findings?.split(',').map(Number)
-const chosen = (some: readonly Attack[]) =>
-  some.filter(({ finding, long }) => (!findings || findings.includes(finding)) && !(values.quick && long))
-const stage = await openStage(values.of && resolve(values.of))
-const say = (one: Played) => console.log(inOneLine(one))
+const select = (attacks: readonly Attack[]) =>
+  attacks.filter(({ finding, long }) => (!findings || findings.includes(finding)) && !(values.quick && long))
+const target = await startTarget(values.of && resolve(values.of))
+const print = (result: AttackResult) => console.log(formatResult(result))
 try {
-  const played = [...(await playAll(stage, lanes.map(chosen), say)), ...(await playAll(stage, [chosen(alone)], say))]
-  const wrong = played.filter(({ result }) => result !== 'held')
-  const works = wrong.filter(({ result }) => result === 'WORKS')
-  console.log(`\n${works.length} of ${played.length} work, ${wrong.length - works.length} could not be played.`)
-  process.exitCode = wrong.length > 0 ? 1 : 0
+  const results = [
+    ...(await runAttacks(target, groups.map(select), print)),
+    ...(await runAttacks(target, [select(exclusiveAttacks)], print)),
+  ]
+  const count = (kind: AttackResult['result']) => results.filter(({ result }) => result === kind).length
+  console.log(`\n${count('SUCCEEDS')} of ${results.length} attacks succeed, ${count('not run')} could not run.`)
+  process.exitCode = count('blocked') < results.length ? 1 : 0
 } finally {
-  await stage.stop()
+  await target.stop()
 }

@@ -1,58 +1,62 @@
 import { parseArgs } from 'node:util'
 import { liveThrough } from '@labreach/e2e/student-over-http'
-import { missing } from './kill/run.ts'
-import { letters } from './sends/writers.ts'
-import { browse, drafts, favourite } from './cluster/asks.ts'
-import { killInstance, killPrimary } from './cluster/deaths.ts'
-import { onCluster } from './cluster/started.ts'
+import { findLosses } from './kill/run.ts'
+import { planLetters } from './sends/plan-letters.ts'
+import { requestDrafts, requestFavourite, requestPages } from './cluster/requests.ts'
+import { killInstance, killPrimary } from './cluster/kill.ts'
+import { runOnCluster } from './cluster/run-on-cluster.ts'
 import { startStudents } from './cluster/students.ts'
 import { startTraffic } from './cluster/traffic.ts'
 
 /**
- * `npm run lab -- cluster [--port 4300] [--stay]`: from Debian's packages a PostgreSQL primary with a synchronous standby,
- * PgBouncer, two server processes and haproxy, with the files of deploy/. The whole job goes through haproxy; a server
- * process and the primary are killed while students work, and what was acknowledged is looked for. Exit code 1 when a
- * bound is broken or something is lost. `--stay` starts it and leaves it running until Ctrl-C.
+ * `npm run lab -- cluster [--port 4300] [--stay]`: starts a PostgreSQL primary with a synchronous standby, PgBouncer,
+ * two server processes and haproxy, from Debian's packages with the files of deploy/. Students complete the main job
+ * through haproxy while the server processes and the primary are killed. Exit code 1 if a bound is exceeded or an
+ * acknowledged write is lost. `--stay` only starts the cluster and runs it until Ctrl-C.
  */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4300' }, stay: { type: 'boolean' } } })
-const options = { port: Number(values.port), say: console.log, ...(values.stay && { stay: true }) }
+const options = { port: Number(values.port), print: console.log, ...(values.stay && { stay: true }) }
 
-await onCluster(options, async ({ cluster, pdf }) => {
+await runOnCluster(options, async ({ cluster, pdf }) => {
   const { url, sandboxUrl, instances } = cluster
   const site = { url, sandboxUrl }
-  const begun = performance.now()
+  const startTime = performance.now()
   await liveThrough(site, { name: 'the-first-student', number: 0, pdf }, () => undefined)
-  console.log(`The whole job, from upload to letter: ${Math.round(performance.now() - begun)} ms through haproxy`)
-  const writers = await letters(site, cluster.dataDir, 240)
-  const asks = [...writers.slice(0, 4).map((one) => browse(site, one)), await favourite(site, writers[4]!)]
-  const traffic = startTraffic([...asks, { ...(await drafts(site, writers.slice(0, 8))), pauseMs: 300 }])
+  const jobMs = Math.round(performance.now() - startTime)
+  console.log(`The main job, from upload to letter: ${jobMs} ms through haproxy`)
+  const letters = await planLetters(site, cluster.dataDir, 240)
+  const traffic = startTraffic([
+    ...letters.slice(0, 4).map((one) => requestPages(site, one)),
+    await requestFavourite(site, letters[4]!),
+    { ...(await requestDrafts(site, letters.slice(0, 8))), pauseMs: 300 },
+  ])
   const students = startStudents(site, 2, pdf)
-  const wrongs = [
+  const violations = [
     ...(await killInstance(instances[0], traffic, console.log)),
     ...(await killPrimary(cluster, traffic, console.log)),
   ]
   await cluster.reseed()
-  console.log(`A new standby (${cluster.standby.name}) follows; commits wait for it.`)
-  wrongs.push(...(await killInstance(instances[1], traffic, console.log)))
+  console.log(`${cluster.standby.name} is the new synchronous standby.`)
+  violations.push(...(await killInstance(instances[1], traffic, console.log)))
   await traffic.stop()
-  const lived = await students.stop()
+  const studentCount = await students.stop()
   console.log(
-    `${traffic.seen.length} requests beside ${lived} students; ${students.broken.length} students could not go on:`,
+    `${traffic.results.length} requests and ${studentCount} students; ${students.failures.length} students failed:`,
   )
-  const reasons = Object.entries(Object.groupBy(students.broken, ({ why }) => why.replace(/^\S+ (Error|\/)/, '$1')))
-  for (const [why, all] of reasons) console.log(`  ${all!.length} × ${why.slice(0, 150)}`)
-  for (const { name, url: direct } of instances) {
-    const served = await callsServed(direct)
-    console.log(`${name} has answered ${served} calls since its start`)
-    if (served === 0) wrongs.push(`${name} served nobody.`)
+  const errors = Object.entries(Object.groupBy(students.failures, (error) => error.replace(/^\S+ (Error|\/)/, '$1')))
+  for (const [error, all] of errors) console.log(`  ${all!.length} × ${error.slice(0, 150)}`)
+  for (const { name, url: instanceUrl } of instances) {
+    const calls = await countCalls(instanceUrl)
+    console.log(`${name}: ${calls} calls since its start`)
+    if (calls === 0) violations.push(`${name} got no calls.`)
   }
-  const lost = await missing(site, students.ledger)
-  console.log(`${students.ledger.length} acknowledged writes, ${lost.length} lost`)
-  return [...wrongs, ...lost]
+  const lost = await findLosses(site, students.acknowledged)
+  console.log(`${students.acknowledged.length} acknowledged writes, ${lost.length} lost`)
+  return [...violations, ...lost]
 })
 
-async function callsServed(instanceUrl: string): Promise<number> {
-  const text = await fetch(`${instanceUrl}/metrics`).then((answer) => answer.text())
+async function countCalls(instanceUrl: string): Promise<number> {
+  const text = await fetch(`${instanceUrl}/metrics`).then((response) => response.text())
   const counts = [...text.matchAll(/^labreach_call_seconds_count\{.*\} (\d+)$/gm)]
   return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run lab -- letters [--letters 10000] [--students 50] [--seed 7]`: so many random letters to 30 professors at five
- * schools, with opt-outs and weeks between them; students type any address. By the sandbox's own mailboxes none may reach
- * an address that has opted out, none be the fourth in a week, and none the second of a student in a week. Prints figures;
- * exit code 1 when one does.
+ * `npm run lab -- letters [--letters 10000] [--students 50] [--seed 7]`: sends random letters to 30 professors at five
+ * schools, with opt-outs and weeks between them; students enter any address. According to the sandbox's mailboxes, no
+ * letter may reach an address that has opted out, be the fourth to an address in a week, or the second of a student to
+ * a professor in a week. Exit code 1 for a violation.
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const test = 'server/src/outreach/any-letters.whole.test.ts'
-const played = spawn(process.execPath, [vitest, 'run', '--project=whole', test], {
+const child = spawn(process.execPath, [vitest, 'run', '--project=whole', test], {
   cwd: root,
   env: {
     ...process.env,
@@ -29,6 +29,6 @@ const played = spawn(process.execPath, [vitest, 'run', '--project=whole', test],
   },
   stdio: 'inherit',
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => played.kill(signal))
-const [code] = (await once(played, 'close')) as [number | null]
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
+const [code] = (await once(child, 'close')) as [number | null]
 process.exitCode = code ?? 1

@@ -6,56 +6,51 @@ import { setFlagsFromString } from 'node:v8'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { openSql } from '@labreach/launch/sql'
-import { pidOf } from './kill/run.ts'
-import { hangUp } from './load/ask.ts'
-import { theMix } from './load/mix.ts'
-import { offer } from './load/offer.ts'
-import { besideSlowOnes, hold, overload } from './load/phases.ts'
-import { printHead, saturate, type Run } from './load/saturation.ts'
-import { makeStudents } from './load/students.ts'
+import { findPid } from './kill/run.ts'
+import { openBounds } from './load/bounds.ts'
+import { generateLoad } from './load/generate-load.ts'
+import { closeConnections } from './load/http-client.ts'
+import { createMix } from './load/mix.ts'
+import { checkOverload, checkSlowConnections, checkSteadyLoad } from './load/phases.ts'
+import { checkResponses, findSaturation, printHeader, type Run } from './load/saturation.ts'
+import { createStudents } from './load/students.ts'
 
 /**
- * `npm run lab -- load [--short] [--students 400] [--port 0]`: students do what students do, ever more of them, until the
- * product is full; then 70 % of that, twice that, and half of it beside a thousand slow connections. All on this machine:
- * product, database, outside world and students share its processors. Exit code 1 when a bound is broken; `--short` takes
- * half a minute and leaves out the bounds on time.
+ * `npm run lab -- load [--short] [--students 400] [--port 0]`: sends the calls of students at rising rates until the
+ * product is saturated; then at 70 % of that rate, at twice that rate, and at half of it with a thousand slow
+ * connections. Product, database, sandbox and this client share the processors of the machine. Prints which bounds
+ * (load/bounds.ts) it has checked; exit code 1 if one is broken. `--short` takes half a minute and does not check
+ * bounds on times.
  */
 const { values } = parseArgs({
   options: { short: { type: 'boolean' }, students: { type: 'string' }, port: { type: 'string', default: '0' } },
 })
-const short = values.short ?? false
-// V8 collects what is young with a helper, and waits for it where all processors are taken: 15 to 50 ms every two seconds,
-// which would count as the product's.
+const isShort = values.short ?? false
+// V8 waits for a helper thread in young collections: 15 to 50 ms every two seconds on a machine without an idle
+// processor. This client's pauses would count as the product's.
 setFlagsFromString('--no-parallel-scavenge')
-const pace = short
+const plan = isShort
   ? {
       students: 40,
-      warm: 1,
-      from: 200,
-      factor: 2,
-      step: 1,
-      halvings: 0,
-      hold: { seconds: 2, runs: 1, look: 0 },
-      over: 3,
-      rounds: 1,
-      slow: 1.5,
+      warmUpSeconds: 1,
+      steps: { from: 200, factor: 2, seconds: 1, halvings: 0 },
+      steadyLoad: { seconds: 2, runs: 1, updateSeconds: 0 },
+      overloadSeconds: 3,
+      slowConnections: { repetitions: 1, seconds: 1.5 },
     }
   : {
       students: 400,
-      warm: 8,
-      from: 100,
-      factor: 1.4,
-      step: 6,
-      halvings: 2,
-      hold: { seconds: 30, runs: 3, look: 15 },
-      over: 30,
-      rounds: 5,
-      slow: 8,
+      warmUpSeconds: 8,
+      steps: { from: 100, factor: 1.4, seconds: 6, halvings: 2 },
+      steadyLoad: { seconds: 30, runs: 3, updateSeconds: 15 },
+      overloadSeconds: 30,
+      slowConnections: { repetitions: 5, seconds: 8 },
     }
 
+const bounds = openBounds({ isShort })
 const stack = new AsyncDisposableStack()
 let ending: Promise<void> | undefined
-/** Ends everything that was started, once. */
+/** Stops everything that was started, once. */
 const end = () => (ending ??= stack.disposeAsync())
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -65,16 +60,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 try {
-  const wrongs = await load()
+  await runLoad()
   await end()
-  const counted = Object.entries(Object.groupBy(wrongs, (one) => one)).map(([what, all]) => `${all!.length} × ${what}`)
-  console.log(`\nLoad average ${loadAverage()}. ${counted.slice(0, 20).join('\n') || 'Every bound was kept.'}`)
-  process.exitCode = wrongs.length > 0 ? 1 : 0
+  console.log(`\nLoad average ${loadAverage()}. Bounds:\n${bounds.report().join('\n')}`)
+  process.exitCode = bounds.isBroken() ? 1 : 0
 } finally {
   await end()
 }
 
-async function load(): Promise<string[]> {
+async function runLoad(): Promise<void> {
   const dataDir = await throwawayOnDisk('labreach-load-')
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const web = join(dataDir, 'web')
@@ -86,29 +80,28 @@ async function load(): Promise<string[]> {
   stack.defer(() => system.stop())
   const sql = openSql(system.databaseUrl)
   stack.defer(() => sql.end())
-  stack.defer(hangUp)
+  stack.defer(closeConnections)
 
-  const begun = performance.now()
+  const start = performance.now()
   const site = { url: system.url, sandboxUrl: system.sandboxUrl! }
-  const students = await makeStudents(site, sql, dataDir, Number(values.students ?? pace.students))
+  const students = await createStudents(site, sql, dataDir, Number(values.students ?? plan.students))
   const [{ count }] = await sql<[{ count: number }]>`select count(*)::int from professors`
-  const took = ((performance.now() - begun) / 1_000).toFixed(0)
-  console.log(`${students.length} students made in ${took} s, ${count} professors; load average ${loadAverage()}`)
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0)
+  console.log(`${students.length} students created in ${seconds} s, ${count} professors; load average ${loadAverage()}`)
 
-  const pid = await pidOf('server', dataDir)
-  // By number: the name would be looked up for each new connection.
+  const pid = await findPid('server', dataDir)
+  // The address instead of the name saves a lookup for each new connection.
   const url = system.url.replace('//localhost', '//127.0.0.1')
-  const run: Run = { url, pid, sql, next: await theMix(students, dataDir), wrongs: [], strict: !short }
-  // What runs often is compiled by then, and the database has its pages in memory.
-  run.wrongs.push(...(await offer(run.url, run.next, pace.from / 2, pace.warm)).wrongs)
+  const run: Run = { url, pid, sql, next: await createMix(students, dataDir), bounds, isShort }
+  // Warm-up: V8 compiles frequent functions, and PostgreSQL loads its pages into memory.
+  checkResponses(run, await generateLoad(run.url, run.next, plan.steps.from / 2, plan.warmUpSeconds))
 
-  console.log(`\nRising, ${pace.step} s each; p50/p99 of what was answered, ms:`)
-  printHead()
-  const saturation = await hold(run, await saturate(run, { ...pace, seconds: pace.step }), pace.hold)
-  await overload(run, saturation, pace.over)
-  await besideSlowOnes(run, saturation, pace.rounds, pace.slow)
-  if ((await pidOf('server', dataDir)) !== pid) run.wrongs.push('The server died and was started again.')
-  return run.wrongs
+  console.log(`\nRising rates, ${plan.steps.seconds} s each; p50/p99 of successful calls in ms:`)
+  printHeader()
+  const saturation = await checkSteadyLoad(run, await findSaturation(run, plan.steps), plan.steadyLoad)
+  await checkOverload(run, saturation, plan.overloadSeconds)
+  await checkSlowConnections(run, saturation, plan.slowConnections.repetitions, plan.slowConnections.seconds)
+  bounds.check('restarts', (await findPid('server', dataDir)) !== pid && 'The server process ended and was restarted.')
 }
 
 function loadAverage(): string {

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
-import { isUp, killAtRandom, sendAll, settle } from './sends/run.ts'
-import { verdict } from './sends/verdict.ts'
-import { letters } from './sends/writers.ts'
+import { waitUntilUp, killAtRandom, sendAll, waitForOutcomes } from './sends/run.ts'
+import { compareLetters } from './sends/compare-letters.ts'
+import { planLetters } from './sends/plan-letters.ts'
 
 /**
- * `npm run lab -- sends [--letters 300] [--port 0]`: sends so many letters while the server is killed (SIGKILL) at random
- * moments and Gmail answers slowly, loses its answer after it took a letter, resets or refuses. Prints what became of
- * them; exit code 1 when a letter arrived twice, an accepted one is called failed, or one called sent never arrived.
+ * `npm run lab -- sends [--letters 300] [--port 0]`: sends letters while the server is killed (SIGKILL) at random times
+ * and Gmail responds slowly, loses responses, resets connections or refuses. Prints the outcomes. Exit code 1 if a
+ * letter was delivered twice, a delivered letter is recorded as failed, or a letter recorded as sent was not delivered.
  */
 const { values } = parseArgs({
   options: { letters: { type: 'string', default: '300' }, port: { type: 'string', default: '0' } },
@@ -22,22 +22,24 @@ const system = await startSystem({
   env: { LIMITS_PER_ADDRESS: 'off' },
 })
 const site = { url: system.url, sandboxUrl: system.sandboxUrl! }
-let wrong = true
+let isWrong = true
 try {
-  const wanted = await letters(site, dataDir, Number(values.letters))
-  const over = new AbortController()
-  const killing = killAtRandom(site, dataDir, over.signal)
-  const tries = await sendAll(site, wanted).finally(() => over.abort())
-  console.log(`${await killing} times killed`)
-  await isUp(site)
-  await settle(dataDir)
-  const { counts, wrongs } = await verdict(site, tries)
+  const planned = await planLetters(site, dataDir, Number(values.letters))
+  const end = new AbortController()
+  const kills = killAtRandom(site, dataDir, end.signal)
+  const replies = await sendAll(site, planned).finally(() => end.abort())
+  console.log(`${await kills} kills of the server`)
+  await waitUntilUp(site)
+  await waitForOutcomes(dataDir)
+  const { counts, errors } = await compareLetters(site, replies)
   for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(6)}  ${what}`)
-  console.log(wrongs.length === 0 ? 'Every letter at most once, and none misreported.' : wrongs.join('\n'))
-  wrong = wrongs.length > 0
+  console.log(
+    errors.length === 0 ? 'Every letter was delivered at most once and has the correct outcome.' : errors.join('\n'),
+  )
+  isWrong = errors.length > 0
 } finally {
   await system.stop()
-  if (wrong) console.log(`The data are kept in ${dataDir}`)
+  if (isWrong) console.log(`The data folder is ${dataDir}`)
   else await rm(dataDir, { recursive: true, force: true })
-  process.exitCode = wrong ? 1 : 0
+  process.exitCode = isWrong ? 1 : 0
 }

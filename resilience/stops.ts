@@ -1,68 +1,69 @@
 import { parseArgs } from 'node:util'
 import { call } from '@labreach/e2e/student-over-http'
-import { settle } from './sends/run.ts'
-import { letters } from './sends/writers.ts'
-import { verdict } from './sends/verdict.ts'
-import { browse, drafts, favourite, matches, upload } from './cluster/asks.ts'
-import { onCluster } from './cluster/started.ts'
+import { waitForOutcomes } from './sends/run.ts'
+import { planLetters } from './sends/plan-letters.ts'
+import { compareLetters } from './sends/compare-letters.ts'
+import { requestDrafts, requestFavourite, requestMatches, requestPages, requestUpload } from './cluster/requests.ts'
+import { runOnCluster } from './cluster/run-on-cluster.ts'
 import { stopRound } from './cluster/stop-round.ts'
-import { startTraffic } from './cluster/traffic.ts'
+import { startTraffic, type RequestResult } from './cluster/traffic.ts'
 
 /**
- * `npm run lab -- stops [--rounds 20] [--port 4300]`: tells the server processes behind haproxy to stop (SIGTERM), in turn
- * and so many times, under load, while resumes are uploaded, letters sent and matches streamed. Exit code 1 when more
- * than 0.1 % of the requests fail, when something that had begun does not end, or a letter arrives twice.
+ * `npm run lab -- stops [--rounds 20] [--port 4300]`: stops the server processes behind haproxy by SIGTERM,
+ * alternately, during uploads, letters and match streams. Exit code 1 if more than 0.1 % of the requests fail, if a
+ * request in progress is not completed, or if a letter is not delivered exactly once.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, port: { type: 'string', default: '4300' } },
 })
 const rounds = Number(values.rounds)
 const LETTERS_A_ROUND = 4
-const MOST_FAILED = 0.001
+const MAX_FAILED_SHARE = 0.001
 
-await onCluster({ port: Number(values.port), say: console.log }, async ({ cluster, pdf }) => {
+await runOnCluster({ port: Number(values.port), print: console.log }, async ({ cluster, pdf }) => {
   const { url, sandboxUrl, instances } = cluster
   const site = { url, sandboxUrl }
-  const wanted = await letters(site, cluster.dataDir, Math.max(240, rounds * LETTERS_A_ROUND))
+  const plannedLetters = await planLetters(site, cluster.dataDir, Math.max(240, rounds * LETTERS_A_ROUND))
   const form = new FormData()
   form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
   const { temporary_token: temporaryToken } = await call<{ temporary_token: string }>(site, '/api/resume/', { form })
   const traffic = startTraffic([
-    ...wanted.slice(0, 6).map((one) => browse(site, one)),
-    ...(await Promise.all(wanted.slice(6, 8).map((one) => favourite(site, one)))),
-    { ...(await drafts(site, wanted.slice(0, 8))), pauseMs: 400 },
-    matches(site, temporaryToken),
-    { ...upload(site, pdf), pauseMs: 500 },
+    ...plannedLetters.slice(0, 6).map((one) => requestPages(site, one)),
+    ...(await Promise.all(plannedLetters.slice(6, 8).map((one) => requestFavourite(site, one)))),
+    { ...(await requestDrafts(site, plannedLetters.slice(0, 8))), pauseMs: 400 },
+    requestMatches(site, temporaryToken),
+    { ...requestUpload(site, pdf), pauseMs: 500 },
   ])
-  const wrongs: string[] = []
-  const slow: string[] = ['slow upload', 'slow match stream', 'letter']
+  const violations: string[] = []
+  const slowRequests: string[] = ['slow upload', 'slow match stream', 'letter']
   for (let round = 0; round < rounds; round++) {
-    const stopped = instances[round % 2]!
-    const some = wanted.slice(round * LETTERS_A_ROUND, (round + 1) * LETTERS_A_ROUND)
-    const before = traffic.seen.length
-    const { underWay, tookMs, how } = await stopRound({ site, traffic, stopped, letters: some, pdf, temporaryToken })
-    const failed = traffic.seen.slice(before).filter((one) => one.failed)
+    const instance = instances[round % 2]!
+    const letters = plannedLetters.slice(round * LETTERS_A_ROUND, (round + 1) * LETTERS_A_ROUND)
+    const countBefore = traffic.results.length
+    const { callsInProgress, stopMs, exit } = await stopRound({ site, traffic, instance, letters, pdf, temporaryToken })
+    const results = traffic.results.slice(countBefore)
+    const failed = results.filter(({ error }) => error)
     console.log(
-      `round ${round + 1}: ${how} ${tookMs} ms after SIGTERM with ${underWay} calls under way; ${traffic.seen.length - before} requests, ${failed.length} failed`,
+      `round ${round + 1}: ${exit} ${stopMs} ms after SIGTERM with ${callsInProgress} calls in progress; ${results.length} requests, ${failed.length} failed`,
     )
-    for (const one of failed) console.log(`  ${one.what}: ${one.failed!.slice(0, 200)}`)
-    if (!how.endsWith('(exit code 0)')) wrongs.push(`${how} in round ${round + 1}.`)
+    for (const { name, error } of failed) console.log(`  ${name}: ${error!.slice(0, 200)}`)
+    if (!exit.endsWith('(exit code 0)')) violations.push(`${exit} in round ${round + 1}.`)
   }
   await traffic.stop()
-  const kinds = Object.entries(Object.groupBy(traffic.seen, ({ what }) => what))
-  for (const [what, all] of kinds) {
-    const failed = all!.filter((one) => one.failed).length
-    console.log(`${String(all!.length).padStart(7)}  ${what}, ${failed} failed`)
-    if (failed > 0 && slow.includes(what))
-      wrongs.push(`${failed} of ${all!.length} (${what}) had begun and did not end.`)
+  const countFailed = (results: readonly RequestResult[]) => results.filter(({ error }) => error).length
+  for (const [name, all] of Object.entries(Object.groupBy(traffic.results, (result) => result.name))) {
+    const failed = countFailed(all!)
+    console.log(`${String(all!.length).padStart(7)}  ${name}, ${failed} failed`)
+    if (failed > 0 && slowRequests.includes(name))
+      violations.push(`${failed} of ${all!.length} (${name}) were in progress and not completed.`)
   }
-  const failed = traffic.seen.filter((one) => one.failed).length
-  const share = failed / traffic.seen.length
-  console.log(`${traffic.seen.length} requests, ${failed} failed: ${(share * 100).toFixed(3)} %`)
-  if (share > MOST_FAILED) wrongs.push('More than 0.1 % of the requests failed.')
-  const sent = wanted.slice(0, rounds * LETTERS_A_ROUND)
-  await settle(cluster.dataDir)
-  const { wrongs: wrongLetters } = await verdict(site, new Map(sent.map((one) => [one, ['sent']])))
-  console.log(`${sent.length} letters sent, ${wrongLetters.length} of them not exactly once`)
-  return [...wrongs, ...wrongLetters]
+  const failed = countFailed(traffic.results)
+  const share = failed / traffic.results.length
+  console.log(`${traffic.results.length} requests, ${failed} failed: ${(share * 100).toFixed(3)} %`)
+  if (share > MAX_FAILED_SHARE) violations.push('More than 0.1 % of the requests failed.')
+  const sent = plannedLetters.slice(0, rounds * LETTERS_A_ROUND)
+  await waitForOutcomes(cluster.dataDir)
+  const { errors: letterErrors } = await compareLetters(site, new Map(sent.map((one) => [one, ['sent']])))
+  console.log(`${sent.length} letters sent, ${letterErrors.length} of them not delivered exactly once`)
+  return [...violations, ...letterErrors]
 })

@@ -1,25 +1,25 @@
-import { anonymity } from './anonymity.ts'
+import { accountDeletionAttacks } from './account-deletion.ts'
+import { anonymityAttacks } from './anonymity.ts'
 import type { Attack } from './attack.ts'
-import { crowds } from './crowds.ts'
-import { delisting } from './delisting.ts'
-import { googleDoors } from './google-doors.ts'
-import { guessing } from './guessing.ts'
-import { keptOut } from './kept-out.ts'
-import { leaving } from './leaving.ts'
-import { names } from './names.ts'
-import { plainMail } from './plain-mail.ts'
-import { recipients } from './recipients.ts'
-import { replays } from './replays.ts'
-import { sideDoors } from './side-doors.ts'
-import { strangeLetters } from './strange-letters.ts'
-import { theRest } from './the-rest.ts'
+import { degenerateTexts } from './degenerate-texts.ts'
+import { delistingAttacks } from './delisting.ts'
+import { googleLinkAttacks } from './google-link.ts'
+import { guessingAttacks } from './guessing.ts'
+import { nameAttacks } from './names.ts'
+import { optedOutAttacks } from './opted-out.ts'
+import { otherFindings } from './other-findings.ts'
+import { plainMailAttacks } from './plain-mail.ts'
+import { recipientAttacks } from './recipients.ts'
+import { replayAttacks } from './replays.ts'
+import { slowClientAttacks } from './slow-clients.ts'
+import { stolenTokenAttacks } from './stolen-token.ts'
 
-/** What does not disturb each other; those of one lane use up, or take back, what the next one needs. */
-export const lanes: readonly (readonly Attack[])[] = [
-  [...recipients, ...replays, ...delisting, ...keptOut],
-  [...sideDoors, ...googleDoors, ...guessing],
-  [...anonymity, ...leaving, ...plainMail, ...theRest, ...names],
+/** Groups run at the same time. Attacks of one group run in this order, since they change the same data. */
+export const groups: readonly (readonly Attack[])[] = [
+  [...recipientAttacks, ...replayAttacks, ...delistingAttacks, ...optedOutAttacks],
+  [...stolenTokenAttacks, ...googleLinkAttacks, ...guessingAttacks],
+  [...anonymityAttacks, ...accountDeletionAttacks, ...plainMailAttacks, ...otherFindings, ...nameAttacks],
 ]
 
-/** What measures the server as a whole, or shuts others out where it works: after all others. */
-export const alone: readonly Attack[] = [...crowds, ...strangeLetters]
+/** These run after all others: they measure the server, or they block other clients if they succeed. */
+export const exclusiveAttacks: readonly Attack[] = [...slowClientAttacks, ...degenerateTexts]

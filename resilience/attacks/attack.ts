@@ -1,43 +1,44 @@
-import type { Stage } from './stage.ts'
+import type { AttackTarget } from './target.ts'
 
-/** `seen`: what came of it, with a figure where there is one. */
-export type Outcome = { held: boolean; seen: string }
+/** `details`: the observed result, with numbers. */
+export type AttackOutcome = { isBlocked: boolean; details: string }
 
 /** One attack, or one variation of it, on a running product. */
 export type Attack = {
-  /** Its number among the findings of the outside review. */
+  /** The number of the finding in the external review. */
   finding: number
-  /** What is tried, in a few words. */
   name: string
-  /** Takes minutes, or measures memory and time: not played in the short version. */
+  /** Takes minutes, or measures memory and time. The short version skips it. */
   long?: true
-  play: (stage: Stage) => Promise<Outcome>
+  play: (target: AttackTarget) => Promise<AttackOutcome>
 }
 
-/** `broken`: the attack itself could not be played, which says nothing. */
-export type Played = Attack & { result: 'held' | 'WORKS' | 'broken'; seen: string }
+/** `not run`: the attack failed with an error, so the product was not tested. */
+export type AttackResult = Attack & { result: 'blocked' | 'SUCCEEDS' | 'not run'; details: string }
 
-type Note = (played: Played) => void
-
-/** Plays lanes beside each other, and in each lane one attack after the other; an error breaks that attack alone. */
-export async function playAll(stage: Stage, lanes: readonly (readonly Attack[])[], note: Note): Promise<Played[]> {
-  const all: Played[] = []
-  const play = async (attack: Attack) => {
-    const outcome = await attack.play(stage).then(
-      ({ held, seen }) => ({ result: held ? ('held' as const) : ('WORKS' as const), seen }),
-      (error: unknown) => ({ result: 'broken' as const, seen: String(error).slice(0, 300) }),
+/** Runs the groups at the same time and the attacks of a group in order. An error stops only its own attack. */
+export async function runAttacks(
+  target: AttackTarget,
+  groups: readonly (readonly Attack[])[],
+  onResult: (attackResult: AttackResult) => void,
+): Promise<AttackResult[]> {
+  const results: AttackResult[] = []
+  const runOne = async (attack: Attack) => {
+    const outcome = await attack.play(target).then(
+      ({ isBlocked, details }) => ({ result: isBlocked ? ('blocked' as const) : ('SUCCEEDS' as const), details }),
+      (error: unknown) => ({ result: 'not run' as const, details: String(error).slice(0, 300) }),
     )
-    const played = { ...attack, ...outcome }
-    all.push(played)
-    note(played)
+    const attackResult = { ...attack, ...outcome }
+    results.push(attackResult)
+    onResult(attackResult)
   }
   await Promise.all(
-    lanes.map(async (lane) => {
-      for (const attack of lane) await play(attack)
+    groups.map(async (group) => {
+      for (const attack of group) await runOne(attack)
     }),
   )
-  return all
+  return results
 }
 
-export const inOneLine = ({ finding, name, result, seen }: Played): string =>
-  `${String(finding).padStart(2)}  ${name.padEnd(72)}  ${result.padEnd(6)}  ${seen}`
+export const formatResult = ({ finding, name, result, details }: AttackResult): string =>
+  `${String(finding).padStart(2)}  ${name.padEnd(72)}  ${result.padEnd(8)}  ${details}`

@@ -1,93 +1,96 @@
-import { aNetwork } from './ask.ts'
+import { newNetwork } from './http-client.ts'
 import type { Attack } from './attack.ts'
-import { mailsTo } from './mails.ts'
-import { anOwner, aStudent, login, newPassword, type Student } from './people.ts'
-import type { Stage } from './stage.ts'
+import { waitForMails } from './mails.ts'
+import { createOwner, createStudent, login, newPassword, type Student } from './students.ts'
+import type { AttackTarget } from './target.ts'
 
-/** Wrong passwords for `username` from a network; the codes that they were answered. */
-async function guess(stage: Stage, username: string, network: string, times: number): Promise<string[]> {
+/** Tries wrong passwords from one network. Returns the error codes. */
+async function guess(target: AttackTarget, username: string, network: string, times: number): Promise<string[]> {
   const codes: string[] = []
-  for (let turn = 0; turn < times; turn++)
-    codes.push((await login(stage, { username, password: `guess number ${turn}`, network })).code)
+  for (let number = 0; number < times; number++)
+    codes.push((await login(target, { username, password: `guess number ${number}`, network })).code)
   return codes
 }
-const lookedAt = (codes: readonly string[]) => codes.filter((code) => code === 'credentials_wrong').length
+/** The other codes refuse a sign-in without a check of the password. */
+const countChecked = (codes: readonly string[]) => codes.filter((code) => code === 'credentials_wrong').length
 
-const locked: Attack[] = [
-  { networks: 1, times: 15, elsewhere: false },
-  { networks: 8, times: 10, elsewhere: false },
-  { networks: 8, times: 10, elsewhere: true },
-].map(({ networks, times, elsewhere }) => ({
+const lockoutAttacks: Attack[] = [
+  { networks: 1, times: 15, isNewNetwork: false },
+  { networks: 8, times: 10, isNewNetwork: false },
+  { networks: 8, times: 10, isNewNetwork: true },
+].map(({ networks, times, isNewNetwork }) => ({
   finding: 10,
-  name: `${networks * times} wrong passwords from ${networks} networks lock the owner out${elsewhere ? ' of a new network' : ''}`,
-  async play(stage) {
-    const owner = await aStudent(stage)
+  name: `${networks * times} wrong passwords from ${networks} networks lock the owner out${isNewNetwork ? ' in a new network' : ''}`,
+  async play(target) {
+    const owner = await createStudent(target)
     const codes = await Promise.all(
-      Array.from({ length: networks }, () => guess(stage, owner.username, aNetwork(), times)),
+      Array.from({ length: networks }, () => guess(target, owner.username, newNetwork(), times)),
     )
-    const at = elsewhere ? aNetwork() : owner.network
-    const first = await login(stage, { ...owner, network: at })
-    // A network that the account has not signed in from may have to wait some seconds, never to give up.
-    const wait = Number(first.headers['retry-after'] ?? 0)
-    const answer =
-      elsewhere && first.status === 429 && wait <= 30 ? await later(stage, { ...owner, network: at }, wait) : first
+    const user = { ...owner, network: isNewNetwork ? newNetwork() : owner.network }
+    const firstResponse = await login(target, user)
+    // A sign-in from a network that is new to the account may have to wait for some seconds.
+    const wait = Number(firstResponse.headers['retry-after'] ?? 0)
+    const canRetry = isNewNetwork && firstResponse.status === 429 && wait <= 30
+    const response = canRetry ? await retryLater(target, user, wait) : firstResponse
     return {
-      held: answer.status === 200 && wait <= 30,
-      seen: `${lookedAt(codes.flat())} looked at; the owner: ${first.status}, then ${answer.status} (waits ${wait} s)`,
+      isBlocked: response.status === 200 && wait <= 30,
+      details: `${countChecked(codes.flat())} passwords checked; sign-in of the owner: ${firstResponse.status}, then ${response.status} (waits ${wait} s)`,
     }
   },
 }))
 
-async function later(stage: Stage, student: Student, seconds: number) {
+async function retryLater(target: AttackTarget, student: Student, seconds: number) {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 + 200))
-  return login(stage, student)
+  return login(target, student)
 }
 
-const resets: Attack[] = [5, 30].map((times) => ({
+const resetAttacks: Attack[] = [5, 30].map((times) => ({
   finding: 10,
-  name: `${times} requests by strangers use up the owner's reset`,
-  async play(stage) {
-    const owner = await anOwner(stage)
-    for (let turn = 0; turn < times; turn++)
-      await stage.ask('/api/auth/password-reset/', {
+  name: `${times} reset requests of strangers block the owner's reset`,
+  async play(target) {
+    const owner = await createOwner(target)
+    for (let number = 0; number < times; number++)
+      await target.send('/api/auth/password-reset/', {
         body: { email: owner.username },
-        from: turn % 5 ? aNetwork() : '127.19.0.1',
+        from: number % 5 ? newNetwork() : '127.19.0.1',
       })
-    const own = await stage.ask('/api/auth/password-reset/', { body: { email: owner.username }, from: owner.network })
-    const mails = (await mailsTo(stage, owner.username, 4)).filter(({ subject }) => /new password/i.test(subject))
-    let set = 0
+    const ownerCall = { body: { email: owner.username }, from: owner.network }
+    const ownerResponse = await target.send('/api/auth/password-reset/', ownerCall)
+    const mails = (await waitForMails(target, owner.username, 4)).filter(({ subject }) => /new password/i.test(subject))
+    let resetStatus = 0
     for (const { text } of mails.toReversed()) {
       const token = /token=([\w-]+)/.exec(text)?.[1]
-      if (set !== 200)
-        set = (await stage.ask('/api/auth/reset-password/', { body: { token, password: newPassword } })).status
+      if (resetStatus !== 200)
+        resetStatus = (await target.send('/api/auth/reset-password/', { body: { token, password: newPassword } }))
+          .status
     }
     return {
-      held: own.status === 200 && set === 200 && mails.length <= 4,
-      seen: `asking: ${own.status}, ${mails.length} links mailed, setting: ${set}`,
+      isBlocked: ownerResponse.status === 200 && resetStatus === 200 && mails.length <= 4,
+      details: `request: ${ownerResponse.status}, ${mails.length} links mailed, new password: ${resetStatus}`,
     }
   },
 }))
 
-const forms: [name: string, written: (name: string) => string[]][] = [
-  ['in capitals and wide letters', (name) => [name, name.toUpperCase(), wide(name), wide(name.toUpperCase())]],
+const spellings: [name: string, spell: (name: string) => string[]][] = [
   [
-    'with other letters of its compatibility forms',
-    (name) => [name, name.replace('s', 'ſ'), name.replace('fi', 'ﬁ'), ` ${name} `],
+    'capitals and full-width letters',
+    (name) => [name, name.toUpperCase(), toFullWidth(name), toFullWidth(name.toUpperCase())],
   ],
+  ['Unicode compatibility characters', (name) => [name, name.replace('s', 'ſ'), name.replace('fi', 'ﬁ'), ` ${name} `]],
 ]
-const wide = (text: string) =>
+const toFullWidth = (text: string) =>
   text.replaceAll(/[a-zA-Z]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0))
 
-const unicode: Attack[] = forms.map(([name, written], at) => ({
+const unicodeAttacks: Attack[] = spellings.map(([name, spell], network) => ({
   finding: 10,
-  name: `40 tries from one network under four forms of a name: ${name}`,
-  async play(stage) {
-    const owner = await aStudent(stage, { username: `finnsarfi${at}` })
-    const from = aNetwork()
+  name: `40 wrong passwords from one network for four forms of a username: ${name}`,
+  async play(target) {
+    const owner = await createStudent(target, { username: `finnsarfi${network}` })
+    const from = newNetwork()
     const codes: string[] = []
-    for (const form of written(owner.username)) codes.push(...(await guess(stage, form, from, 10)))
-    return { held: lookedAt(codes) <= 10, seen: `${lookedAt(codes)} looked at` }
+    for (const form of spell(owner.username)) codes.push(...(await guess(target, form, from, 10)))
+    return { isBlocked: countChecked(codes) <= 10, details: `${countChecked(codes)} passwords checked` }
   },
 }))
 
-export const guessing: readonly Attack[] = [...locked, ...resets, ...unicode]
+export const guessingAttacks: readonly Attack[] = [...lockoutAttacks, ...resetAttacks, ...unicodeAttacks]

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Stage } from './stage.ts'
+import type { AttackTarget } from './target.ts'
 
 export type Mail = { to: string[]; from: string; subject: string; text: string; html: string | null }
 
-/** Mails to an address, once there are `least`, or what there is after a while. */
-export async function mailsTo(stage: Stage, email: string, least = 0): Promise<Mail[]> {
+/** Waits up to 15 s for `minCount` mails to an address. Returns all mails to it. */
+export async function waitForMails(target: AttackTarget, email: string, minCount = 0): Promise<Mail[]> {
   for (let tries = 0; ; tries++, await sleep(250)) {
-    const { body } = await stage.control(`mail?to=${encodeURIComponent(email)}`)
+    const { body } = await target.control(`mail?to=${encodeURIComponent(email)}`)
     const mails = body.mails as Mail[]
-    if (mails.length >= least || tries > 60) return mails
+    if (mails.length >= minCount || tries > 60) return mails
   }
 }
 
-/** The token of the link in the newest mail whose subject this is; undefined where none has come. */
-export async function linkTo(stage: Stage, email: string, subject: RegExp): Promise<string | undefined> {
+/** Waits up to 10 s for a mail with this subject. Returns the token of the newest one's link, if there is one. */
+export async function findMailToken(target: AttackTarget, email: string, subject: RegExp): Promise<string | undefined> {
   for (let tries = 0; tries < 40; tries++, await sleep(250)) {
-    const mail = (await mailsTo(stage, email)).findLast((one) => subject.test(one.subject))
+    const mail = (await waitForMails(target, email)).findLast((one) => subject.test(one.subject))
     const token = mail && /token=([\w-]+)/.exec(mail.text)?.[1]
     if (token) return token
   }

@@ -1,40 +1,40 @@
-import { aNetwork } from './ask.ts'
+import { newNetwork } from './http-client.ts'
 import type { Attack } from './attack.ts'
-import { aPassword, aStudent, upload } from './people.ts'
+import { defaultPassword, createStudent, upload } from './students.ts'
 
-const alike: [name: string, other: (name: string) => string][] = [
+const lookAlikeSpellings: [name: string, spell: (name: string) => string][] = [
   ['one Cyrillic letter', (name) => name.replace('a', 'а')],
   ['capitals', (name) => name.toUpperCase()],
   [
-    'wide letters',
+    'full-width letters',
     (name) => name.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)),
   ],
   [
-    'Cyrillic throughout',
+    'only Cyrillic letters',
     (name) =>
       [...name].map((letter) => ({ a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х' })[letter] ?? letter).join(''),
   ],
 ]
 
-const lookAlikes: Attack[] = alike.map(([name, other], at) => ({
+const lookAlikeAttacks: Attack[] = lookAlikeSpellings.map(([name, spell], at) => ({
   finding: 15,
   name: `a username that looks like another one: ${name}`,
-  async play(stage) {
+  async play(target) {
     const username = `${['paxco', 'cexap', 'poaxe', 'expoca'][at]}`
-    await aStudent(stage, { username })
-    const from = aNetwork()
-    const body = { ...(await upload(stage, from)), username: other(username), password: aPassword }
-    const { status, code } = await stage.ask('/api/auth/register/', { body, from })
-    return { held: status >= 400 && status < 500, seen: code || String(status) }
+    await createStudent(target, { username })
+    const from = newNetwork()
+    const body = { ...(await upload(target, from)), username: spell(username), password: defaultPassword }
+    const { status, code } = await target.send('/api/auth/register/', { body, from })
+    return { isBlocked: status >= 400 && status < 500, details: code || String(status) }
   },
 }))
 
-const weak: Attack = {
+const weakPasswordAttack: Attack = {
   finding: 15,
-  name: "passwords of the product, of one's own name, and of the most used ones",
-  async play(stage) {
-    const from = aNetwork()
-    const [session, username] = [await upload(stage, from), 'quentinmarsh']
+  name: 'passwords from the product name, from the username, and common passwords',
+  async play(target) {
+    const from = newNetwork()
+    const [session, username] = [await upload(target, from), 'quentinmarsh']
     const passwords = [
       'labreach1',
       'l4breach-2026!',
@@ -45,13 +45,16 @@ const weak: Attack = {
       'password1',
       'qwertyuiop',
     ]
-    const taken: string[] = []
+    const accepted: string[] = []
     for (const password of passwords) {
-      const { status } = await stage.ask('/api/auth/register/', { body: { ...session, username, password }, from })
-      if (status === 200) taken.push(password)
+      const { status } = await target.send('/api/auth/register/', { body: { ...session, username, password }, from })
+      if (status === 200) accepted.push(password)
     }
-    return { held: taken.length === 0, seen: `${taken.length} of ${passwords.length} taken ${taken.join(', ')}`.trim() }
+    return {
+      isBlocked: accepted.length === 0,
+      details: `${accepted.length} of ${passwords.length} accepted ${accepted.join(', ')}`.trim(),
+    }
   },
 }
 
-export const names: readonly Attack[] = [...lookAlikes, weak]
+export const nameAttacks: readonly Attack[] = [...lookAlikeAttacks, weakPasswordAttack]

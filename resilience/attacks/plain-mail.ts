@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Attack } from './attack.ts'
-import type { Stage } from './stage.ts'
+import type { AttackTarget } from './target.ts'
 
-/** Any address of this machine but loopback, so that the mail server counts as another machine. */
+/** An address that the product does not treat as loopback, so the mail server counts as another machine. */
 const host = '0.0.0.0'
 
-/** A mail server without TLS that notes what it is told, or one in whose place somebody answers STARTTLS with a refusal. */
-async function listen(startTls: boolean) {
-  const said: string[] = []
+/** Starts a mail server without TLS that records its input. With `startTls` it offers STARTTLS and refuses it. */
+async function startMailServer(startTls: boolean) {
+  const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.write('220 mail.riverbend.edu ESMTP\r\n')
     socket.on('data', (part) => {
       for (const line of String(part).split('\r\n').filter(Boolean)) {
-        said.push(line)
+        lines.push(line)
         const word = line.split(' ')[0]!.toUpperCase()
         if (word === 'EHLO') socket.write(`250-mail\r\n${startTls ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN LOGIN\r\n`)
         else if (word === 'STARTTLS') socket.write('454 TLS not available\r\n')
@@ -23,12 +23,12 @@ async function listen(startTls: boolean) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  return { said, port: (server.address() as AddressInfo).port, close: () => server.close() }
+  return { lines, port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-/** The settings of the running server with another mail server, as its own check of them meets it. */
-async function settings(stage: Stage, smtp: string): Promise<Record<string, string>> {
-  const environ = await readFile(`/proc/${await stage.serverPid()}/environ`, 'utf8')
+/** The environment of the running server with another SMTP_URL. */
+async function readSettings(target: AttackTarget, smtp: string): Promise<Record<string, string>> {
+  const environ = await readFile(`/proc/${await target.serverPid()}/environ`, 'utf8')
   const pairs = environ.split('\0').filter((one) => one.includes('='))
   return {
     ...Object.fromEntries(pairs.map((one) => [one.split('=')[0]!, one.slice(one.indexOf('=') + 1)])),
@@ -36,28 +36,28 @@ async function settings(stage: Stage, smtp: string): Promise<Record<string, stri
   }
 }
 
-export const plainMail: readonly Attack[] = [
-  { name: 'that offers no STARTTLS', startTls: false, more: '' },
-  { name: 'whose STARTTLS is refused', startTls: true, more: '' },
-  { name: 'with TLS turned off in its address', startTls: false, more: '?ignoreTLS=true&requireTLS=false' },
-].map(({ name, startTls, more }) => ({
+export const plainMailAttacks: readonly Attack[] = [
+  { name: 'without STARTTLS', startTls: false, query: '' },
+  { name: 'that refuses STARTTLS', startTls: true, query: '' },
+  { name: 'with TLS disabled in SMTP_URL', startTls: false, query: '?ignoreTLS=true&requireTLS=false' },
+].map(({ name, startTls, query }) => ({
   finding: 13,
-  name: `a mail server on another machine ${name} gets password or mail`,
-  async play(stage) {
-    const server = await listen(startTls)
-    const smtp = `smtp://labreach:the-password@${host}:${server.port}/${more}`
-    const { said } = await stage.labreach(['doctor'], await settings(stage, smtp))
+  name: `a mail server on another machine ${name} receives the password or a mail`,
+  async play(target) {
+    const server = await startMailServer(startTls)
+    const smtp = `smtp://labreach:the-password@${host}:${server.port}/${query}`
+    const { output } = await target.labreach(['doctor'], await readSettings(target, smtp))
     server.close()
-    const told = server.said.some((line) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
-    const refused = /SMTP_URL must not/.test(said)
-    if (!refused && server.said.length === 0) throw new Error(`The mail server was not asked: ${said}`)
+    const hasReceived = server.lines.some((line) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
+    const isRefused = /SMTP_URL must not/.test(output)
+    if (!isRefused && server.lines.length === 0) throw new Error(`The mail server was not contacted: ${output}`)
     return {
-      held: !told,
-      seen: told
-        ? `told ${server.said.join(' | ')}`
-        : refused
-          ? 'such settings are refused'
-          : 'told nothing but EHLO and STARTTLS',
+      isBlocked: !hasReceived,
+      details: hasReceived
+        ? `received ${server.lines.join(' | ')}`
+        : isRefused
+          ? 'the product refuses the setting'
+          : 'received only EHLO and STARTTLS',
     }
   },
 }))

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-export type Planted = {
+type TestProfessor = {
   key: string
   name: string
   email?: string
@@ -10,8 +10,8 @@ export type Planted = {
   school?: string
 }
 
-/** What names the professor in an interest or in an affiliation, in fifteen ways. */
-export const naming: readonly [name: string, text: string][] = [
+/** Texts in an interest or an affiliation that reveal the name of the professor. */
+export const namingTexts: readonly [name: string, text: string][] = [
   ['Ida Interestingly', "Ida Interestingly's theorem"],
   ['Boris Chenowitz', "Chenowitz's Group"],
   ['Ana Fernandez', 'FernandezLab'],
@@ -29,10 +29,11 @@ export const naming: readonly [name: string, text: string][] = [
   ['Lina Ortelius', '0000-0002-1825-0097'],
 ]
 
-/** An interest that only the planted cards have, to find them by. */
-export const tagOf = (at: number): string => `Zephyrology ${String.fromCodePoint(65 + at)}`
+/** A unique interest of a test card, which finds the card. */
+export const interestTag = (at: number): string => `Zephyrology ${String.fromCodePoint(65 + at)}`
 
-const hosts: Record<string, Partial<Planted>> = {
+/** Professors whose address or page is on a host of a provider with many users. */
+const providerProfessors: Record<string, Partial<TestProfessor>> = {
   gmail: { email: 'one.person@gmail.com' },
   pages: { email: 'pages@riverbend.edu', homepage: 'https://sites.google.com/view/pages' },
   govern: { email: 'govern@riken.go.jp', homepage: 'https://www.riken.go.jp/govern' },
@@ -41,7 +42,7 @@ const hosts: Record<string, Partial<Planted>> = {
   blog: { homepage: 'https://ada.wordpress.com/' },
 }
 
-/** Titles that nobody else has written. */
+/** Titles of works. Each has one author. */
 export const titles = [
   'Sundering amberfold lattices under quiet monsoon forcing',
   'Nine brittle carillons in a vestibule of fermented light',
@@ -50,15 +51,19 @@ export const titles = [
   'Moth-eaten tensors and the cartography of inland lighthouses',
 ]
 
-/** Invented professors with every trap that the attacks step on. */
-export const planted: readonly Planted[] = [
+/** The invented professors of the attacks. */
+const testProfessors: readonly TestProfessor[] = [
   ...Array.from({ length: 90 }, (_, at) => ({
-    key: `neighbour-${at}`,
+    key: `unused-${at}`,
     name: `${syllables(at)} ${syllables(at + 400)}`,
   })),
-  ...Array.from({ length: 60 }, (_, at) => ({ key: `leaving-${at}`, name: `${syllables(at + 900)} ${syllables(at)}` })),
-  ...Object.entries(hosts).map(([key, more], at) => ({ key, name: `${syllables(at + 1500)} Hostwell`, ...more })),
-  // Two rows of one mailbox, which Gmail takes for the same.
+  ...Array.from({ length: 60 }, (_, at) => ({ key: `removed-${at}`, name: `${syllables(at + 900)} ${syllables(at)}` })),
+  ...Object.entries(providerProfessors).map(([key, more], at) => ({
+    key,
+    name: `${syllables(at + 1500)} Hostwell`,
+    ...more,
+  })),
+  // Gmail delivers both addresses to one mailbox.
   { key: 'dots-1', name: 'Adalbert Lumenfeld', email: 'ada.b.lumen@gmail.com' },
   {
     key: 'dots-2',
@@ -66,16 +71,16 @@ export const planted: readonly Planted[] = [
     email: 'AdaBLumen+papers@googlemail.com',
     school: 'Hillcrest University',
   },
-  // Two rows of one person, with one address.
+  // One person in two rows with one address.
   { key: 'row-1', name: 'Cosima Tallgrass', email: 'c.tallgrass@riverbend.edu' },
   { key: 'row-2', name: 'Cosima M. Tallgrass', email: 'C.Tallgrass@Riverbend.edu', school: 'Hillcrest University' },
-  ...naming.map(([name, text], at) => ({ key: `interest-${at}`, name, interests: [text, tagOf(at)] })),
-  ...naming.map(([name, text], at) => ({
+  ...namingTexts.map(([name, text], at) => ({ key: `interest-${at}`, name, interests: [text, interestTag(at)] })),
+  ...namingTexts.map(([name, text], at) => ({
     key: `affiliation-${at}`,
     name,
     school: 'Hillcrest University',
     affiliation: `${text}, Hillcrest University`,
-    interests: [tagOf(at)],
+    interests: [interestTag(at)],
   })),
   ...titles.map((_, at) => ({ key: `author-${at}`, name: `${syllables(at + 2000)} Penhallow` })),
 ]
@@ -86,20 +91,20 @@ function syllables(number: number): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** The Scholar id of a planted professor. */
-export const scholarIdOf = (key: string): string =>
+/** The Scholar id of a test professor, by its key. */
+export const createScholarId = (key: string): string =>
   `T${key
     .replaceAll(/[^a-z0-9]/g, '')
     .padEnd(11, 'x')
     .slice(-11)}`
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Writes them as the operator's files for `labreach import csv`. */
+/** Writes the files for `labreach import csv`. */
 export async function writeFiles(professors: string, works: string): Promise<void> {
-  const rows = planted.map((one) =>
+  const rows = testProfessors.map((one) =>
     [
-      scholarIdOf(one.key),
+      createScholarId(one.key),
       one.name,
       one.school ?? 'Riverbend University',
       one.affiliation ?? 'Professor of Computing',
@@ -108,11 +113,11 @@ export async function writeFiles(professors: string, works: string): Promise<voi
       one.email ?? `${one.key}@riverbend.edu`,
       '100',
     ]
-      .map(quoted)
+      .map(quote)
       .join(','),
   )
   const header = 'scholar_id,name,school_name,affiliation,key_interests,homepage_url,email,cited_by'
   await writeFile(professors, `${[header, ...rows].join('\n')}\n`)
-  const lines = titles.map((title, at) => [scholarIdOf(`author-${at}`), title, '2024'].map(quoted).join(','))
+  const lines = titles.map((title, at) => [createScholarId(`author-${at}`), title, '2024'].map(quote).join(','))
   await writeFile(works, `professor,title,year\n${lines.join('\n')}\n`)
 }

@@ -1,38 +1,38 @@
 import type { Attack } from './attack.ts'
-import { aNetwork } from './ask.ts'
-import { aWriter, leaves, sentBy, unlock, write, type Writer } from './letters.ts'
-import { must } from './people.ts'
-import type { Professor, Stage } from './stage.ts'
+import { newNetwork } from './http-client.ts'
+import { createWriter, optOut, listSentMails, unlockProfessor, sendLetter, type Writer } from './letters.ts'
+import { requireSuccess } from './students.ts'
+import type { Professor, AttackTarget } from './target.ts'
 
-/** One who writes for all attacks of this file, shown to be able to: else nothing that is refused says anything. */
-let able: Promise<Writer> | undefined
-const writer = (stage: Stage): Promise<Writer> =>
-  (able ??= (async () => {
-    const one = await aWriter(stage)
-    const professor = await stage.neighbour()
-    await unlock(stage, one, professor)
-    must(await write(stage, one, professor), 'A usual letter')
+/** The writer of all attacks of this file. Its first letter must succeed; otherwise a refusal would prove nothing. */
+let writerPromise: Promise<Writer> | undefined
+const getWriter = (target: AttackTarget): Promise<Writer> =>
+  (writerPromise ??= (async () => {
+    const one = await createWriter(target)
+    const professor = await target.nextProfessor()
+    await unlockProfessor(target, one, professor)
+    requireSuccess(await sendLetter(target, one, professor), 'the first letter')
     return one
   })())
 
-/** Writes to `to` in the name of a neighbour whom the writer has unlocked; counts what arrived. */
-async function through(stage: Stage, to: string, neighbour?: Professor) {
-  const by = await writer(stage)
-  const professor = neighbour ?? (await stage.neighbour())
-  await unlock(stage, by, professor)
-  const before = (await sentBy(stage, by)).length
-  const { status, code } = await write(stage, by, professor, { to_email: to })
-  const arrived = (await sentBy(stage, by)).length - before
-  return { arrived, said: code || String(status) }
+/** Sends a letter for an unlocked professor with the address `to`, and counts the delivered mails. */
+async function sendToAddress(target: AttackTarget, to: string, unlocked?: Professor) {
+  const sender = await getWriter(target)
+  const professor = unlocked ?? (await target.nextProfessor())
+  await unlockProfessor(target, sender, professor)
+  const countBefore = (await listSentMails(target, sender)).length
+  const { status, code } = await sendLetter(target, sender, professor, { to_email: to })
+  const delivered = (await listSentMails(target, sender)).length - countBefore
+  return { delivered, reply: code || String(status) }
 }
 
-async function aGone(stage: Stage): Promise<Professor> {
-  const professor = await stage.neighbour()
-  must(await leaves(stage, professor, aNetwork()), 'An opt-out')
+async function createOptedOut(target: AttackTarget): Promise<Professor> {
+  const professor = await target.nextProfessor()
+  requireSuccess(await optOut(target, professor, newNetwork()), 'the opt-out')
   return professor
 }
 
-const forms: [name: string, written: (address: string) => string][] = [
+const spellings: [name: string, spell: (address: string) => string][] = [
   ['as it is stored', (address) => address],
   ['in capitals', (address) => address.toUpperCase()],
   ['with a plus tag', (address) => address.replace('@', '+spring@')],
@@ -40,95 +40,92 @@ const forms: [name: string, written: (address: string) => string][] = [
   ['with a second recipient', (address) => `${address}, x@riverbend.edu`],
 ]
 
-const neighbours: Attack[] = forms.flatMap(([name, written]) => [
-  {
-    finding: 1,
-    name: `letter to one who opted out, through a neighbour, ${name}`,
-    async play(stage) {
-      const { email } = await aGone(stage)
-      const { arrived, said } = await through(stage, written(email!))
-      const held = arrived === 0
-      return { held, seen: `${arrived} arrived (${said})` }
-    },
-  },
-])
-
-const eight: Attack = {
+const optedOutAttacks: Attack[] = spellings.map(([name, spell]) => ({
   finding: 1,
-  name: 'eight letters to a locked professor through eight neighbours',
-  async play(stage) {
-    const { email } = await stage.neighbour()
-    let arrived = 0
-    for (let turn = 0; turn < 8; turn++) arrived += (await through(stage, email!)).arrived
-    return { held: arrived === 0, seen: `${arrived} of 8 arrived` }
-  },
-}
-
-const lookedUp: Attack = {
-  finding: 1,
-  name: 'letter to the address that was looked up for another professor',
-  async play(stage) {
-    const { id } = await stage.neighbour()
-    const email = `found-${id}@riverbend.edu`
-    await stage.sql`
-      insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
-      values (${id}, 'found', ${email}, 'https://www.riverbend.edu/', now())`
-    const { arrived, said } = await through(stage, email)
-    return { held: arrived === 0, seen: `${arrived} arrived (${said})` }
-  },
-}
-
-const rows: Attack[] = [
-  ['row', 'another row of the same person, after an opt-out in the first'],
-  ['dots', 'another row whose Gmail address has other dots and a tag, after an opt-out'],
-].map(([key, name]) => ({
-  finding: 1,
-  name: name!,
-  async play(stage) {
-    const [gone, other] = [await stage.professor(`${key}-1`), await stage.professor(`${key}-2`)]
-    must(await leaves(stage, gone, aNetwork()), 'An opt-out')
-    const { arrived, said } = await through(stage, other.email!, other)
-    return { held: arrived === 0, seen: `${arrived} arrived (${said})` }
+  name: `letter to an opted-out professor as another professor, the address ${name}`,
+  async play(target) {
+    const { email } = await createOptedOut(target)
+    const { delivered, reply } = await sendToAddress(target, spell(email!))
+    return { isBlocked: delivered === 0, details: `${delivered} delivered (${reply})` }
   },
 }))
 
-const atOnce: Attack = {
+const eightLettersAttack: Attack = {
   finding: 1,
-  name: 'ten students write to one professor at the same moment, through rows and neighbours',
-  async play(stage) {
-    const professor = await stage.neighbour()
+  name: 'eight letters to a locked professor as eight other professors',
+  async play(target) {
+    const { email } = await target.nextProfessor()
+    let delivered = 0
+    for (let number = 0; number < 8; number++) delivered += (await sendToAddress(target, email!)).delivered
+    return { isBlocked: delivered === 0, details: `${delivered} of 8 delivered` }
+  },
+}
+
+const lookupAttack: Attack = {
+  finding: 1,
+  name: 'letter to the address found by an email lookup for another professor',
+  async play(target) {
+    const { id } = await target.nextProfessor()
+    const email = `found-${id}@riverbend.edu`
+    await target.sql`
+      insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
+      values (${id}, 'found', ${email}, 'https://www.riverbend.edu/', now())`
+    const { delivered, reply } = await sendToAddress(target, email)
+    return { isBlocked: delivered === 0, details: `${delivered} delivered (${reply})` }
+  },
+}
+
+const rowAttacks: Attack[] = [
+  ['row', 'letter to a second row of an opted-out person'],
+  ['dots', 'letter to a second row of an opted-out person, whose Gmail address has other dots and a tag'],
+].map(([key, name]) => ({
+  finding: 1,
+  name: name!,
+  async play(target) {
+    const [first, second] = [await target.professor(`${key}-1`), await target.professor(`${key}-2`)]
+    requireSuccess(await optOut(target, first, newNetwork()), 'the opt-out')
+    const { delivered, reply } = await sendToAddress(target, second.email!, second)
+    return { isBlocked: delivered === 0, details: `${delivered} delivered (${reply})` }
+  },
+}))
+
+const concurrentAttack: Attack = {
+  finding: 1,
+  name: 'ten students write to one professor at the same time, five of them as another professor',
+  async play(target) {
+    const professor = await target.nextProfessor()
     const writers: Writer[] = []
-    for (let turn = 0; turn < 10; turn++) writers.push(await aWriter(stage))
-    const answers = await Promise.all(
+    for (let number = 0; number < 10; number++) writers.push(await createWriter(target))
+    const responses = await Promise.all(
       writers.map(async (one, at) => {
-        const named = at % 2 ? await stage.neighbour() : professor
-        await unlock(stage, one, named)
-        return write(stage, one, named, { to_email: professor.email!.replace('@', '+a@') })
+        const recipientProfessor = at % 2 ? await target.nextProfessor() : professor
+        await unlockProfessor(target, one, recipientProfessor)
+        return sendLetter(target, one, recipientProfessor, { to_email: professor.email!.replace('@', '+a@') })
       }),
     )
-    const arrived = (await Promise.all(writers.map((one) => sentBy(stage, one)))).flat().length
+    const delivered = (await Promise.all(writers.map((one) => listSentMails(target, one)))).flat().length
     return {
-      held: arrived <= 3,
-      seen: `${arrived} arrived of 10 (${answers.map(({ code }) => code || 'sent').join(', ')})`,
+      isBlocked: delivered <= 3,
+      details: `${delivered} of 10 delivered (${responses.map(({ code }) => code || 'sent').join(', ')})`,
     }
   },
 }
 
-const twice: Attack = {
+const secondLetterAttack: Attack = {
   finding: 1,
-  name: 'a second letter of one student within the week, under another key and subject',
-  async play(stage) {
-    const [by, professor] = [await writer(stage), await stage.neighbour()]
-    await unlock(stage, by, professor)
-    const before = (await sentBy(stage, by)).length
-    await write(stage, by, professor, { subject: 'One' })
-    const { code } = await write(stage, by, professor, { subject: 'Two' })
-    const arrived = (await sentBy(stage, by)).length - before
-    return { held: arrived === 1, seen: `${arrived} arrived (${code})` }
+  name: 'a second letter of one student within a week, with another key and subject',
+  async play(target) {
+    const [sender, professor] = [await getWriter(target), await target.nextProfessor()]
+    await unlockProfessor(target, sender, professor)
+    const countBefore = (await listSentMails(target, sender)).length
+    await sendLetter(target, sender, professor, { subject: 'One' })
+    const { code } = await sendLetter(target, sender, professor, { subject: 'Two' })
+    const delivered = (await listSentMails(target, sender)).length - countBefore
+    return { isBlocked: delivered === 1, details: `${delivered} delivered (${code})` }
   },
 }
 
-const providers: Attack[] = [
+const providerAttacks: Attack[] = [
   ['gmail', 'someone.else@gmail.com'],
   ['pages', 'anybody@google.com'],
   ['govern', 'anybody@other.go.jp'],
@@ -137,11 +134,19 @@ const providers: Attack[] = [
   ['blog', 'anybody@wordpress.com'],
 ].map(([key, to]) => ({
   finding: 12,
-  name: `letter to ${to}, in the name of a professor under such a host`,
-  async play(stage) {
-    const { arrived, said } = await through(stage, to!, await stage.professor(key!))
-    return { held: arrived === 0, seen: `${arrived} arrived (${said})` }
+  name: `letter to ${to}, as a professor with an address or page at this provider`,
+  async play(target) {
+    const { delivered, reply } = await sendToAddress(target, to!, await target.professor(key!))
+    return { isBlocked: delivered === 0, details: `${delivered} delivered (${reply})` }
   },
 }))
 
-export const recipients: readonly Attack[] = [...neighbours, eight, lookedUp, ...rows, twice, atOnce, ...providers]
+export const recipientAttacks: readonly Attack[] = [
+  ...optedOutAttacks,
+  eightLettersAttack,
+  lookupAttack,
+  ...rowAttacks,
+  secondLetterAttack,
+  concurrentAttack,
+  ...providerAttacks,
+]

@@ -1,35 +1,38 @@
-import { aNetwork } from './ask.ts'
+import { newNetwork } from './http-client.ts'
 import type { Attack } from './attack.ts'
-import { aWriter, leaves, sentBy, unlock, write, type Writer } from './letters.ts'
-import { changePassword, must } from './people.ts'
-import type { Professor, Stage } from './stage.ts'
+import { createWriter, optOut, listSentMails, unlockProfessor, sendLetter, type Writer } from './letters.ts'
+import { changePassword, requireSuccess } from './students.ts'
+import type { Professor, AttackTarget } from './target.ts'
 
-const between: [name: string, act: (stage: Stage, by: Writer, to: Professor) => Promise<unknown>][] = [
+const actions: [name: string, act: (target: AttackTarget, writer: Writer, to: Professor) => Promise<unknown>][] = [
   [
-    'after Google was disconnected',
-    (stage, { token }) => stage.ask('/api/auth/clear-google-token/', { method: 'POST', token }),
+    'after a removal of the Google link',
+    (target, { token }) => target.send('/api/auth/clear-google-token/', { method: 'POST', token }),
   ],
-  ['after the professor opted out', (stage, _, to) => leaves(stage, to, aNetwork())],
+  ['after an opt-out of the professor', (target, _, to) => optOut(target, to, newNetwork())],
   [
     'after a new password, in the new session',
-    async (stage, by) => (by.token = must(await changePassword(stage, by), 'A new password').body.access_token),
+    async (target, writer) => {
+      const { body } = requireSuccess(await changePassword(target, writer), 'the new password')
+      writer.token = body.access_token
+    },
   ],
 ]
 
-/** The second click is told what became of the first, whatever has changed since. */
-export const replays: readonly Attack[] = between.map(([name, act]) => ({
+/** A repeated request must return the result of the first one, despite later changes. */
+export const replayAttacks: readonly Attack[] = actions.map(([name, act]) => ({
   finding: 16,
-  name: `a repeated click under the same Idempotency-Key ${name}`,
-  async play(stage) {
-    const [by, professor, key] = [await aWriter(stage), await stage.neighbour(), crypto.randomUUID()]
-    await unlock(stage, by, professor)
-    must(await write(stage, by, professor, { key }), 'A letter')
-    await act(stage, by, professor)
-    const { status, body, code } = await write(stage, by, professor, { key })
-    const arrived = (await sentBy(stage, by)).length
+  name: `a repeated request with the same Idempotency-Key ${name}`,
+  async play(target) {
+    const [writer, professor, key] = [await createWriter(target), await target.nextProfessor(), crypto.randomUUID()]
+    await unlockProfessor(target, writer, professor)
+    requireSuccess(await sendLetter(target, writer, professor, { key }), 'the letter')
+    await act(target, writer, professor)
+    const { status, body, code } = await sendLetter(target, writer, professor, { key })
+    const delivered = (await listSentMails(target, writer)).length
     return {
-      held: status === 200 && body.state === 'sent' && arrived === 1,
-      seen: `told "${body.state ?? code}", ${arrived} arrived`,
+      isBlocked: status === 200 && body.state === 'sent' && delivered === 1,
+      details: `response "${body.state ?? code}", ${delivered} delivered`,
     }
   },
 }))

@@ -2,29 +2,28 @@ import type { Daemon } from './daemon.ts'
 import type { Instance } from './instance.ts'
 import type { Machine } from './machine.ts'
 
-/** What `startCluster` has started: everything of docs/operation.md, *More than one machine*, on one machine. */
+/** The cluster of docs/operation.md, *More than one machine*, on one machine. */
 export type Cluster = {
-  /** haproxy: where students go. */
+  /** The URL of haproxy, for students. */
   url: string
   sandboxUrl: string
-  /** As in `npm start -- --data`: `files` below it is common to both instances, `log` holds every log. */
+  /** As in `npm start -- --data`. Both instances use its folder `files`; its folder `log` contains all logs. */
   dataDir: string
-  /** The primary of the moment, by haproxy's port: superuser of the tables, not through PgBouncer. */
+  /** The current primary through haproxy, without PgBouncer, as the owner of the tables. */
   databaseUrl: string
   instances: readonly [Instance, Instance]
-  /** Whichever machine that is now. */
   readonly primary: Machine
-  /** The other one; after `promote` it is dead until `reseed`. */
+  /** Does not run between `promote` and `reseed`. */
   readonly standby: Machine
   pgbouncer: Daemon
   haproxy: Daemon
   /**
-   * What an operator or a failover manager does: makes sure that the old primary is dead, then has the standby take over.
-   * From then on commits wait for nobody, until `reseed`.
+   * Kills the primary and promotes the standby, as a failover manager does. Commits do not wait for a standby until
+   * `reseed`.
    */
   promote(): Promise<void>
-  /** Makes the machine that is not the primary a standby again, from nothing; comes back when commits wait for it. */
+  /** Creates a new standby from a copy of the primary. Waits until commits wait for the standby. */
   reseed(): Promise<void>
-  /** Ends everything that was started. */
+  /** Stops all processes. */
   stop(): Promise<void>
 }

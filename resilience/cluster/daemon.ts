@@ -7,16 +7,16 @@ import { Problem, readTail } from '@labreach/launch/problem'
 import type { Account } from '@labreach/launch/postgres/account'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 
-/** A program of Debian's that runs in the foreground. */
+/** A Debian program that runs in the foreground. */
 export type Daemon = {
-  /** Of the run of this moment, or of the last one. */
+  /** The process id of the current or last process. */
   readonly pid: number
-  readonly running: boolean
-  /** SIGKILL to it and to whatever it started, as when its machine loses power; comes back when they are gone. */
+  readonly isRunning: boolean
+  /** Sends SIGKILL to the process and its children, and waits for their end. Simulates a power failure. */
   kill(): Promise<void>
-  /** Ends it in order. */
+  /** Stops the process by its stop signal. */
   stop(): Promise<void>
-  /** Starts it, unless it runs; comes back when it works, and throws a Problem with its last words if it does not. */
+  /** Starts the process if it does not run, and waits until it is ready. Otherwise throws a Problem with the log. */
   start(): Promise<void>
 }
 
@@ -25,49 +25,48 @@ type Program = {
   args: readonly string[]
   account: Account
   log: string
-  /** What ends it in order. */
-  ending: NodeJS.Signals
-  works: () => Promise<boolean>
+  stopSignal: NodeJS.Signals
+  isReady: () => Promise<boolean>
 }
 
 const READY_MS = 30_000
 const STOP_MS = 8_000
 
-/** A daemon that does not run yet. */
-export function daemon({ program, args, account, log, ending, works }: Program): Daemon {
+/** A daemon that is not started. */
+export function createDaemon({ program, args, account, log, stopSignal, isReady }: Program): Daemon {
   let child: ChildProcess | undefined
-  const runs = (one: ChildProcess | undefined): one is ChildProcess =>
+  const isRunning = (one: ChildProcess | undefined): one is ChildProcess =>
     one !== undefined && one.exitCode === null && one.signalCode === null
-  const signal = async (first: NodeJS.Signals) => {
-    if (!runs(child)) return
-    const ended = once(child, 'exit')
-    child.kill(first)
-    const harder = setTimeout(() => child?.kill('SIGKILL'), STOP_MS)
-    await ended
-    clearTimeout(harder)
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isRunning(child)) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    const timer = setTimeout(() => child?.kill('SIGKILL'), STOP_MS)
+    await exit
+    clearTimeout(timer)
   }
-  // Whoever started it may end in disorder, which it must not survive.
-  process.once('exit', () => runs(child) && child.kill('SIGKILL'))
+  // The daemon must not outlive this process, even after an error.
+  process.once('exit', () => isRunning(child) && child.kill('SIGKILL'))
   return {
     get pid() {
       return child?.pid ?? 0
     },
-    get running() {
-      return runs(child)
+    get isRunning() {
+      return isRunning(child)
     },
     async kill() {
-      if (!runs(child)) return
-      const all = [child.pid!, ...childrenOf(child.pid!)]
-      const ended = once(child, 'exit')
-      for (const pid of all) kill(pid)
-      await ended
-      while (all.some((pid) => isAlive(pid))) await sleep(10)
+      if (!isRunning(child)) return
+      const pids = [child.pid!, ...listChildren(child.pid!)]
+      const exit = once(child, 'exit')
+      for (const pid of pids) kill(pid)
+      await exit
+      while (pids.some((pid) => isAlive(pid))) await sleep(10)
     },
-    stop: () => signal(ending),
+    stop: () => end(stopSignal),
     async start() {
-      if (runs(child)) return
+      if (isRunning(child)) return
       const out = openSync(log, 'a', 0o600)
-      // Detached: out of reach of the terminal's Ctrl-C, which ends everything in its order.
+      // Detached, since Ctrl-C in the terminal must not end the process before its clients.
       child = spawn(program, args, {
         ...account,
         cwd: '/',
@@ -76,30 +75,30 @@ export function daemon({ program, args, account, log, ending, works }: Program):
         stdio: ['ignore', out, out],
       })
       closeSync(out)
-      const failed = once(child, 'error').then(([error]: Error[]) => Promise.reject(error!))
-      const ready = async () => {
-        for (const end = Date.now() + READY_MS; Date.now() < end && runs(child); await sleep(50))
-          if (await works()) return
-        await signal('SIGKILL')
-        throw new Problem(`${basename(program)} did not start. Its last words (${log}):${await readTail(log)}`)
+      const startError = once(child, 'error').then(([error]: Error[]) => Promise.reject(error!))
+      const waitUntilReady = async () => {
+        for (const deadline = Date.now() + READY_MS; Date.now() < deadline && isRunning(child); await sleep(50))
+          if (await isReady()) return
+        await end('SIGKILL')
+        throw new Problem(`${basename(program)} did not start. The end of its log (${log}):${await readTail(log)}`)
       }
-      await Promise.race([ready(), failed])
+      await Promise.race([waitUntilReady(), startError])
     },
   }
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && statusOf(pid)?.parent === parent)
+    .filter((pid) => pid > 0 && readStatus(pid)?.parent === parent)
 }
 
 function isAlive(pid: number): boolean {
-  return !['Z', undefined].includes(statusOf(pid)?.state)
+  return !['Z', undefined].includes(readStatus(pid)?.state)
 }
 
-/** Null for one that is gone, maybe while it was looked at. */
-function statusOf(pid: number): { state: string; parent: number } | null {
+/** The state and parent of a process; null if it has ended. */
+function readStatus(pid: number): { state: string; parent: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -4,16 +4,16 @@ import { Problem } from '@labreach/launch/problem'
 
 type Programs = { haproxy: string; pgbouncer: string; postgres: string; initdb: string; pg_basebackup: string }
 
-/** Where Debian's programs are; a Problem says which packages bring those that are missing. PostgreSQL is the newest there is. */
-export function debianPrograms(): Programs {
+/** The paths of Debian's programs, with the newest PostgreSQL. Throws a Problem with the missing packages. */
+export function findDebianPrograms(): Programs {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'].filter(Boolean)
   const versions = '/usr/lib/postgresql'
   const newest = (existsSync(versions) ? readdirSync(versions) : []).toSorted((a, b) => Number(b) - Number(a))[0]
   const postgresql = newest ? [join(versions, newest, 'bin')] : []
   const missing = new Set<string>()
-  const find = (name: string, debian: string, folders: readonly string[]) => {
+  const find = (name: string, debianPackage: string, folders: readonly string[]) => {
     const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-    if (!found) missing.add(debian)
+    if (!found) missing.add(debianPackage)
     return found ?? name
   }
   const programs = {
@@ -24,7 +24,5 @@ export function debianPrograms(): Programs {
     pg_basebackup: find('pg_basebackup', 'postgresql', postgresql),
   }
   if (missing.size === 0) return programs
-  throw new Problem(
-    `Not everything is installed here: apt-get install --no-install-recommends ${[...missing].join(' ')}`,
-  )
+  throw new Problem(`Debian packages are missing: apt-get install --no-install-recommends ${[...missing].join(' ')}`)
 }

@@ -5,8 +5,8 @@ import type { Account } from '@labreach/launch/postgres/account'
 const deploy = join(import.meta.dirname, '../../deploy')
 
 /**
- * Writes a file of deploy/ to `path` (0600, the account's) with its <words in brackets> filled in, outside of comments.
- * Throws where one is not filled, or a value is not used: then the example says something else than what is tried.
+ * Copies a file of deploy/ to `path` (mode 0600, owned by the account) and replaces the <placeholders> outside of
+ * comments. Throws for a placeholder without a value and for an unused value: the cluster must test the file as it is.
  */
 export function fillExample(
   name: string,
@@ -14,19 +14,19 @@ export function fillExample(
   account: Account,
   values: Record<string, string | number>,
 ): void {
-  const used = new Set<string>()
+  const usedNames = new Set<string>()
   const lines = readFileSync(join(deploy, name), 'utf8').split('\n')
-  const filled = lines.map((line) =>
+  const filledLines = lines.map((line) =>
     /^\s*[#;]/.test(line)
       ? line
-      : line.replace(/<([a-z-]+)>/g, (_, word: string) => {
-          if (values[word] === undefined) throw new Error(`deploy/${name} asks for <${word}>.`)
-          used.add(word)
-          return String(values[word])
+      : line.replace(/<([a-z-]+)>/g, (_, placeholder: string) => {
+          if (values[placeholder] === undefined) throw new Error(`deploy/${name}: no value for <${placeholder}>.`)
+          usedNames.add(placeholder)
+          return String(values[placeholder])
         }),
   )
-  const unused = Object.keys(values).filter((word) => !used.has(word))
-  if (unused.length > 0) throw new Error(`deploy/${name} does not ask for ${unused.join(', ')}.`)
-  writeFileSync(path, filled.join('\n'), { mode: 0o600 })
+  const unused = Object.keys(values).filter((placeholder) => !usedNames.has(placeholder))
+  if (unused.length > 0) throw new Error(`deploy/${name} has no placeholder for ${unused.join(', ')}.`)
+  writeFileSync(path, filledLines.join('\n'), { mode: 0o600 })
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid)
 }

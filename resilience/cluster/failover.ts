@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Machine } from './machine.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** A new primary with the roles and the database that the product needs. */
+/** Creates and starts a primary with the roles and the database of the product. */
 export async function seedPrimary(primary: Machine, password: string): Promise<void> {
   primary.create()
   await primary.start()
   const postgres = primary.url.replace(/labreach$/, 'postgres')
-  await primary.ask(async (sql) => {
+  await primary.query(async (sql) => {
     await sql.run(`create role labreach login password '${password}'`)
     await sql.run(`create role replicator login replication password '${password}'`)
     await sql.run('create role haproxy login connection limit 10')
@@ -21,17 +21,17 @@ export async function seedPrimary(primary: Machine, password: string): Promise<v
   }, postgres)
 }
 
-/** Has `standby` follow `primary` from a new copy, and every commit wait for it from then on. */
+/** Makes `standby` a new copy of `primary`, and a synchronous standby. */
 export async function seedStandby(standby: Machine, primary: Machine): Promise<void> {
   await standby.kill()
-  await primary.ask(
+  await primary.query(
     (sql) => sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = 'standby'`,
   )
   standby.copyFrom(primary)
   await standby.start()
-  await commitsWaitFor(primary, 'standby')
-  await until(`${standby.name} follows`, () =>
-    primary.ask(async (sql) => {
+  await setSynchronousStandby(primary, 'standby')
+  await waitUntil(`${standby.name} is a synchronous standby`, () =>
+    primary.query(async (sql) => {
       const [row] = await sql<
         { sync_state: string }[]
       >`select sync_state from pg_stat_replication where state = 'streaming'`
@@ -40,23 +40,23 @@ export async function seedStandby(standby: Machine, primary: Machine): Promise<v
   )
 }
 
-/** Has every commit on the primary wait for the standby of this name; '' for nobody. */
-async function commitsWaitFor(primary: Machine, name: 'standby' | ''): Promise<void> {
-  await primary.ask(async (sql) => {
+/** Makes commits on the primary wait for this standby; '' for none. */
+async function setSynchronousStandby(primary: Machine, name: 'standby' | ''): Promise<void> {
+  await primary.query(async (sql) => {
     await sql.run(`alter system set synchronous_standby_names = '${name}'`)
     await sql`select pg_reload_conf()`
   })
 }
 
-/** Has the standby take over, once the primary is surely dead. */
-export async function takeOver(standby: Machine, primary: Machine): Promise<void> {
-  // Two primaries would each believe in their own students.
+/** Promotes the standby. */
+export async function promoteStandby(standby: Machine, primary: Machine): Promise<void> {
+  // Two primaries at the same time would accept different writes.
   await primary.kill()
-  await standby.ask((sql) => sql`select pg_promote(true, 30)`)
-  await commitsWaitFor(standby, '')
+  await standby.query((sql) => sql`select pg_promote(true, 30)`)
+  await setSynchronousStandby(standby, '')
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) if (await holds()) return
-  throw new Error(`It took more than ${PATIENCE_MS / 1_000} s until ${what}.`)
+async function waitUntil(condition: string, check: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(50)) if (await check()) return
+  throw new Error(`Timeout after ${TIMEOUT_MS / 1_000} s: ${condition}.`)
 }

@@ -1,29 +1,29 @@
 import { type Child, type Program, startChild } from '@labreach/launch/child'
 
-/** One of the server processes behind haproxy. */
+/** A server process behind haproxy. */
 export type Instance = {
   name: string
   url: string
-  /** Of the run of this moment, or of the last one. */
+  /** The process id of the current or last process. */
   readonly pid: number
-  /** SIGKILL; comes back when it is gone. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>
-  /** SIGTERM; comes back with the exit code's words when it has ended by itself, or was ended after 16 s. */
+  /** Sends SIGTERM, and SIGKILL after 16 s. Returns a sentence with the exit code. */
   stop(): Promise<string>
-  /** Starts it, unless it runs; comes back when it listens. */
+  /** Starts the process if it does not run, and waits until it listens. */
   start(): Promise<void>
 }
 
-/** It drains for 3 s (DRAIN_SECONDS of deploy/), then has 9 s to end what is under way. */
+/** The server drains for 3 s (DRAIN_SECONDS in deploy/), then it has 9 s for the requests in progress. */
 const STOP_MS = 16_000
 
-/** A server process that does not run yet. */
-export function instance(url: string, program: Program): Instance {
-  let run: Child | undefined
-  const gone = async () => {
-    const how = (await run?.exited) ?? ''
-    run = undefined
-    return how
+/** A server process that is not started. */
+export function createInstance(url: string, program: Program): Instance {
+  let child: Child | undefined
+  const waitForExit = async () => {
+    const exit = (await child?.exited) ?? ''
+    child = undefined
+    return exit
   }
   let pid = 0
   return {
@@ -33,16 +33,16 @@ export function instance(url: string, program: Program): Instance {
       return pid
     },
     async kill() {
-      run?.kill()
-      await gone()
+      child?.kill()
+      await waitForExit()
     },
     async stop() {
-      await run?.stop()
-      return gone()
+      await child?.stop()
+      return waitForExit()
     },
     async start() {
-      run ??= await startChild({ ...program, stopTimeoutMs: STOP_MS })
-      pid = run.pid
+      child ??= await startChild({ ...program, stopTimeoutMs: STOP_MS })
+      pid = child.pid
     },
   }
 }

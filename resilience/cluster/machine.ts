@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { type Account, changeOwner } from '@labreach/launch/postgres/account'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 import { openSql, type Sql } from '@labreach/launch/sql'
-import { daemon, type Daemon } from './daemon.ts'
-import type { debianPrograms } from './debian.ts'
+import { createDaemon, type Daemon } from './daemon.ts'
+import type { findDebianPrograms } from './debian.ts'
 import { fillExample } from './example-file.ts'
 
-/** A PostgreSQL of Debian's with a folder, a port and a process of its own; primary or standby. */
+/** A PostgreSQL server of Debian: a primary or a standby. */
 export type Machine = Daemon & {
   name: string
   port: number
   dataDir: string
-  /** Of the superuser, to the database `labreach`, straight to this machine. */
+  /** A direct connection of the superuser to the database `labreach`. */
   url: string
-  /** Makes an empty cluster with the superuser `postgres` and the settings of deploy/. */
+  /** Creates an empty data directory with the superuser `postgres` and the settings of deploy/. */
   create(): void
-  /** Throws away what is there and copies another one, to follow it as `standby` through a slot of this name. */
+  /** Replaces the data directory with a copy of another machine. Its replication slot is `standby`. */
   copyFrom(other: Machine): void
-  /** Asks this machine as its superuser. */
-  ask<T>(question: (sql: Sql) => PromiseLike<T>, url?: string): Promise<T>
+  /** Runs queries as the superuser. */
+  query<T>(work: (sql: Sql) => PromiseLike<T>, url?: string): Promise<T>
 }
 
 type Options = {
@@ -29,29 +29,29 @@ type Options = {
   port: number
   log: string
   account: Account
-  programs: ReturnType<typeof debianPrograms>
-  /** One for superuser and replication alike. */
+  programs: ReturnType<typeof findDebianPrograms>
+  /** The password of the superuser and of the replication. */
   password: string
 }
 
-/** A machine that does not run yet. */
-export function machine({ name, folder, port, log, account, programs, password }: Options): Machine {
+/** A machine that is not started. */
+export function createMachine({ name, folder, port, log, account, programs, password }: Options): Machine {
   const dataDir = join(folder, name)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/labreach`
-  const ask = async <T>(question: (sql: Sql) => PromiseLike<T>, to = url) => {
-    const sql = openSql(to, { connectTimeoutMs: 2_000 })
+  const query = async <T>(work: (sql: Sql) => PromiseLike<T>, databaseUrl = url) => {
+    const sql = openSql(databaseUrl, { connectTimeoutMs: 2_000 })
     try {
-      return await question(sql)
+      return await work(sql)
     } finally {
       await sql.end()
     }
   }
-  const works = () =>
-    ask((sql) => sql`select 1`, url.replace(/labreach$/, 'postgres')).then(
+  const isReady = () =>
+    query((sql) => sql`select 1`, url.replace(/labreach$/, 'postgres')).then(
       () => true,
       () => false,
     )
-  const empty = () => {
+  const createEmptyDir = () => {
     rmSync(dataDir, { recursive: true, force: true })
     mkdirSync(dataDir, { mode: 0o700 })
     changeOwner(account, dataDir)
@@ -62,25 +62,32 @@ export function machine({ name, folder, port, log, account, programs, password }
     const settings = { address: '127.0.0.1', port, 'socket-directories': '', 'hba-file': hba }
     fillExample('postgresql.conf', join(dataDir, 'postgresql.conf'), account, settings)
   }
-  // SIGINT ends PostgreSQL without waiting for those who are connected.
-  const server = daemon({ program: programs.postgres, args: ['-D', dataDir], account, log, ending: 'SIGINT', works })
+  // SIGINT stops PostgreSQL without a wait for its clients.
+  const server = createDaemon({
+    program: programs.postgres,
+    args: ['-D', dataDir],
+    account,
+    log,
+    stopSignal: 'SIGINT',
+    isReady,
+  })
   return {
     name,
     port,
     dataDir,
     url,
-    ask,
+    query,
     get pid() {
       return server.pid
     },
-    get running() {
-      return server.running
+    get isRunning() {
+      return server.isRunning
     },
     kill: server.kill,
     stop: server.stop,
     start: server.start,
     create() {
-      empty()
+      createEmptyDir()
       const file = join(folder, `${name}.password`)
       writeFileSync(file, password, { mode: 0o600 })
       changeOwner(account, file)
@@ -90,9 +97,9 @@ export function machine({ name, folder, port, log, account, programs, password }
       configure()
     },
     copyFrom(other) {
-      empty()
-      const from = `host=127.0.0.1 port=${other.port} user=replicator password=${password} application_name=standby`
-      run(programs.pg_basebackup, account, ['-d', from, '-D', dataDir, '-R', '-C', '-S', 'standby', '-c', 'fast'])
+      createEmptyDir()
+      const source = `host=127.0.0.1 port=${other.port} user=replicator password=${password} application_name=standby`
+      run(programs.pg_basebackup, account, ['-d', source, '-D', dataDir, '-R', '-C', '-S', 'standby', '-c', 'fast'])
       configure()
     },
   }

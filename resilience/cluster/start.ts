@@ -12,44 +12,42 @@ import { readSecrets } from '@labreach/launch/secrets'
 import { rooms } from '@labreach/launch/start'
 import { buildWeb } from '@labreach/launch/web-build'
 import type { Cluster } from './cluster.ts'
-import { debianPrograms } from './debian.ts'
-import { seedPrimary, seedStandby, takeOver } from './failover.ts'
-import { instance } from './instance.ts'
-import { machine } from './machine.ts'
-import { balancer, pooler } from './middle.ts'
+import { findDebianPrograms } from './debian.ts'
+import { promoteStandby, seedPrimary, seedStandby } from './failover.ts'
+import { createInstance } from './instance.ts'
+import { createMachine } from './machine.ts'
+import { createBalancer, createPooler } from './proxies.ts'
 
 type Settings = {
-  /** Everything is kept there, beneath a folder that PostgreSQL's account reaches (under root: nobody's). */
+  /** The folder of all data. PostgreSQL's account must be able to reach it. */
   dir: string
-  /** haproxy's; the next nine are taken where they are free. 0: any free ones. */
+  /** The port of haproxy. The other processes use the next nine ports if they are free. 0: any free ports. */
   port?: number
-  /** Goes before this process's environment, for product and sandbox. */
+  /** Overrides the environment of this process, for product and sandbox. */
   env?: Record<string, string>
-  /** Told when the sandbox dies, which is started again. */
-  say?: (line: string) => void
+  /** Gets a line for each unexpected exit and restart of the sandbox. */
+  print?: (line: string) => void
 }
 
 /**
- * Starts, from Debian's packages: a PostgreSQL primary and a synchronous standby, PgBouncer, two server processes with
- * common files and keys, and haproxy before them, all with the files of deploy/; the demo catalogue and the sandbox as
- * `npm start` has them. Throws a Problem when something is missing or in the way, with nothing left running.
+ * Starts a PostgreSQL primary and a synchronous standby, PgBouncer, two server processes with common files and keys,
+ * and haproxy, from Debian's packages with the files of deploy/. Demo catalogue and sandbox are as in `npm start`.
+ * Throws a Problem for a missing package or a port in use, and stops what has started.
  */
 export async function startCluster({
   dir,
   port = 0,
-  env: given = {},
-  say = () => undefined,
+  env: overrides = {},
+  print = () => undefined,
 }: Settings): Promise<Cluster> {
-  const programs = debianPrograms()
-  const env: NodeJS.ProcessEnv = { ...process.env, ...given }
+  const programs = findDebianPrograms()
+  const env: NodeJS.ProcessEnv = { ...process.env, ...overrides }
   const signal = new AbortController().signal
   await using stack = new AsyncDisposableStack()
   const data = openDataFolder(dir)
   const account = postgresAccount(join(data.path, 'first'))
   if (!canReach(account, data.path))
-    throw new Problem(
-      `${data.path} cannot be reached by user ${account.uid}, which PostgreSQL runs as. Name another one.`,
-    )
+    throw new Problem(`PostgreSQL runs as user ${account.uid}, which cannot reach ${data.path}. Choose another folder.`)
   stack.adopt(await claimFolder(data.path), (owner) => owner.release())
   const secrets = readSecrets(data.path, env)
   const ports: number[] = []
@@ -61,21 +59,30 @@ export async function startCluster({
   const folder = join(data.path, 'postgresql')
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   changeOwner(account, folder)
-  const aMachine = (name: string, at: number) =>
+  const adoptMachine = (name: string, machinePort: number) =>
     stack.adopt(
-      machine({ name, folder, port: at, log: data.log(`postgresql-${name}`), account, programs, password }),
+      createMachine({
+        name,
+        folder,
+        port: machinePort,
+        log: data.log(`postgresql-${name}`),
+        account,
+        programs,
+        password,
+      }),
       (it) => it.stop(),
     )
-  let [primary, standby] = [aMachine('first', first), aMachine('second', second)]
-  const database = (at: number) => `postgres://labreach:${password}@127.0.0.1:${at}/labreach`
+  let [primary, standby] = [adoptMachine('first', first), adoptMachine('second', second)]
+  const databaseUrl = (databasePort: number) => `postgres://labreach:${password}@127.0.0.1:${databasePort}/labreach`
   await seedPrimary(primary, password)
   const base = { ...env, ...secrets.product, LABREACH_DATA: data.path }
-  const prepare = { ...base, DATABASE_URL: database(first) }
+  const prepare = { ...base, DATABASE_URL: databaseUrl(first) }
   const log = data.log('prepare')
   await runChild({ name: 'The preparation', script: rooms.commands, args: ['prepare'], env: prepare, log })
   await seedStandby(standby, primary)
 
-  const pgbouncer = pooler({ program: programs.pgbouncer, folder, log: data.log('pgbouncer'), account }, password, {
+  const poolerProgram = { program: programs.pgbouncer, folder, log: data.log('pgbouncer'), account }
+  const pgbouncer = createPooler(poolerProgram, password, {
     balancer: '127.0.0.1',
     'primary-port': primaryPort,
     address: '127.0.0.1',
@@ -83,7 +90,8 @@ export async function startCluster({
     'socket-directory': '',
     'auth-file': join(folder, 'userlist.txt'),
   })
-  const haproxy = balancer({ program: programs.haproxy, folder, log: data.log('haproxy'), account }, url, {
+  const balancerProgram = { program: programs.haproxy, folder, log: data.log('haproxy'), account }
+  const haproxy = createBalancer(balancerProgram, url, {
     address: '127.0.0.1',
     'web-port': web,
     'primary-port': primaryPort,
@@ -93,51 +101,51 @@ export async function startCluster({
     'postgresql-one': `127.0.0.1:${first}`,
     'postgresql-two': `127.0.0.1:${second}`,
   })
-  for (const part of [haproxy, pgbouncer]) {
-    stack.adopt(part, (it) => it.stop())
-    await part.start()
+  for (const proxy of [haproxy, pgbouncer]) {
+    stack.adopt(proxy, (it) => it.stop())
+    await proxy.start()
   }
   const webDir = env.WEB_DIR || (await buildWeb(rooms.web, { env, log: data.log('web'), before: () => undefined }))
-  const outside = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) }
+  const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) }
   const sandbox = await startSandbox(
-    { script: rooms.sandbox, data, env: outside, secrets: secrets.sandbox, productUrl: url, listensAt: url, signal },
-    say,
+    { script: rooms.sandbox, data, env: sandboxEnv, secrets: secrets.sandbox, productUrl: url, listensAt: url, signal },
+    print,
     () => undefined,
   )
   stack.adopt(sandbox, (it) => it.stop())
-  const anInstance = (name: string, at: number) => {
+  const createServer = (name: string, serverPort: number) => {
     const settings = {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(data.path, 'compile-cache'),
       ...sandbox.current().ready.env,
       ...base,
-      PORT: String(at),
+      PORT: String(serverPort),
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
-      DATABASE_URL: database(poolerPort),
+      DATABASE_URL: databaseUrl(poolerPort),
       DATABASE_PREPARED: 'off',
-      DATABASE_DIRECT_URL: database(primaryPort),
-      CATALOGUE_DATABASE_URL: database(standbyPort),
+      DATABASE_DIRECT_URL: databaseUrl(primaryPort),
+      CATALOGUE_DATABASE_URL: databaseUrl(standbyPort),
       DRAIN_SECONDS: '3',
       WEB_DIR: webDir,
       FILES_DIR: data.files,
     }
     const program = { name: `Instance ${name}`, script: rooms.server, env: settings, log: data.log(`instance-${name}`) }
-    return instance(`http://127.0.0.1:${at}`, program)
+    return createInstance(`http://127.0.0.1:${serverPort}`, program)
   }
-  const instances = [anInstance('one', one), anInstance('two', two)] as const
+  const instances = [createServer('one', one), createServer('two', two)] as const
   stack.defer(async () => void (await Promise.all(instances.map((it) => it.stop()))))
   for (const it of instances) await it.start()
 
-  // Where `npm start` notes it too, so that its runs go on a cluster as well.
-  writeFileSync(join(data.path, 'database-url'), database(primaryPort), { mode: 0o600 })
+  // As `npm start` does. Other experiments read this file.
+  writeFileSync(join(data.path, 'database-url'), databaseUrl(primaryPort), { mode: 0o600 })
 
-  const all = stack.move()
+  const resources = stack.move()
   return {
     url,
     sandboxUrl: sandbox.current().ready.url,
     dataDir: data.path,
-    databaseUrl: database(primaryPort),
+    databaseUrl: databaseUrl(primaryPort),
     instances,
     get primary() {
       return primary
@@ -148,11 +156,11 @@ export async function startCluster({
     pgbouncer,
     haproxy,
     async promote() {
-      await takeOver(standby, primary)
+      await promoteStandby(standby, primary)
       ;[primary, standby] = [standby, primary]
     },
     reseed: () => seedStandby(standby, primary),
-    stop: () => all.disposeAsync(),
+    stop: () => resources.disposeAsync(),
   }
 }
 

@@ -1,50 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, type Site } from '@labreach/e2e/student-over-http'
-import type { PlannedLetter } from '../sends/writers.ts'
-import { letter, matches, upload } from './asks.ts'
+import type { PlannedLetter } from '../sends/plan-letters.ts'
+import { requestLetter, requestMatches, requestUpload } from './requests.ts'
 import type { Instance } from './instance.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What is slow takes so long in all, and is begun so long before the stop; in ms. */
+/** The duration of a slow request, and the time between its start and SIGTERM. */
 const SLOW_MS = 6_000
-const BEFORE_MS = 1_500
+const LEAD_MS = 1_500
 
-/** What a round needs of slow things: two of each kind, so that each instance gets some. */
 type Round = {
   site: Site
   traffic: Traffic
-  stopped: Instance
+  instance: Instance
   letters: readonly PlannedLetter[]
   pdf: Uint8Array<ArrayBuffer>
   temporaryToken: string
 }
 
 /**
- * Tells one instance to stop while uploads, letters and streams of matches are under way in it, and starts it again.
- * Answers how many calls it was answering when it was told, how long its end took in ms, and how it ended.
+ * Stops an instance during uploads, letters and match streams, and restarts it. Returns its calls in progress at
+ * SIGTERM, the time until its exit in ms, and a sentence with its exit code.
  */
-export async function stopRound({ site, traffic, stopped, letters, pdf, temporaryToken }: Round) {
-  const body = { service: 'gmail', kind: 'latency', ms: SLOW_MS - BEFORE_MS, times: letters.length }
+export async function stopRound({ site, traffic, instance, letters, pdf, temporaryToken }: Round) {
+  const body = { service: 'gmail', kind: 'latency', ms: SLOW_MS - LEAD_MS, times: letters.length }
   await call({ url: site.sandboxUrl }, '/control/faults', { body })
-  const pieces = 6
-  const slow = [0, 1].flatMap(() => [
-    { ...upload(site, pdf, pieces, SLOW_MS / pieces), what: 'slow upload' },
-    { ...matches(site, temporaryToken, SLOW_MS / 20), what: 'slow match stream' },
+  const parts = 6
+  // Two requests of each kind, since haproxy distributes them to both instances.
+  const slowRequests = [0, 1].flatMap(() => [
+    { ...requestUpload(site, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
+    { ...requestMatches(site, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
   ])
-  const asked = [...slow, ...letters.map((one) => letter(site, one))].map((ask) => traffic.add(ask))
-  await sleep(BEFORE_MS)
-  const underWay = await callsUnderWay(stopped)
-  const begun = performance.now()
-  const how = await stopped.stop()
-  const tookMs = Math.round(performance.now() - begun)
-  await stopped.start()
-  await Promise.all(asked)
-  // haproxy sees within half a second that it is ready.
+  const requests = [...slowRequests, ...letters.map((letter) => requestLetter(site, letter))]
+  const responses = requests.map((request) => traffic.add(request))
+  await sleep(LEAD_MS)
+  const callsInProgress = await countCallsInProgress(instance)
+  const stopTime = performance.now()
+  const exit = await instance.stop()
+  const stopMs = Math.round(performance.now() - stopTime)
+  await instance.start()
+  await Promise.all(responses)
+  // haproxy detects within half a second that the instance is ready.
   await sleep(1_000)
-  return { underWay, tookMs, how }
+  return { callsInProgress, stopMs, exit }
 }
 
-async function callsUnderWay({ url }: Instance): Promise<number> {
-  const text = await fetch(`${url}/metrics`).then((answer) => answer.text())
+async function countCallsInProgress({ url }: Instance): Promise<number> {
+  const text = await fetch(`${url}/metrics`).then((response) => response.text())
   return Number(/^labreach_calls_under_way (\d+)$/m.exec(text)![1])
 }

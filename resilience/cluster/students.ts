@@ -1,42 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { liveThrough, type Acknowledged, type Site } from '@labreach/e2e/student-over-http'
-import { reasonOf } from './traffic.ts'
+import { getReason } from './traffic.ts'
 
 export type Students = {
-  /** What was acknowledged to them. */
-  ledger: readonly Acknowledged[]
-  /** Why some could not go on, and when (performance.now()). */
-  broken: readonly { at: number; why: string }[]
-  /** Lets those who are under way end; answers how many lived. */
+  acknowledged: readonly Acknowledged[]
+  /** The errors of the students that did not complete the main job. */
+  failures: readonly string[]
+  /** Waits for the current students. Returns the number of all students. */
   stop(): Promise<number>
 }
 
-let lived = 0
+let studentCount = 0
 
-/** So many students at once go through the whole job, each followed by the next. */
-export function startStudents(site: Site, lanes: number, pdf: Uint8Array): Students {
-  const ledger: Acknowledged[] = []
-  const broken: { at: number; why: string }[] = []
-  const first = lived
-  const over = new AbortController()
-  const running = Array.from({ length: lanes }, async () => {
-    while (!over.signal.aborted) {
-      const number = lived++
-      await liveThrough(site, { name: `student-${number}`, number, pdf }, (done) => ledger.push(done)).catch(
+/** Simulates `size` students at the same time. Each completes the main job, then the next student starts. */
+export function startStudents(site: Site, size: number, pdf: Uint8Array): Students {
+  const acknowledged: Acknowledged[] = []
+  const failures: string[] = []
+  const countBefore = studentCount
+  const end = new AbortController()
+  const students = Array.from({ length: size }, async () => {
+    while (!end.signal.aborted) {
+      const number = studentCount++
+      await liveThrough(site, { name: `student-${number}`, number, pdf }, (done) => acknowledged.push(done)).catch(
         async (error: Error) => {
-          broken.push({ at: performance.now(), why: reasonOf(error).split('\n', 1)[0]! })
+          failures.push(getReason(error).split('\n', 1)[0]!)
           await sleep(200)
         },
       )
     }
   })
   return {
-    ledger,
-    broken,
+    acknowledged,
+    failures,
     async stop() {
-      over.abort()
-      await Promise.all(running)
-      return lived - first
+      end.abort()
+      await Promise.all(students)
+      return studentCount - countBefore
     },
   }
 }

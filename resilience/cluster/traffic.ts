@@ -1,60 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One request as whoever sent it saw it; times by performance.now(). `failed`: why, where it was not answered well. */
-export type Seen = { what: string; began: number; ended: number; failed?: string }
+/** The result of one request; times by performance.now(). `error`: the reason of a failure. */
+export type RequestResult = { name: string; startTime: number; endTime: number; error?: string }
 
-/** What is sent again and again, `pauseMs` (20) after it was answered; rejects where it is not answered as it should be. */
-export type Ask = { what: string; send: () => Promise<unknown>; pauseMs?: number }
+/** A repeated request. `send` rejects for a failure. The next request starts `pauseMs` (20) after the response. */
+export type Request = { name: string; send: () => Promise<unknown>; pauseMs?: number }
 
 export type Traffic = {
-  seen: readonly Seen[]
-  /** Sends one more, beside the others. */
-  add(ask: Ask): Promise<void>
-  /** Lets what is under way end, and sends nothing more. */
+  results: readonly RequestResult[]
+  /** Sends one more request. */
+  add(request: Request): Promise<void>
+  /** Waits for the requests in progress and sends no more. */
   stop(): Promise<void>
 }
 
-/** Has each of these asked again as soon as it was answered, until it is stopped. */
-export function startTraffic(asks: readonly Ask[]): Traffic {
-  const seen: Seen[] = []
-  const over = new AbortController()
-  const add = async ({ what, send }: Ask) => {
-    const began = performance.now()
-    const failed = await send().then(() => undefined, reasonOf)
-    seen.push({ what, began, ended: performance.now(), ...(failed && { failed }) })
+/** Repeats each request until `stop`. */
+export function startTraffic(requests: readonly Request[]): Traffic {
+  const results: RequestResult[] = []
+  const end = new AbortController()
+  const add = async ({ name, send }: Request) => {
+    const startTime = performance.now()
+    const error = await send().then(() => undefined, getReason)
+    results.push({ name, startTime, endTime: performance.now(), ...(error && { error }) })
   }
-  const lanes = asks.map(async (ask) => {
-    for (; !over.signal.aborted; await sleep(ask.pauseMs ?? 20)) await add(ask)
+  const repetitions = requests.map(async (request) => {
+    for (; !end.signal.aborted; await sleep(request.pauseMs ?? 20)) await add(request)
   })
   return {
-    seen,
+    results,
     add,
     async stop() {
-      over.abort()
-      await Promise.all(lanes)
+      end.abort()
+      await Promise.all(repetitions)
     },
   }
 }
 
 /**
- * What became of requests after something was killed, which was told at `at` and dead at `dead`: `ms` until they were answered well again for good (the last
- * failure says so), how many failed that had begun before, and how many of those that began later.
+ * Measures the interruption by a kill at `killTime`; the process ended at `endTime`. `ms`: the time until the first
+ * success after the last failure. `failedBefore`, `failedAfter`: the failed requests that started before and after the
+ * end of the process.
  */
-export function afterwards(
-  seen: readonly Seen[],
-  at: number,
-  dead: number,
-): { ms: number; begun: number; later: number; all: number } {
-  const concerned = seen.filter(({ ended }) => ended >= at)
-  const failed = concerned.filter((one) => one.failed)
-  const last = Math.max(at, ...failed.map(({ ended }) => ended))
-  const well = concerned.filter((one) => !one.failed && one.began >= last)
-  const begun = failed.filter(({ began }) => began < dead).length
-  const ms = Math.round(Math.min(...well.map(({ ended }) => ended)) - at)
-  return { ms, begun, later: failed.length - begun, all: concerned.length }
+export function measureInterruption(
+  results: readonly RequestResult[],
+  killTime: number,
+  endTime: number,
+): { ms: number; failedBefore: number; failedAfter: number; count: number } {
+  const affected = results.filter((one) => one.endTime >= killTime)
+  const failed = affected.filter(({ error }) => error)
+  const lastFailure = Math.max(killTime, ...failed.map((one) => one.endTime))
+  const successes = affected.filter(({ error, startTime }) => !error && startTime >= lastFailure)
+  const failedBefore = failed.filter(({ startTime }) => startTime < endTime).length
+  const ms = Math.round(Math.min(...successes.map((one) => one.endTime)) - killTime)
+  return { ms, failedBefore, failedAfter: failed.length - failedBefore, count: affected.length }
 }
 
-/** What a request failed of; fetch itself says `fetch failed` alone. */
-export function reasonOf(error: Error): string {
+/** The reason of an error of fetch, which is in its cause. */
+export function getReason(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from '@labreach/e2e/student-over-http'
-import { ask } from './ask.ts'
-import type { Fault, Stage } from './stage.ts'
-import { begin } from './students/begin.ts'
+import { send } from './http-client.ts'
+import type { Fault, FaultContext } from './fault.ts'
+import { signUp } from './students/sign-up.ts'
 import type { Student } from './students/student.ts'
-import { unlockSome } from './students/unlock.ts'
-import { resetMails, readMailboxes } from './verdict/mailboxes.ts'
+import { unlockPage } from './students/unlock.ts'
+import { countResetMails, readMailboxes } from './checks/mailboxes.ts'
 
-/** A mail is tried again after 10, 20, 40, 80 s … (server, pg-boss-jobs.ts): so long the wait after a minute and a half. */
-const [MAIL_DOWN_MS, MAIL_PATIENCE_MS] = [90_000, 180_000]
+/** The server retries a mail after 10, 20, 40, 80 s, etc. (pg-boss-jobs.ts). So one retry occurs within 180 s. */
+const [MAIL_DOWN_MS, MAIL_TIMEOUT_MS] = [90_000, 180_000]
 const [MODEL_MS, STUDENTS] = [60_000, 30]
 
-/** Those that take a minute and more. */
+/** Faults of one minute or more. */
 export const longFaults: readonly Fault[] = [
   {
-    name: 'the mail server refuses for minutes',
+    name: 'the mail server refuses for 90 s',
     isLong: true,
     boundMs: 10_000,
-    async play(stage) {
-      const { scene } = stage
-      const control = { url: scene.field.sandboxUrl }
-      const before = scene.ledger.mails.length
+    async inject(context) {
+      const { run } = context
+      const control = { url: run.system.sandboxUrl }
+      const countBefore = run.expected.mails.length
       await call(control, '/control/faults', { body: { service: 'smtp', kind: '429', times: 100_000 } })
       await sleep(MAIL_DOWN_MS)
       await call(control, '/control/faults?service=smtp', { method: 'DELETE' })
-      await mailsLeave(stage, new Set(scene.ledger.mails.slice(before).map(({ to }) => to)))
+      await checkMails(context, new Set(run.expected.mails.slice(countBefore).map(({ to }) => to)))
       return performance.now()
     },
   },
@@ -32,73 +32,75 @@ export const longFaults: readonly Fault[] = [
     name: 'the model takes 60 s for 30 students',
     isLong: true,
     boundMs: 10_000,
-    async play(stage) {
-      const { scene } = stage
-      const students = await freshStudents(stage, STUDENTS)
-      const control = { url: scene.field.sandboxUrl }
+    async inject(context) {
+      const { run } = context
+      const students = await createStudents(context, STUDENTS)
+      const control = { url: run.system.sandboxUrl }
       await call(control, '/control/faults', {
         body: { service: 'model', kind: 'latency', times: 100_000, ms: MODEL_MS },
       })
-      const patienceMs = 2 * MODEL_MS
-      const asked = students.map(async ({ student, scholarId }) => {
+      const timeoutMs = 2 * MODEL_MS
+      const requests = students.map(async ({ student, scholarId }) => {
         const body = { template_content: 'Dear Professor, I would like to work with you.', scholar_id: scholarId }
-        const answer = await ask(scene.anyUrl(), '/api/emails/ai_process_template/', {
+        const response = await send(run.anyUrl(), '/api/emails/ai_process_template/', {
           token: student.token,
           body,
-          patienceMs,
+          timeoutMs,
         })
-        const done = answer.status === 200 ? 1 : 0
-        scene.ledger.aiUses.set(student.id, { done, refused: 1 - done, open: 0 })
-        return answer.code || String(answer.status)
+        const done = response.status === 200 ? 1 : 0
+        run.expected.aiUses.set(student.id, { done, refused: 1 - done, unknown: 0 })
+        return response.code || String(response.status)
       })
-      const others = await timesOfOthers(stage, students[0]!.student, MODEL_MS)
-      const told = Object.entries(Object.groupBy(await Promise.all(asked), (one) => one))
+      const otherCalls = await measureOtherCalls(context, students[0]!.student, MODEL_MS)
+      const replies = Object.entries(Object.groupBy(await Promise.all(requests), (reply) => reply))
       await call(control, '/control/faults?service=model', { method: 'DELETE' })
-      stage.note(`30 students: ${told.map(([what, all]) => `${all!.length} ${what}`).join(', ')}; ${others}`)
+      const counts = replies.map(([reply, all]) => `${all!.length} × ${reply}`).join(', ')
+      context.addNote(`${STUDENTS} students: ${counts}; ${otherCalls}`)
       return performance.now()
     },
   },
 ]
 
-async function mailsLeave({ scene, broke, note }: Stage, asked: ReadonlySet<string>): Promise<void> {
-  const begun = performance.now()
-  const counts = async () => {
+async function checkMails({ run, addProblem, addNote }: FaultContext, addresses: ReadonlySet<string>): Promise<void> {
+  const startTime = performance.now()
+  const countMails = async () => {
     const mailboxes = new Map()
-    await readMailboxes(scene.field.sandboxDir, mailboxes)
-    return resetMails(mailboxes)
+    await readMailboxes(run.system.sandboxDir, mailboxes)
+    return countResetMails(mailboxes)
   }
-  let arrived = await counts()
-  const missing = () => [...asked].filter((address) => !arrived.has(address))
-  for (; missing().length > 0 && performance.now() - begun < MAIL_PATIENCE_MS; arrived = await counts())
+  let counts = await countMails()
+  const findMissing = () => [...addresses].filter((address) => !counts.has(address))
+  for (; findMissing().length > 0 && performance.now() - startTime < MAIL_TIMEOUT_MS; counts = await countMails())
     await sleep(1_000)
-  const late = missing()
-  if (late.length > 0) broke(`${late.length} of ${asked.size} mails did not leave`)
-  const twice = [...asked].filter((address) => arrived.get(address)! > 1)
-  if (twice.length > 0) broke(`${twice.length} mails left twice`)
-  const seconds = Math.round((performance.now() - begun) / 1_000)
-  note(`${asked.size} mails asked for meanwhile, the last one left ${seconds} s after, ${twice.length} twice`)
+  const missing = findMissing()
+  if (missing.length > 0) addProblem(`${missing.length} of ${addresses.size} mails were not sent`)
+  const twice = [...addresses].filter((address) => counts.get(address)! > 1)
+  if (twice.length > 0) addProblem(`${twice.length} mails were sent twice`)
+  const seconds = Math.round((performance.now() - startTime) / 1_000)
+  addNote(`${addresses.size} mails requested during the fault, the last one sent ${seconds} s after it`)
 }
 
-async function freshStudents({ scene }: Stage, count: number) {
-  const fresh: { student: Student; scholarId: string }[] = []
-  for (let number = 0; fresh.length < count; number++) {
-    const student = await begin(scene, 1_000_000 + number * 2)
-    const [known] = student ? await unlockSome(scene, student, { page: 1 + number, count: 1 }) : []
-    if (student && known) fresh.push({ student, scholarId: known.scholar_id })
+async function createStudents({ run }: FaultContext, count: number) {
+  const students: { student: Student; scholarId: string }[] = []
+  for (let number = 0; students.length < count; number++) {
+    const student = await signUp(run, 1_000_000 + number * 2)
+    const [professor] = student ? await unlockPage(run, student, { page: 1 + number, count: 1 }) : []
+    if (student && professor) students.push({ student, scholarId: professor.scholar_id })
   }
-  return fresh
+  return students
 }
 
-/** How long other calls take while so many wait. */
-async function timesOfOthers({ scene, broke }: Stage, { token }: Student, ms: number): Promise<string> {
+/** Measures the response times of other calls for `ms`. */
+async function measureOtherCalls({ run, addProblem }: FaultContext, { token }: Student, ms: number): Promise<string> {
   const times: number[] = []
   for (const until = performance.now() + ms; performance.now() < until; await sleep(30))
     for (const path of ['/api/auth/me/', '/api/professors/page']) {
-      const answer = await ask(scene.anyUrl(), path, { token })
-      if (answer.status !== 200) broke(`${path} was answered ${answer.status} ${answer.code} while the model was slow`)
-      times.push(answer.ms)
+      const response = await send(run.anyUrl(), path, { token })
+      if (response.status !== 200)
+        addProblem(`${path} got ${response.status} ${response.code} while the model was slow`)
+      times.push(response.ms)
     }
   times.sort((one, other) => one - other)
-  const part = (share: number) => Math.round(times[Math.floor(times.length * share)]!)
-  return `${times.length} other calls: p50 ${part(0.5)} ms, p99 ${part(0.99)} ms`
+  const quantile = (share: number) => Math.round(times[Math.floor(times.length * share)]!)
+  return `${times.length} other calls: p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms`
 }

@@ -1,49 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Crowd } from './crowd.ts'
-import type { Field } from './field.ts'
+import type { StudentPool } from './student-pool.ts'
+import type { TestSystem } from './test-system.ts'
 import { longFaults } from './long-faults.ts'
 import { machineFaults } from './machine-faults.ts'
-import { shuffled } from './random.ts'
+import { shuffle } from './shuffle.ts'
 import { serviceFaults } from './service-faults.ts'
-import { wayBack, type Fault, type WayBack } from './stage.ts'
-import { reachVerdict, type Memory } from './verdict/verdict.ts'
+import { measureRecovery, type Fault, type Recovery } from './fault.ts'
+import { runChecks, type CheckHistory } from './checks/run-checks.ts'
 
 export const faults: readonly Fault[] = [...machineFaults, ...serviceFaults, ...longFaults]
 
-export type Round = WayBack & { fault: string; notes: string[]; wrong: string[] }
+export type Round = Recovery & { fault: string; notes: string[]; problems: string[] }
 
-/** So many faults in an order that follows from the seed: each long one once, where there is room, the others equally often. */
-export function planOf(
+/**
+ * Plans `count` faults in an order that depends on the seed. Each long fault occurs once if `count` permits it; the
+ * others occur equally often.
+ */
+export function createPlan(
   count: number,
-  field: Field,
+  system: TestSystem,
   { seed, only }: { seed: number; only?: string | undefined },
 ): Fault[] {
-  // What the outside world does is the same for one machine and for more.
-  const can = ({ needs }: Fault) => (needs ? field[needs] !== undefined : field.name === 'one machine')
-  const able = faults.filter((fault) => can(fault) && (!only || fault.name.includes(only)))
-  const short = able.filter(({ isLong }) => !isLong)
-  const long = able.filter(({ isLong }) => isLong)
-  const once = short.length === 0 || count >= able.length ? long : []
-  const often = shuffled(short.length > 0 ? short : long, seed)
-  const rest = Array.from({ length: Math.max(0, count - once.length) }, (_, at) => often[at % often.length]!)
-  return shuffled([...once, ...rest], seed + 1)
+  // Faults of external services need no cluster, so they occur only on one machine.
+  const isPossible = ({ needs }: Fault) => (needs ? system[needs] !== undefined : system.name === 'one machine')
+  const candidates = faults.filter((fault) => isPossible(fault) && (!only || fault.name.includes(only)))
+  const short = candidates.filter(({ isLong }) => !isLong)
+  const long = candidates.filter(({ isLong }) => isLong)
+  const once = short.length === 0 || count >= candidates.length ? long : []
+  const repeated = shuffle(short.length > 0 ? short : long, seed)
+  const others = Array.from({ length: Math.max(0, count - once.length) }, (_, at) => repeated[at % repeated.length]!)
+  return shuffle([...once, ...others], seed + 1)
 }
 
-/** One round: the fault happens while everybody is at it and passes, everything becomes normal, the ledger is compared. */
-export async function playRound(crowd: Crowd, fault: Fault, number: number, memory: Memory): Promise<Round> {
-  const { scene } = crowd
-  scene.round = number
-  const [notes, wrong]: [string[], string[]] = [[], []]
-  const stage = { scene, broke: (text: string) => void wrong.push(text), note: (text: string) => void notes.push(text) }
-  crowd.goOn()
+/** Causes the fault while the students are active, measures the recovery, and checks the state of the product. */
+export async function runRound(pool: StudentPool, fault: Fault, number: number, history: CheckHistory): Promise<Round> {
+  const { run } = pool
+  run.round = number
+  const [notes, problems]: [string[], string[]] = [[], []]
+  const context = {
+    run,
+    addProblem: (text: string) => void problems.push(text),
+    addNote: (text: string) => void notes.push(text),
+  }
+  pool.resume()
   await sleep(500)
-  const since = await fault.play(stage)
-  const { readyMs, normalMs } = await wayBack(stage, since)
-  if (readyMs > (fault.readyMs ?? fault.boundMs)) wrong.push(`ready again only after ${Math.round(readyMs)} ms`)
-  if (normalMs > fault.boundMs) wrong.push(`normal again only after ${Math.round(normalMs)} ms`)
+  const since = await fault.inject(context)
+  const { readyMs, normalMs } = await measureRecovery(context, since)
+  const readyBoundMs = fault.readyBoundMs ?? fault.boundMs
+  if (readyMs > readyBoundMs) problems.push(`late: ready after ${Math.round(readyMs)} ms, bound ${readyBoundMs} ms`)
+  if (normalMs > fault.boundMs)
+    problems.push(`late: normal after ${Math.round(normalMs)} ms, bound ${fault.boundMs} ms`)
   await sleep(300)
-  await scene.field.mend()
-  await crowd.pause()
-  wrong.push(...(await reachVerdict(scene, memory)), ...scene.ledger.unexpected.splice(0))
-  return { fault: fault.name, readyMs, normalMs, notes, wrong: [...new Set(wrong)] }
+  await run.system.restore()
+  await pool.pause()
+  problems.push(...(await runChecks(run, history)), ...run.expected.callProblems.splice(0))
+  return { fault: fault.name, readyMs, normalMs, notes, problems: [...new Set(problems)] }
 }

@@ -2,16 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { resumePdf } from '@labreach/e2e/a-resume'
 import { call } from '@labreach/e2e/student-over-http'
 import { openSql } from '@labreach/launch/sql'
-import { crowd } from './crowd.ts'
-import type { Scene } from './scene.ts'
-import type { Field } from './field.ts'
-import { openLedger } from './ledger.ts'
-import { playRound, type Round } from './rounds.ts'
-import type { Fault } from './stage.ts'
-import { resetMails, readMailboxes } from './verdict/mailboxes.ts'
-import { openMemory, reachVerdict, type Memory } from './verdict/verdict.ts'
+import { createStudentPool } from './student-pool.ts'
+import type { RunContext } from './run-context.ts'
+import type { TestSystem } from './test-system.ts'
+import { createExpectedState } from './expected-state.ts'
+import { runRound, type Round } from './rounds.ts'
+import type { Fault } from './fault.ts'
+import { countResetMails, readMailboxes } from './checks/mailboxes.ts'
+import { createCheckHistory, runChecks, type CheckHistory } from './checks/run-checks.ts'
 
-/** Subjects of the resumes: each kind of student sees other professors, of whom each takes three first letters a week. */
+/**
+ * The subjects of the resumes. With different subjects students get different matches: a professor can get only three
+ * first letters a week.
+ */
 const subjects = [
   'Natural language processing, machine learning, information retrieval',
   'Computer vision, medical imaging, deep learning',
@@ -22,80 +25,83 @@ const subjects = [
   'Macroeconomics, labor markets, public policy',
   'Databases, distributed systems, cloud computing',
 ]
-const LANES = 6
-/** Accounts before the first fault, so that somebody can sign in afterwards. */
-const FIRST_ACCOUNTS = 3
+const STUDENTS = 6
+/** The accounts before the first fault. measureRecovery signs in with them. */
+const MIN_ACCOUNTS = 3
 
 type Options = {
   plan: readonly Fault[]
-  tell?(round: Round, number: number): void
+  onRound?(round: Round, number: number): void
 }
 
-export type Ran = { scene: Scene; rounds: Round[]; memory: Memory }
+export type RunResult = { run: RunContext; rounds: Round[]; history: CheckHistory }
 
-/** Plays faults on a field while students are at it, and reaches the verdict after each. */
-export async function playAll(field: Field, { plan, tell = () => undefined }: Options): Promise<Ran> {
-  const ledger = openLedger()
-  const memory = openMemory()
+/** Runs a round for each fault of the plan, with active students. */
+export async function runFaults(system: TestSystem, { plan, onRound }: Options): Promise<RunResult> {
+  const expected = createExpectedState()
+  const history = createCheckHistory()
   const resumes = await Promise.all(subjects.map((subject) => resumePdf(subject)))
-  const all = crowd(LANES, { field, ledger, resumes })
+  const pool = createStudentPool(STUDENTS, { system, expected, resumes })
   const rounds: Round[] = []
   try {
-    all.goOn()
-    while (ledger.accounts.size < FIRST_ACCOUNTS || ledger.unlocks.length === 0) await sleep(50)
+    pool.resume()
+    while (expected.accounts.size < MIN_ACCOUNTS || expected.unlocks.length === 0) await sleep(50)
     for (const [at, fault] of plan.entries()) {
-      const round = await playRound(all, fault, at + 1, memory)
+      const round = await runRound(pool, fault, at + 1, history)
       rounds.push(round)
-      tell(round, at + 1)
+      onRound?.(round, at + 1)
     }
   } finally {
-    await all.end()
+    await pool.end()
   }
-  return { scene: all.scene, rounds, memory }
+  return { run: pool.run, rounds, history }
 }
 
-export type Finish = { last: string[]; mailsTwice: number }
+export type FinalResult = { finalProblems: string[]; duplicateMails: number }
 
-/** The last verdict, once everything that goes on by itself has come to its end: events, letters and mails. */
-export async function finish({ scene, memory }: Ran): Promise<Finish> {
-  await settle(scene.field)
-  const last = await reachVerdict(scene, memory, { isLast: true })
-  const { mails } = scene.ledger
-  const times = () => resetMails(memory.mailboxes)
-  const missing = () => mails.filter(({ to }) => !times().has(to))
-  for (const until = Date.now() + MAILS_MS; missing().length > 0 && Date.now() < until; await sleep(2_000))
-    await readMailboxes(scene.field.sandboxDir, memory.mailboxes)
-  for (const { to, round } of missing()) {
-    const wrong = `the mail to ${to}, promised in round ${round}; ${await jobOf(scene.field, to)}`
-    memory.found.lost.add(wrong)
-    last.push(`lost: ${wrong}`)
+/** Runs the checks again after all pending events, letters and mails. */
+export async function runFinalChecks({ run, history }: RunResult): Promise<FinalResult> {
+  await waitForOutcomes(run.system)
+  const finalProblems = await runChecks(run, history, { isFinal: true })
+  const { mails } = run.expected
+  const counts = () => countResetMails(history.mailboxes)
+  const findMissing = () => mails.filter(({ to }) => !counts().has(to))
+  for (const until = Date.now() + MAILS_TIMEOUT_MS; findMissing().length > 0 && Date.now() < until; await sleep(2_000))
+    await readMailboxes(run.system.sandboxDir, history.mailboxes)
+  for (const { to, round } of findMissing()) {
+    const problem = `the mail to ${to}, acknowledged in round ${round}; ${await describeJob(run.system, to)}`
+    history.problems.lost.add(problem)
+    finalProblems.push(`lost: ${problem}`)
   }
-  const deaths = scene.field.deaths()
-  if (deaths > 0) last.push(`a server process ended ${deaths} times by itself`)
-  return { last, mailsTwice: mails.filter(({ to }) => (times().get(to) ?? 0) > 1).length }
+  const unexpectedExits = run.system.unexpectedExits()
+  if (unexpectedExits > 0) finalProblems.push(`${unexpectedExits} unexpected exits of server processes`)
+  return { finalProblems, duplicateMails: mails.filter(({ to }) => (counts().get(to) ?? 0) > 1).length }
 }
 
-/** Where the job of a mail is. */
-async function jobOf({ databaseUrl }: Field, to: string): Promise<string> {
+/** The state of the jobs of a mail. */
+async function describeJob({ databaseUrl }: TestSystem, to: string): Promise<string> {
   const sql = openSql(databaseUrl)
-  const jobs = await sql<{ told: string }[]>`
-    select format('%s, started %s, starts %s, %s tries, now %s', state, started_on, start_after, retry_count, now()) as told
+  const jobs = await sql<{ text: string }[]>`
+    select format('%s, started %s, starts %s, %s tries, now %s', state, started_on, start_after, retry_count, now()) as text
     from pgboss.job where data->>'email' = ${to}`
   await sql.end()
-  return jobs.length > 0 ? jobs.map(({ told }) => `its job: ${told}`).join('; ') : 'there is no job of it'
+  return jobs.length > 0 ? jobs.map(({ text }) => `its job: ${text}`).join('; ') : 'it has no job'
 }
 
-/** Longer than a job may be tried for (120 s) before another process takes it, and one more step of its pauses. */
-const MAILS_MS = 240_000
+/** A job expires after 120 s. Then another process can run it after one more pause. */
+const MAILS_TIMEOUT_MS = 240_000
 
-/** Every event is brought, and the two minutes pass after which a letter without an outcome is called unconfirmed. */
-async function settle(field: Field): Promise<void> {
-  await call({ url: field.sandboxUrl }, '/control/stripe/deliver', { body: {} })
-  const sql = openSql(field.databaseUrl)
+/**
+ * Delivers all events of the payment provider, and waits until no letter is `sending`. A letter becomes unconfirmed
+ * after two minutes, so the reservations are moved three minutes back.
+ */
+async function waitForOutcomes(system: TestSystem): Promise<void> {
+  await call({ url: system.sandboxUrl }, '/control/stripe/deliver', { body: {} })
+  const sql = openSql(system.databaseUrl)
   await sql`update outreaches set reserved_at = reserved_at - interval '3 minutes' where state = 'sending'`
   for (const until = Date.now() + 90_000; Date.now() < until; await sleep(1_000)) {
-    const [left] = await sql<{ count: number }[]>`select count(*)::int from outreaches where state = 'sending'`
-    if (left!.count === 0) break
+    const [remaining] = await sql<{ count: number }[]>`select count(*)::int from outreaches where state = 'sending'`
+    if (remaining!.count === 0) break
   }
   await sql.end()
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of its own, so small that it can be filled. */
+/** `fill` fills the disk and returns a function that frees the space. */
 export type SmallDisk = { path: string; fill(): () => void; unmount(): void }
 
-/** Null where this account may not mount one. */
-export function smallDisk(path: string, megabytes: number): SmallDisk | null {
+/** Mounts a tmpfs. Null if this account is not allowed to mount. */
+export function createSmallDisk(path: string, megabytes: number): SmallDisk | null {
   mkdirSync(path, { recursive: true })
   const mounted = spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', path])
   if (mounted.status !== 0) return null
@@ -18,7 +18,7 @@ export function smallDisk(path: string, megabytes: number): SmallDisk | null {
       writeUntilFull(ballast)
       return () => rmSync(ballast, { force: true })
     },
-    // Lazily: whatever still has a file open there may end in its own time.
+    // -l: a process can still have a file open there.
     unmount: () => void spawnSync('/usr/bin/umount', ['-l', path]),
   }
 }

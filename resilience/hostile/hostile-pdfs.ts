@@ -1,7 +1,7 @@
 import { bombs } from './bombs.ts'
 import { damaged } from './damaged.ts'
 import { disguised } from './disguised.ts'
-import type { Hostile } from './hostile.ts'
+import type { HostileFile } from './hostile-file.ts'
 
-/** Every one of them must be refused: with a sentence, within 10 s, without harm to the server. */
-export const hostilePdfs: readonly Hostile[] = [...damaged, ...bombs, ...disguised]
+/** The server must refuse each of these files with a sentence, within 10 s. */
+export const hostilePdfs: readonly HostileFile[] = [...damaged, ...bombs, ...disguised]

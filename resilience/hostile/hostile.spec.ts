@@ -1,44 +1,44 @@
 import { expect, test } from '@labreach/e2e/test'
-import { wordyAtOnce } from './at-once.ts'
-import { harmless } from './disguised.ts'
+import { uploadExpandingPdfs } from './expanding-pdfs.ts'
+import { harmlessPdfs } from './disguised.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
-import { upload, wrongWith } from './upload.ts'
-import { pidOf } from '../kill/run.ts'
+import { upload, findResponseProblem } from './upload.ts'
+import { findPid } from '../kill/run.ts'
 
-/** Each of a kind, and the worst; `npm run lab -- hostile` sends them all, and judges times and memory. */
-const some = [
-  'locked by a password',
-  'no bytes at all',
-  'cut off in the midst of a stream',
+/** A sample with the worst files. `npm run lab -- hostile` uploads all, and checks times and memory. */
+const names = [
+  'encrypted with a password',
+  'an empty file',
+  'truncated inside a stream',
   '10 MB of random bytes',
-  'a catalogue that is its own pages',
+  'a catalog that is its own page tree',
   'a scan without text',
-  'a page that unpacks to 1 GB of zeros',
+  'a page that expands to 1 GB of zeros',
   'millions of letters',
-  'drawings that draw two others each, 40 deep',
+  'forms that draw two others each, 40 levels',
   '3,000 pages',
-  'a Word file called .pdf',
+  'a Word file named .pdf',
   'a zip file before a PDF',
 ]
 
-test('hostile PDFs are refused with a sentence, and harm nobody else [RESUME-12]', async ({ site }) => {
-  const pid = await pidOf('server', site.dataDir)
-  const chosen = hostilePdfs.filter(({ name }) => some.includes(name))
-  expect(chosen).toHaveLength(some.length)
-  const wrong = []
-  for (const one of chosen) wrong.push(wrongWith(await upload(site.url, one)))
-  const together = chosen.filter(({ worst }) => worst).concat(harmless[0]!)
-  const answers = await Promise.all(together.map((one) => upload(site.url, one)))
-  wrong.push(...answers.slice(0, -1).map(wrongWith))
-  expect(wrong.filter((one) => one !== undefined)).toEqual([])
-  expect(answers.at(-1)!.status).toBe(200)
-  expect(await pidOf('server', site.dataDir)).toBe(pid)
+test('hostile PDFs are refused with a sentence and do not affect other uploads [RESUME-12]', async ({ site }) => {
+  const pid = await findPid('server', site.dataDir)
+  const files = hostilePdfs.filter(({ name }) => names.includes(name))
+  expect(files).toHaveLength(names.length)
+  const problems = []
+  for (const file of files) problems.push(findResponseProblem(await upload(site.url, file)))
+  const parallelFiles = files.filter(({ isWorst }) => isWorst).concat(harmlessPdfs[0]!)
+  const results = await Promise.all(parallelFiles.map((file) => upload(site.url, file)))
+  problems.push(...results.slice(0, -1).map(findResponseProblem))
+  expect(problems.filter((one) => one !== undefined)).toEqual([])
+  expect(results.at(-1)!.status).toBe(200)
+  expect(await findPid('server', site.dataDir)).toBe(pid)
 })
 
-test('resumes whose text unpacks to 256 MB each, at the same time, are all answered while others go on', async ({
+test('six resumes at the same time that expand to 256 MB each are refused while other calls succeed', async ({
   site,
 }) => {
-  const { answers, wrongs } = await wordyAtOnce(site.url, await pidOf('server', site.dataDir), 6)
-  expect(wrongs).toEqual([])
-  expect(answers).toHaveLength(6)
+  const { results, problems } = await uploadExpandingPdfs(site.url, await findPid('server', site.dataDir), 6)
+  expect(problems).toEqual([])
+  expect(results).toHaveLength(6)
 })

@@ -1,47 +1,47 @@
 import { readFile } from 'node:fs/promises'
 
-const sampleMs = 50
+const SAMPLE_MS = 50
 
+/** Peaks in MB. */
 export type Memory = {
-  /** The server's own, MB. */
   server: number
-  /** With what its children hold for themselves; the program's code, which they all map, counts once. */
+  /** The server and the anonymous memory of its children. The code pages that all of them map count once. */
   withChildren: number
 }
 
-/** Looks at the memory of a process and its children every 50 ms, until stopped; answers the peaks. */
+/** Samples the memory of a process and its children every 50 ms until `stop`, which returns the peaks. */
 export function watchMemory(pid: number): { stop: () => Promise<Memory> } {
   const peak: Memory = { server: 0, withChildren: 0 }
-  const over = new AbortController()
-  const look = async () => {
-    const [server, children] = await Promise.all([kilobytes(pid, 'VmRSS'), childrenOf(pid)])
-    const own = await Promise.all(children.map((child) => kilobytes(child, 'RssAnon')))
-    const all = own.reduce((sum, one) => sum + one, server)
+  const end = new AbortController()
+  const sample = async () => {
+    const [server, children] = await Promise.all([readKilobytes(pid, 'VmRSS'), listChildren(pid)])
+    const childMemory = await Promise.all(children.map((child) => readKilobytes(child, 'RssAnon')))
+    const total = childMemory.reduce((sum, one) => sum + one, server)
     peak.server = Math.max(peak.server, server / 1_024)
-    peak.withChildren = Math.max(peak.withChildren, all / 1_024)
+    peak.withChildren = Math.max(peak.withChildren, total / 1_024)
   }
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      await look()
-      await new Promise((resolve) => setTimeout(resolve, sampleMs))
+  const sampler = (async () => {
+    while (!end.signal.aborted) {
+      await sample()
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS))
     }
   })()
   return {
     stop: async () => {
-      over.abort()
-      await watching
+      end.abort()
+      await sampler
       return peak
     },
   }
 }
 
-/** A figure of /proc/<pid>/status; 0 when the process has just ended. */
-async function kilobytes(pid: number, figure: string): Promise<number> {
+/** A field of /proc/<pid>/status, in kB. 0 if the process has ended. */
+async function readKilobytes(pid: number, field: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+async function listChildren(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return children.trim().split(' ').filter(Boolean).map(Number)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import { catalogue, helvetica, onePage, rawPdf } from './raw-pdf.ts'
+import { catalogObject, helveticaObject, onePageTree, rawPdf } from './raw-pdf.ts'
 
 const lines = [
   'Ada Park',
@@ -11,8 +11,8 @@ const lines = [
   'Natural language processing, machine learning, robotics',
 ]
 
-/** A resume as a student has one: here to be cut, hidden or locked. */
-export async function aResume(pages = 1): Promise<Buffer> {
+/** An ordinary resume, which the tests truncate, hide or encrypt. */
+export async function createResume(pages = 1): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
   for (let number = 0; number < pages; number++) {
@@ -27,31 +27,31 @@ const content = lines.map((line, at) => `BT /F1 11 Tf 50 ${740 - at * 18} Td (${
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const md5 = (...parts: (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest()
-const padded = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), padding]).subarray(0, 32)
+const padPassword = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), padding]).subarray(0, 32)
 
-/** The same resume locked by the oldest handler of PDF (RC4, 40 bits); an empty user password lets everybody read it. */
-export function aLockedResume(userPassword: string, handler = 'Standard'): Buffer {
+/** The resume, encrypted with RC4 (40 bits). With an empty user password every reader can open it. */
+export function createLockedResume(userPassword: string, handler = 'Standard'): Buffer {
   const [id, permissions] = [Buffer.alloc(16, 'a'), -4]
-  const owner = rc4(md5(padded('the owner')).subarray(0, 5), padded(userPassword))
+  const owner = rc4(md5(padPassword('the owner')).subarray(0, 5), padPassword(userPassword))
   const flags = Buffer.alloc(4)
   flags.writeInt32LE(permissions)
-  const key = md5(padded(userPassword), owner, flags, id).subarray(0, 5)
+  const key = md5(padPassword(userPassword), owner, flags, id).subarray(0, 5)
   const user = rc4(key, padding)
   const stream = rc4(md5(key, Buffer.from([4, 0, 0, 0, 0])).subarray(0, 10), Buffer.from(content))
   return rawPdf(
     [
-      catalogue,
-      onePage,
+      catalogObject,
+      onePageTree,
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
       { dictionary: '', stream },
-      helvetica,
+      helveticaObject,
       `<< /Filter /${handler} /V 1 /R 2 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> /P ${permissions} >>`,
     ],
     { trailer: `/Encrypt 6 0 R /ID [<${id.toString('hex')}> <${id.toString('hex')}>]` },
   )
 }
 
-/** Node's own has gone with OpenSSL 3. */
+/** Node has no RC4, since OpenSSL 3 excludes it. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (a: number, b: number) => ([state[a], state[b]] = [state[b]!, state[a]!])

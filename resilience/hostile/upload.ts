@@ -1,43 +1,41 @@
-import type { Hostile } from './hostile.ts'
+import type { HostileFile } from './hostile-file.ts'
 
-/** What an upload may take from the first byte to the answer, milliseconds. */
-const answerWithin = 10_000
+/** The maximum time from the first byte to the response. */
+const MAX_RESPONSE_MS = 10_000
 
-/** When an upload counts as one that is never answered, milliseconds. */
-const hangsAfter = 60_000
+const TIMEOUT_MS = 60_000
 
-/** What the server holds at most while it is attacked, MB. */
-export const memoryWithin = 600
+/** The maximum memory of the server and its readers during the hostile uploads. */
+export const MAX_MEMORY_MB = 600
 
-export type Answer = { name: string; bytes: number; status: number; code: string; sentence: string; ms: number }
+export type UploadResult = { name: string; bytes: number; status: number; code: string; sentence: string; ms: number }
 
-/** Uploads one as a visitor; a call that hangs or breaks off has status 0. */
-export async function upload(url: string, { name, bytes, fileName, type }: Hostile): Promise<Answer> {
-  const made = await bytes()
+/** Uploads a file as a visitor. Status 0: connection error or timeout. */
+export async function upload(url: string, { name, bytes, fileName, type }: HostileFile): Promise<UploadResult> {
+  const content = await bytes()
   const form = new FormData()
-  const file = new File([new Uint8Array(made)], fileName ?? 'resume.pdf', { type: type ?? 'application/pdf' })
+  const file = new File([new Uint8Array(content)], fileName ?? 'resume.pdf', { type: type ?? 'application/pdf' })
   form.set('upload_file', file)
-  const begun = performance.now()
-  const answered = await fetch(`${url}/api/resume/`, {
+  const startTime = performance.now()
+  const response = await fetch(`${url}/api/resume/`, {
     method: 'POST',
     body: form,
-    signal: AbortSignal.timeout(hangsAfter),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
     .catch((error: unknown) => ({ status: 0, text: JSON.stringify({ error: String(error) }) }))
-  const ms = Math.round(performance.now() - begun)
-  const said = JSON.parse(answered.text) as { code?: string; error?: string }
-  const [code, sentence] = [said.code ?? '', said.error ?? '']
-  return { name, bytes: made.length, status: answered.status, code, sentence, ms }
+  const ms = Math.round(performance.now() - startTime)
+  const { code = '', error: sentence = '' } = JSON.parse(response.text) as { code?: string; error?: string }
+  return { name, bytes: content.length, status: response.status, code, sentence, ms }
 }
 
-/** What is wrong with the answer to a hostile upload; undefined when it was refused as it should be. */
-export function wrongWith({ name, status, sentence }: Answer): string | undefined {
-  if (status < 400 || status >= 500) return `${name}: answered with status ${status} ${sentence}`
-  if (!/^[A-Z].{10,}/.test(sentence)) return `${name}: "${sentence}" is no clear sentence`
+/** The problem of the response to a hostile upload; undefined for a refusal with a sentence. */
+export function findResponseProblem({ name, status, sentence }: UploadResult): string | undefined {
+  if (status < 400 || status >= 500) return `${name}: got the status ${status} ${sentence}`
+  if (!/^[A-Z].{10,}/.test(sentence)) return `${name}: "${sentence}" is not a clear sentence`
   return undefined
 }
 
-/** That the answer took too long; undefined when it did not. For a machine that does nothing else. */
-export const slowness = ({ name, ms }: Answer): string | undefined =>
-  ms >= answerWithin ? `${name}: took ${ms} ms` : undefined
+/** The problem of a late response; undefined in time. Reliable only on an otherwise idle machine. */
+export const findTimeProblem = ({ name, ms }: UploadResult): string | undefined =>
+  ms >= MAX_RESPONSE_MS ? `${name}: took ${ms} ms` : undefined

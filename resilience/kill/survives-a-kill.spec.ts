@@ -4,21 +4,21 @@ import { writeResume } from '@labreach/e2e/a-resume'
 import type { Acknowledged } from '@labreach/e2e/student-over-http'
 import { throwawayOnDisk } from '@labreach/launch/folder'
 import { expect, test } from '@playwright/test'
-import { killRound, missing, start, stop } from './run.ts'
+import { killRound, findLosses, start, stop } from './run.ts'
 
-test('nothing acknowledged is lost when server and PostgreSQL are killed, once each', async () => {
+test('no acknowledged write is lost when server and PostgreSQL are killed, once each', async () => {
   const dataDir = await throwawayOnDisk('labreach-kill-')
   const pdf = join(dataDir, 'a-resume.pdf')
   await writeResume(pdf)
   const bytes = await readFile(pdf)
-  const ledger: Acknowledged[] = []
+  const acknowledged: Acknowledged[] = []
   let running = await start(dataDir, 0)
   for (const target of ['server', 'postgres'] as const) {
-    await killRound(running, { name: target, target, dataDir, pdf: bytes, ledger })
+    await killRound(running, { name: target, target, dataDir, pdf: bytes, acknowledged })
     running = await start(dataDir, 0)
-    expect(await missing(running.site, ledger)).toEqual([])
+    expect(await findLosses(running.site, acknowledged)).toEqual([])
   }
-  expect(ledger.filter(({ what }) => what === 'letter')).not.toEqual([])
+  expect(acknowledged.filter(({ what }) => what === 'letter')).not.toEqual([])
   await stop(running)
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HttpCall } from './ask.ts'
+import type { HttpCall } from './http-client.ts'
 import type { Student } from './students.ts'
 
-/** A call that is about to be made, and who looks at what it was answered. */
-export type PlannedCall = HttpCall & { call: string; take?: (text: string) => void }
+/** A call to send. `call`: its name in the report. `onSuccess` receives the body of a 2xx response. */
+export type PlannedCall = HttpCall & { call: string; onSuccess?: (text: string) => void }
 
-type Kind = { call: string; share: number; want: () => Omit<PlannedCall, 'call'> }
+type Kind = { call: string; share: number; createCall: () => Omit<PlannedCall, 'call'> }
 
-/** Ways of browsing, the default page most often. */
-const questions = [
+/** Queries of the browse page; the default page is the most frequent. */
+const browseQueries = [
   '',
   '',
   '',
@@ -22,61 +22,63 @@ const questions = [
   '?research_interests=Machine+Learning&cite_min=100',
 ]
 
-/** Handles that wait to be unlocked. */
-const STOCK = 2_000
+/** The maximum number of stored handles for unlock calls. */
+const MAX_HANDLES = 2_000
 
 /**
- * What students do, by its share of a hundred calls. Each kind takes the students in turn, so that no single one meets a
- * limit. Answers a function that draws the next call.
+ * The mix of calls of students, in percent. Each kind of call iterates over all students, so no student exceeds a
+ * limit. Returns a function that creates the next call.
  */
-export async function theMix(students: readonly Student[], dataDir: string): Promise<() => PlannedCall> {
-  const writers = students.filter(({ writes }) => writes)
+export async function createMix(students: readonly Student[], dataDir: string): Promise<() => PlannedCall> {
+  const writers = students.filter(({ isWriter }) => isWriter)
   const handles: { token: string; handle: string }[] = []
-  const fresh: string[] = []
-  let number = 0
-  const [form, type] = formOf(await readFile(join(dataDir, 'a-resume.pdf')))
+  const newSessions: string[] = []
+  let counter = 0
+  const [uploadForm, type] = createUploadForm(await readFile(join(dataDir, 'a-resume.pdf')))
 
-  const browsing = (): Omit<PlannedCall, 'call'> => {
-    const { token } = anyOf(students)
-    const take = (text: string) => {
-      if (handles.length >= STOCK) return
+  const createBrowseCall = (): Omit<PlannedCall, 'call'> => {
+    const { token } = pickRandom(students)
+    const onSuccess = (text: string) => {
+      if (handles.length >= MAX_HANDLES) return
       type Page = { professors: { unlocked: boolean; professor: { scholar_id: string } }[] }
       for (const { unlocked, professor } of (JSON.parse(text) as Page).professors)
         if (!unlocked) handles.push({ token, handle: professor.scholar_id })
     }
-    return { path: `/api/professors/page${anyOf(questions)}`, token, take }
+    return { path: `/api/professors/page${pickRandom(browseQueries)}`, token, onSuccess }
   }
-  const own = (call: string, share: number, want: (student: Student) => HttpCall): Kind => {
-    const next = inTurn(students)
-    return { call, share, want: () => want(next()) }
+  const perStudent = (call: string, share: number, createCall: (student: Student) => HttpCall): Kind => {
+    const next = roundRobin(students)
+    return { call, share, createCall: () => createCall(next()) }
   }
-  // A student writes to one professor once a week.
-  const pairs = students[0]!.known.flatMap((_, at) => writers.map((writer) => ({ writer, to: writer.known[at]! })))
-  const [nextLetter, nextComer] = [inTurn(pairs), inTurn(students)]
+  // A student may write to one professor once a week.
+  const letters = students[0]!.professors.flatMap((_, at) =>
+    writers.map((writer) => ({ writer, to: writer.professors[at]! })),
+  )
+  const [nextLetter, nextStudent] = [roundRobin(letters), roundRobin(students)]
 
   const kinds: Kind[] = [
-    { call: 'browse', share: 70, want: browsing },
+    { call: 'browse', share: 70, createCall: createBrowseCall },
     {
       call: 'unlock',
       share: 5,
-      want: () => {
+      createCall: () => {
         const at = Math.floor(Math.random() * handles.length)
-        const [taken] = handles.splice(at, 1)
-        if (!taken) throw new Error('Nobody has browsed yet.')
-        return { path: '/api/professors/unlock_professor/', token: taken.token, body: { scholar_id: taken.handle } }
+        const [entry] = handles.splice(at, 1)
+        if (!entry) throw new Error('There is no handle to unlock.')
+        return { path: '/api/professors/unlock_professor/', token: entry.token, body: { scholar_id: entry.handle } }
       },
     },
-    own('draft', 10, ({ token, known }) => ({
-      path: `/api/professors/${anyOf(known).id}/draft/`,
+    perStudent('draft', 10, ({ token, professors }) => ({
+      path: `/api/professors/${pickRandom(professors).id}/draft/`,
       token,
-      body: { draft: `Dear Professor,\n\n${'this is what I would like to ask you. '.repeat(20)}${number++}` },
+      body: { draft: `Dear Professor,\n\n${'this is what I would like to ask you. '.repeat(20)}${counter++}` },
     })),
     {
       call: 'send',
       share: 2,
-      want: () => {
+      createCall: () => {
         const { writer, to } = nextLetter()
-        const subject = `Letter ${number++}`
+        const subject = `Letter ${counter++}`
         const message = `Dear Professor,\n\n${'this is what I would like to ask you. '.repeat(20)}`
         const headers = { 'idempotency-key': crypto.randomUUID() }
         return {
@@ -90,62 +92,66 @@ export async function theMix(students: readonly Student[], dataDir: string): Pro
     {
       call: 'login',
       share: 3,
-      want: () => {
-        const { username, password } = nextComer()
-        const take = (text: string) => fresh.push((JSON.parse(text) as { access_token: string }).access_token)
-        return { path: '/api/auth/login/', body: { username, password }, take }
+      createCall: () => {
+        const { username, password } = nextStudent()
+        const onSuccess = (text: string) =>
+          newSessions.push((JSON.parse(text) as { access_token: string }).access_token)
+        return { path: '/api/auth/login/', body: { username, password }, onSuccess }
       },
     },
-    { call: 'upload', share: 1, want: () => ({ path: '/api/resume/', body: form, type }) },
-    own('profile', 2, ({ token }) => ({ path: '/api/auth/me/', token })),
-    own('publications', 1, ({ token, known }) => ({
-      path: `/api/professors/publications?scholar_id=${anyOf(known).scholarId}`,
+    { call: 'upload', share: 1, createCall: () => ({ path: '/api/resume/', body: uploadForm, type }) },
+    perStudent('profile', 2, ({ token }) => ({ path: '/api/auth/me/', token })),
+    perStudent('publications', 1, ({ token, professors }) => ({
+      path: `/api/professors/publications?scholar_id=${pickRandom(professors).scholarId}`,
       token,
     })),
-    own('outreaches', 1, ({ token }) => ({ path: '/api/outreaches/', token })),
-    own('templates', 1, ({ token }) => ({ path: '/api/templates/', token })),
-    own('citations', 1, ({ token }) => ({ path: '/api/professors/citations/', token })),
-    own('favourite', 1, ({ token, known }) => ({
+    perStudent('outreaches', 1, ({ token }) => ({ path: '/api/outreaches/', token })),
+    perStudent('templates', 1, ({ token }) => ({ path: '/api/templates/', token })),
+    perStudent('citations', 1, ({ token }) => ({ path: '/api/professors/citations/', token })),
+    perStudent('favourite', 1, ({ token, professors }) => ({
       path: '/api/professors/favorite/',
       token,
-      body: { professor_id: anyOf(known).id },
+      body: { professor_id: pickRandom(professors).id },
     })),
-    own('read a draft', 1, ({ token, known }) => ({ path: `/api/professors/${anyOf(known).id}/draft/`, token })),
-    own('refresh', 0.5, ({ refresh }) => ({ path: '/auth/refresh/', body: { refresh } })),
+    perStudent('read a draft', 1, ({ token, professors }) => ({
+      path: `/api/professors/${pickRandom(professors).id}/draft/`,
+      token,
+    })),
+    perStudent('refresh', 0.5, ({ refresh }) => ({ path: '/auth/refresh/', body: { refresh } })),
     {
       call: 'logout',
       share: 0.5,
-      want: () => {
-        const token = fresh.shift()
-        // Nobody has come yet: somebody looks whether the session is good.
+      createCall: () => {
+        const token = newSessions.shift()
+        // Without a session to end, a student validates a session.
         return token
           ? { method: 'POST', path: '/api/auth/logout/', token }
-          : { path: '/api/auth/validate/', token: anyOf(students).token }
+          : { path: '/api/auth/validate/', token: pickRandom(students).token }
       },
     },
   ]
   return () => {
-    const kind = drawn(kinds)
-    // Before somebody has browsed there is nothing to unlock.
-    const { call, want } = kind.call === 'unlock' && handles.length === 0 ? kinds[0]! : kind
-    return { call, ...want() }
+    const kind = drawKind(kinds)
+    // Without a handle to unlock, a student browses.
+    const { call, createCall } = kind.call === 'unlock' && handles.length === 0 ? kinds[0]! : kind
+    return { call, ...createCall() }
   }
 }
 
-function drawn(kinds: readonly Kind[]): Kind {
+function drawKind(kinds: readonly Kind[]): Kind {
   let chance = Math.random() * kinds.reduce((sum, { share }) => sum + share, 0)
   return kinds.find(({ share }) => (chance -= share) < 0)!
 }
 
-const anyOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+const pickRandom = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
 
-function inTurn<T>(all: readonly T[]): () => T {
+function roundRobin<T>(all: readonly T[]): () => T {
   let at = 0
   return () => all[at++ % all.length]!
 }
 
-/** The upload card's form with one file, and its content type. */
-function formOf(pdf: Buffer): [Buffer, string] {
+/** The body of the upload form with one file, and its content type. */
+function createUploadForm(pdf: Buffer): [Buffer, string] {
   const boundary = 'a-form-of-the-load-run'
   const head = [
     `--${boundary}`,

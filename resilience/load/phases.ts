@@ -1,116 +1,136 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './ask.ts'
-import { counted, median, p99, printCalls } from './figures.ts'
-import { offered, saturationNow, type Run, type Weighed } from './saturation.ts'
+import { maxBrowseMs, maxRecoverySeconds, maxSlowdown } from './bounds.ts'
+import { sendCall } from './http-client.ts'
+import { countOutcome, median, p99, printCalls } from './metrics.ts'
+import { measure, updateSaturation, type Measurement, type Run } from './saturation.ts'
 import { openSlowConnections } from './slow-connections.ts'
 
-const share = { hold: 0.7, probe: 0.3, beside: 0.5 }
-/** Of browse, ms at the 99th of a hundred. */
-const holdMs = 50
-const recoveredWithin = 5 // s
-/** Seconds that are looked at after the load. */
-const watched = recoveredWithin + 1
-const slowConnections = 1_000
-const slowerMost = 1.2
-const probeMs = 250
-/** What tells a balancer and an operator how it stands; must answer in all that crowd. */
-const probes = ['/healthz', '/readyz', '/api/wake']
+/** The rates of the phases, as shares of saturation. */
+const share = { steady: 0.7, overload: 2, recovery: 0.3, slowConnections: 0.5 }
+/** Seconds that are measured after the overload. */
+const recoverySeconds = maxRecoverySeconds + 1
+const slowConnectionCount = 1_000
+const probePauseMs = 250
+/** The endpoints for load balancers and operators, which must respond during an overload. */
+const healthPaths = ['/healthz', '/readyz', '/api/wake']
 
-type Hold = { seconds: number; runs: number; look: number }
+/** `updateSeconds`: of one step of updateSaturation before each run; 0 omits it. */
+type SteadyLoad = { seconds: number; runs: number; updateSeconds: number }
 
 /**
- * At 70 % of what it can, browse stays within 50 ms: by the median of some runs. The machine is twice as fast in one minute
- * as in another, so before each run it is looked (`look` seconds a step) what the product keeps up with now, upwards as
- * well as downwards. The calls of the last run are printed. Answers the saturation of the last one.
+ * Checks the response times at 70 % of saturation, by the median of the runs. The speed of the machine can change by a
+ * factor of two within minutes, so saturation is measured again before each run. Prints the calls of the last run.
+ * Returns the last saturation.
  */
-export async function hold(run: Run, found: number, { seconds, runs, look }: Hold): Promise<number> {
-  const each: { saturation: number; step: Weighed }[] = []
-  let saturation = found
+export async function checkSteadyLoad(
+  run: Run,
+  firstSaturation: number,
+  { seconds, runs, updateSeconds }: SteadyLoad,
+): Promise<number> {
+  const measurements: { saturation: number; measurement: Measurement }[] = []
+  let saturation = firstSaturation
   for (let number = 0; number < runs; number++) {
-    if (look > 0) saturation = await saturationNow(run, saturation, look)
-    each.push({ saturation, step: await offered(run, share.hold * saturation, seconds) })
+    if (updateSeconds > 0) saturation = await updateSaturation(run, saturation, updateSeconds)
+    measurements.push({ saturation, measurement: await measure(run, share.steady * saturation, seconds) })
   }
-  const slow = each.map(({ step }) => p99(step.seen, 'browse'))
-  console.log(`\n70 % of saturation, ${runs} × ${seconds} s; the last one, ${each.at(-1)!.step.memory.toFixed(0)} MB:`)
-  printCalls(each.at(-1)!.step.seen, seconds)
-  const list = each.map(
-    (one, at) => `${slow[at]!.toFixed(1)} (${one.step.offered.toFixed(0)} of ${one.saturation.toFixed(0)}/s)`,
+  const browseMs = measurements.map(({ measurement }) => p99(measurement.results, 'browse'))
+  const last = measurements.at(-1)!.measurement
+  console.log(`\n70 % of saturation, ${runs} × ${seconds} s; the last run, ${last.memory.toFixed(0)} MB:`)
+  printCalls(last.results, seconds)
+  const list = measurements.map(
+    (one, at) =>
+      `${browseMs[at]!.toFixed(1)} (${one.measurement.offered.toFixed(0)} of ${one.saturation.toFixed(0)}/s)`,
   )
-  console.log(`  browse p99 ${list.join(', ')} ms: median ${median(slow).toFixed(1)} (at most ${holdMs})`)
-  if (run.strict && median(slow) > holdMs)
-    run.wrongs.push(`Browse took ${median(slow).toFixed(1)} ms at 70 % of saturation.`)
-  if (run.strict && each.some(({ step }) => counted(step.seen, 'turned away') > 0))
-    run.wrongs.push('Calls were turned away at 70 % of saturation.')
+  const typicalMs = median(browseMs)
+  console.log(`  browse p99 ${list.join(', ')} ms: median ${typicalMs.toFixed(1)} (bound ${maxBrowseMs})`)
+  run.bounds.check(
+    'steadyTimes',
+    !(typicalMs <= maxBrowseMs) && `The browse call took ${typicalMs.toFixed(1)} ms (median of p99).`,
+  )
+  const rejected = measurements.reduce((sum, one) => sum + countOutcome(one.measurement.results, 'rejected'), 0)
+  run.bounds.check('steadyRejections', rejected > 0 && `${rejected} calls were rejected.`)
   return saturation
 }
 
-/** At twice what it can, whoever is not answered is told to come again; a few seconds later all is as before. */
-export async function overload(run: Run, saturation: number, seconds: number): Promise<void> {
-  const rate = 2 * saturation
-  const over = new AbortController()
-  const probing = probe(run, over.signal)
-  const step = await offered(run, rate, seconds)
-  over.abort()
+/** Checks the responses at twice saturation, and the recovery afterwards. */
+export async function checkOverload(run: Run, saturation: number, seconds: number): Promise<void> {
+  const rate = share.overload * saturation
+  const end = new AbortController()
+  const probing = probeHealth(run, end.signal)
+  const measurement = await measure(run, rate, seconds)
+  end.abort()
   console.log(
-    `\nTwice saturation, ${rate.toFixed(0)}/s for ${seconds} s, ${step.memory.toFixed(0)} MB, server ${step.server.toFixed(0)} MB:`,
+    `\nTwice saturation, ${rate.toFixed(0)}/s for ${seconds} s, ${measurement.memory.toFixed(0)} MB, server ${measurement.server.toFixed(0)} MB:`,
   )
-  printCalls(step.seen, seconds)
-  console.log(`  ${probes.join(', ')}: at most ${(await probing).toFixed(0)} ms`)
-  if (counted(step.seen, 'answered') === 0) run.wrongs.push('Nobody was answered at twice saturation.')
-  await recovery(run, share.probe * saturation)
+  printCalls(measurement.results, seconds)
+  console.log(`  ${healthPaths.join(', ')}: at most ${(await probing).toFixed(0)} ms`)
+  run.bounds.check('overload', countOutcome(measurement.results, 'success') === 0 && 'No call succeeded.')
+  await checkRecovery(run, share.recovery * saturation)
 }
 
-async function recovery(run: Run, rate: number): Promise<void> {
-  const { seen } = await offered(run, rate, watched, 0)
-  const second = (number: number) => seen.filter(({ due }) => Math.floor(due / 1_000) === number)
-  const slices = Array.from({ length: watched }, (_, number) => second(number))
-  const isBack = (slice: typeof seen) => counted(slice, 'turned away') === 0 && p99(slice, 'browse') <= holdMs
-  const back = slices.findLastIndex((slice) => !isBack(slice)) + 1
+async function checkRecovery(run: Run, rate: number): Promise<void> {
+  const { results } = await measure(run, rate, recoverySeconds, 0)
+  const inSecond = (number: number) => results.filter(({ due }) => Math.floor(due / 1_000) === number)
+  const slices = Array.from({ length: recoverySeconds }, (_, number) => inSecond(number))
+  const isNormal = (slice: typeof results) =>
+    countOutcome(slice, 'rejected') === 0 && p99(slice, 'browse') <= maxBrowseMs
+  const seconds = slices.findLastIndex((slice) => !isNormal(slice)) + 1
   console.log(
     `  browse p99 in each second afterwards: ${slices.map((slice) => p99(slice, 'browse').toFixed(0)).join(' ')} ms`,
   )
-  console.log(`  as before after ${back} s (at most ${recoveredWithin})`)
-  if (run.strict && back > recoveredWithin) run.wrongs.push(`After the load it took ${back} s until all was as before.`)
+  console.log(`  normal after ${seconds} s (bound ${maxRecoverySeconds})`)
+  run.bounds.check('recovery', seconds > maxRecoverySeconds && `The product was not normal after ${seconds} s.`)
 }
 
-async function probe(run: Run, over: AbortSignal): Promise<number> {
+/** Calls the health endpoints until `end`. Returns the longest response time in ms. */
+async function probeHealth({ url, bounds }: Run, end: AbortSignal): Promise<number> {
   let slowest = 0
-  while (!over.aborted) {
-    for (const path of probes) {
-      const begun = performance.now()
-      const { status, text } = await ask(run.url, { path })
-      slowest = Math.max(slowest, performance.now() - begun)
-      const isFull = path === '/readyz' && status === 503 && text.includes('there is no room for more')
-      if (status !== 200 && !isFull) run.wrongs.push(`${path} was answered ${status} at twice saturation.`)
+  while (!end.aborted) {
+    for (const path of healthPaths) {
+      const start = performance.now()
+      const { status, text } = await sendCall(url, { path })
+      slowest = Math.max(slowest, performance.now() - start)
+      const isOverloaded = path === '/readyz' && status === 503 && text.includes('there is no room for more')
+      bounds.check('health', status !== 200 && !isOverloaded && `${path} returned ${status}.`)
     }
-    await sleep(probeMs)
+    await sleep(probePauseMs)
   }
   return slowest
 }
 
-/** Whether a thousand connections that never become a request slow the others down: with and without, in turn. */
-export async function besideSlowOnes(run: Run, saturation: number, rounds: number, seconds: number): Promise<void> {
-  const rate = share.beside * saturation
+/**
+ * Checks whether a thousand connections that never complete a request slow other calls down: alternates measurements
+ * without and with them.
+ */
+export async function checkSlowConnections(
+  run: Run,
+  saturation: number,
+  repetitions: number,
+  seconds: number,
+): Promise<void> {
+  const rate = share.slowConnections * saturation
   const [without, beside]: [number[], number[]] = [[], []]
-  const one = async (into: number[]) => void into.push(p99((await offered(run, rate, seconds)).seen))
+  const addP99 = async (times: number[]) => void times.push(p99((await measure(run, rate, seconds)).results))
   let opened = 0
-  for (let round = 0; round < rounds; round++) {
-    await one(without)
-    const slow = await openSlowConnections(run.url, slowConnections)
-    await one(beside)
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    await addP99(without)
+    const slow = await openSlowConnections(run.url, slowConnectionCount)
+    await addP99(beside)
     slow.close()
     opened += slow.opened()
   }
-  await one(without)
-  const slower = median(beside) / median(without)
+  await addP99(without)
+  const slowdown = median(beside) / median(without)
   const list = (values: number[]) => values.map((ms) => ms.toFixed(1)).join(' ')
   console.log(
-    `\n${slowConnections} idle slow connections (${opened} opened) beside ${rate.toFixed(0)}/s, p99 of all calls in ms:`,
+    `\n${slowConnectionCount} slow connections (${opened} opened) during ${rate.toFixed(0)}/s, p99 of all calls in ms:`,
   )
   console.log(`  without ${list(without)}: median ${median(without).toFixed(1)}`)
   console.log(
-    `  with    ${list(beside)}: median ${median(beside).toFixed(1)}, ${slower.toFixed(2)}× (at most ${slowerMost})`,
+    `  with    ${list(beside)}: median ${median(beside).toFixed(1)}, ${slowdown.toFixed(2)} times as long (bound ${maxSlowdown})`,
   )
-  if (run.strict && slower > slowerMost)
-    run.wrongs.push(`Beside slow connections others took ${slower.toFixed(2)}× as long.`)
+  run.bounds.check(
+    'slowConnections',
+    !(slowdown <= maxSlowdown) && `Other calls took ${slowdown.toFixed(2)} times as long.`,
+  )
 }

@@ -1,111 +1,135 @@
 import type { Sql } from '@labreach/launch/sql'
 import { watchMemory } from '../hostile/memory.ts'
-import { counted, p99, shown } from './figures.ts'
+import { maxMemoryMb, type Bounds } from './bounds.ts'
+import { generateLoad, type LoadResult } from './generate-load.ts'
+import { countOutcome, formatTimes, p99 } from './metrics.ts'
 import type { PlannedCall } from './mix.ts'
-import { offer, type Offered } from './offer.ts'
-import { aWeekPasses } from './students.ts'
+import { shiftQuotasByAWeek } from './students.ts'
 
 export type Run = {
   url: string
-  /** The server's process. */
+  /** The process id of the server. */
   pid: number
   sql: Sql
   next: () => PlannedCall
-  /** Whatever breaks a bound, a sentence each. */
-  wrongs: string[]
-  /** Whether bounds on time count: a short run sees too few calls for that. */
-  strict: boolean
+  bounds: Bounds
+  /** A short run measures for seconds: its times and its saturation are rough. */
+  isShort: boolean
 }
 
-/** Calls with a column of their own while the rate rises; the others share one. */
+/** Calls with their own column in the table of rates; the others share one. */
 const columns = ['browse', 'unlock', 'draft', 'send', 'login', 'upload'] as const
-const share = { achieved: 0.95, lower: 0.9 }
-/** Of browse, ms at the 99th of a hundred: beyond, the product is full. */
-const fullMs = 250
-/** MB, server and its readers: V8 lets its heap grow while the machine has memory (1,220 seen); beyond, something piles up. */
-const memoryMost = 1_500
-/** Calls a second while nothing is counted. */
-const settleRate = 200
+/** The product is saturated if it achieves less than this share of the offered rate… */
+const minAchievedShare = 0.95
+/** …or if p99 of the browse call exceeds this time in ms. */
+const saturatedBrowseMs = 250
+/** The factor between two rates in updateSaturation. */
+const stepDown = 0.9
+/** Calls per second before a measurement starts. */
+const warmUpRate = 200
 
-export type Weighed = Offered & { memory: number; server: number }
+/** `memory`: the peak of server and readers in MB. `server`: the peak of the server alone. */
+export type Measurement = LoadResult & { memory: number; server: number }
 
 /**
- * Offers calls at a rate while the memory is watched. A week passes first, so that no quota is met: a jerk of the driver's
- * own, after which whatever is known of a student is read anew, so that some seconds before do not count unless told so.
+ * Measures the product at a rate. First it moves all quotas a week back: the server then reads the state of every
+ * student again, so the measurement starts after `warmUpSeconds` at a low rate.
  */
-export async function offered(run: Run, rate: number, seconds: number, settle = run.strict ? 3 : 0): Promise<Weighed> {
-  await aWeekPasses(run.sql)
-  if (settle > 0) run.wrongs.push(...(await offer(run.url, run.next, Math.min(rate, settleRate), settle)).wrongs)
-  const memory = watchMemory(run.pid)
-  const result = await offer(run.url, run.next, rate, seconds)
-  const { server, withChildren } = await memory.stop()
-  run.wrongs.push(...result.wrongs)
-  if (withChildren > memoryMost)
-    run.wrongs.push(`Server and readers held ${withChildren.toFixed(0)} MB at ${rate.toFixed(0)}/s.`)
+export async function measure(
+  run: Run,
+  rate: number,
+  seconds: number,
+  warmUpSeconds = run.isShort ? 0 : 3,
+): Promise<Measurement> {
+  await shiftQuotasByAWeek(run.sql)
+  if (warmUpSeconds > 0)
+    checkResponses(run, await generateLoad(run.url, run.next, Math.min(rate, warmUpRate), warmUpSeconds))
+  const watch = watchMemory(run.pid)
+  const result = await generateLoad(run.url, run.next, rate, seconds)
+  const { server, withChildren } = await watch.stop()
+  checkResponses(run, result)
+  run.bounds.check(
+    'memory',
+    withChildren > maxMemoryMb &&
+      `Server and readers used ${withChildren.toFixed(0)} MB at ${rate.toFixed(0)} calls per second.`,
+  )
   return { ...result, memory: withChildren, server }
 }
 
-function isFull({ offered, achieved, seen }: Offered): boolean {
-  return achieved < share.achieved * offered || p99(seen, 'browse') > fullMs || counted(seen, 'turned away') > 0
+/** Checks that a run has no unexpected responses. */
+export function checkResponses({ bounds }: Run, { errors }: LoadResult): void {
+  bounds.check('responses', undefined)
+  for (const error of errors) bounds.check('responses', error)
 }
 
-export function printHead(): void {
+function isSaturated({ offered, achieved, results }: LoadResult): boolean {
+  const isRejecting = countOutcome(results, 'rejected') > 0
+  return achieved < minAchievedShare * offered || p99(results, 'browse') > saturatedBrowseMs || isRejecting
+}
+
+export function printHeader(): void {
   const names = [...columns, 'others'].map((name) => name.padStart(11)).join('')
   console.log(
-    `${'offered/s'.padStart(9)}${'answered/s'.padStart(11)}${names}${'wrong'.padStart(7)}${'503'.padStart(7)}${'MB'.padStart(6)}`,
+    `${'offered/s'.padStart(9)}${'success/s'.padStart(11)}${names}${'errors'.padStart(7)}${'503'.padStart(7)}${'MB'.padStart(6)}`,
   )
 }
 
-function printStep(step: Offered & { memory: number }): void {
-  const others = step.seen.filter(({ call }) => !columns.includes(call as (typeof columns)[number]))
-  const cells = [...columns.map((call) => shown(step.seen, call)), shown(others)]
+function printMeasurement(measurement: Measurement): void {
+  const { results, offered, achieved, memory } = measurement
+  const others = results.filter(({ call }) => !columns.includes(call as (typeof columns)[number]))
+  const cells = [...columns.map((call) => formatTimes(results, call)), formatTimes(others)]
     .map((cell) => cell.padStart(11))
     .join('')
-  const [wrong, away] = [counted(step.seen, 'wrong'), counted(step.seen, 'turned away')]
+  const [errors, rejected] = [countOutcome(results, 'error'), countOutcome(results, 'rejected')]
   console.log(
-    `${step.offered.toFixed(0).padStart(9)}${step.achieved.toFixed(0).padStart(11)}${cells}${String(wrong).padStart(7)}${String(away).padStart(7)}${step.memory.toFixed(0).padStart(6)}`,
+    `${offered.toFixed(0).padStart(9)}${achieved.toFixed(0).padStart(11)}${cells}${String(errors).padStart(7)}${String(rejected).padStart(7)}${memory.toFixed(0).padStart(6)}`,
   )
 }
 
+/** `from`: the first rate. `factor`: between two rates. `seconds`: of one step. `halvings`: steps of the bisection. */
 type Steps = { from: number; factor: number; seconds: number; halvings: number }
 
-/** Whether the product keeps up with so many calls a second; a line says how. */
+/** Measures a rate, prints a line, and returns whether the product is not saturated. */
 async function keepsUp(run: Run, rate: number, seconds: number): Promise<boolean> {
-  const step = await offered(run, rate, seconds)
-  printStep(step)
-  return !isFull(step)
+  const measurement = await measure(run, rate, seconds)
+  printMeasurement(measurement)
+  return !isSaturated(measurement)
 }
 
 /**
- * Raises the rate until the product is full (answers less than 95 % in time, browse beyond 250 ms, or 503), twice at the
- * same rate where that counts; then looks between the last two. Answers the highest rate that was kept up with.
+ * Finds the highest rate at which the product is not saturated. It raises the rate step by step, then bisects between
+ * the last two rates. A long run repeats a saturated step once, because another process can disturb a step.
  */
-export async function saturate(run: Run, { from, factor, seconds, halvings }: Steps): Promise<number> {
-  const full = async (rate: number): Promise<boolean> => {
-    for (let attempt = 0; attempt < (run.strict ? 2 : 1); attempt++) if (await keepsUp(run, rate, seconds)) return false
+export async function findSaturation(run: Run, { from, factor, seconds, halvings }: Steps): Promise<number> {
+  const fails = async (rate: number): Promise<boolean> => {
+    for (let attempt = 0; attempt < (run.isShort ? 1 : 2); attempt++)
+      if (await keepsUp(run, rate, seconds)) return false
     return true
   }
   let good = from
-  for (; await full(good); good /= factor) if (good < 1) throw new Error('The product answers nobody in time.')
+  for (; await fails(good); good /= factor) if (good < 1) throw new Error('The product does not respond in time.')
   let bad = good * factor
-  // Where it had to go down, it is known already that one step up is too much.
-  if (good === from) for (; !(await full(bad)); bad *= factor) good = bad
+  // If the first rate failed, the next higher rate is known to fail.
+  if (good === from) for (; !(await fails(bad)); bad *= factor) good = bad
   for (let halving = 0; halving < halvings; halving++) {
     const middle = Math.sqrt(good * bad)
-    if (await full(middle)) bad = middle
+    if (await fails(middle)) bad = middle
     else good = middle
   }
   return good
 }
 
-/** What is kept up with at this moment: from what was kept up with before, a tenth up as long as it is, else a tenth down until it is. */
-export async function saturationNow(run: Run, before: number, seconds: number): Promise<number> {
-  let good = before
-  if (await keepsUp(run, good, seconds)) while (await keepsUp(run, good / share.lower, seconds)) good /= share.lower
+/**
+ * Finds the current saturation from an earlier one: raises the rate by a tenth while the product keeps up, or lowers it
+ * by a tenth until it does.
+ */
+export async function updateSaturation(run: Run, earlier: number, seconds: number): Promise<number> {
+  let good = earlier
+  if (await keepsUp(run, good, seconds)) while (await keepsUp(run, good / stepDown, seconds)) good /= stepDown
   else
     do {
-      good *= share.lower
-      if (good < 1) throw new Error('The product answers nobody in time.')
+      good *= stepDown
+      if (good < 1) throw new Error('The product does not respond in time.')
     } while (!(await keepsUp(run, good, seconds)))
   return good
 }

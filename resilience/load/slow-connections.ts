@@ -1,34 +1,37 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A byte of a header each, so often. */
+/** The pause between two bytes of a header. */
 const BYTE_MS = 3_000
-/** Opened at the same time. */
+/** Connections that are opened at the same time. */
 const AT_ONCE = 50
 
 export type SlowConnections = {
-  /** How often one was opened; the server ends those that take too long. */
+  /** The number of connections that were opened, including replacements of those that the server has closed. */
   opened: () => number
   close: () => void
 }
 
-/** So many connections that never become a request: a few bytes of headers, then one more now and then. Comes back when all are open. */
+/**
+ * Opens connections that never complete a request: each sends a few bytes of headers, then a byte every three seconds.
+ * Replaces a connection that the server closes. Returns when all are open.
+ */
 export async function openSlowConnections(url: string, count: number): Promise<SlowConnections> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
-  let [opened, over] = [0, false]
+  let [opened, isClosed] = [0, false]
   const open = (): Socket => {
     opened++
     const socket = connect(Number(port), hostname)
     sockets.add(socket)
     socket.write('GET /api/professors/page HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     const timer = setInterval(() => socket.write('x'), BYTE_MS)
-    // What the server says at last, and that it ends it, is what is waited for here.
+    // The response and the end of the connection are expected.
     socket.on('error', () => undefined).resume()
     socket.on('close', () => {
       clearInterval(timer)
       sockets.delete(socket)
-      if (!over) open()
+      if (!isClosed) open()
     })
     return socket
   }
@@ -37,7 +40,7 @@ export async function openSlowConnections(url: string, count: number): Promise<S
   return {
     opened: () => opened,
     close: () => {
-      over = true
+      isClosed = true
       for (const socket of sockets) socket.destroy()
     },
   }

@@ -3,48 +3,49 @@ import { join } from 'node:path'
 import { writeResume } from '@labreach/e2e/a-resume'
 import { call, connectGoogle, type Site } from '@labreach/e2e/student-over-http'
 import type { Sql } from '@labreach/launch/sql'
+import { uploadResume } from '../slow/students.ts'
 
 export type Student = {
   username: string
   password: string
   token: string
   refresh: string
-  /** Professors that this one unlocked, each with a draft. */
-  known: { id: number; scholarId: string }[]
-  /** Has a Google account connected. */
-  writes: boolean
+  /** The unlocked professors, each with a draft. */
+  professors: { id: number; scholarId: string }[]
+  /** Has connected a Google account. */
+  isWriter: boolean
 }
 
 const AT_ONCE = 4
-const KNOWN = 12
-/** Of one who writes: no pair writes twice a week, so all pairs together must last for the fastest step. */
-const KNOWN_OF_WRITERS = 40
+const PROFESSORS = 12
+/** For a student who writes: a pair may write once a week, so there must be enough pairs for the fastest step. */
+const PROFESSORS_OF_WRITERS = 40
 
 /**
- * So many students on Basic with a resume, of whom each fourth can send letters. Accounts and consent go through the
- * calls; plans, unlocks and drafts are written into the database, to save time.
+ * Creates students on Basic with a resume; every fourth can send letters. Accounts and consent use the calls; plans,
+ * unlocks and drafts are written to the database, which is faster.
  */
-export async function makeStudents(site: Site, sql: Sql, dataDir: string, count: number): Promise<Student[]> {
+export async function createStudents(site: Site, sql: Sql, dataDir: string, count: number): Promise<Student[]> {
   const pdf = join(dataDir, 'a-resume.pdf')
   await writeResume(pdf)
   const bytes = new Uint8Array(await readFile(pdf))
   const students: Student[] = []
   const numbers = Array.from({ length: count }, (_, number) => number)
-  const lane = async () => {
+  const worker = async () => {
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
-      students.push(await aStudent(site, bytes, `student-${number}`, number % 4 === 0))
+      students.push(await createStudent(site, bytes, `student-${number}`, number % 4 === 0))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   await sql`update students set paid_plan = 'B', paid_until = now() + interval '1 day'`
-  const professors = await sql<{ id: number; scholarId: string }[]>`
+  const catalogue = await sql<{ id: number; scholarId: string }[]>`
     select id, scholar_id as "scholarId" from professors where email is not null and not opt_out order by id`
-  // The writers first, one beside the other: of all students three a week may write to one professor.
-  students.sort((one, other) => Number(other.writes) - Number(one.writes))
+  // Writers first: they get different professors, since a professor may get three letters a week from all students.
+  students.sort((one, other) => Number(other.isWriter) - Number(one.isWriter))
   let next = 0
   for (const student of students) {
-    const length = student.writes ? KNOWN_OF_WRITERS : KNOWN
-    student.known = Array.from({ length }, () => professors[next++ % professors.length]!)
-    const ids = student.known.map(({ id }) => id)
+    const length = student.isWriter ? PROFESSORS_OF_WRITERS : PROFESSORS
+    student.professors = Array.from({ length }, () => catalogue[next++ % catalogue.length]!)
+    const ids = student.professors.map(({ id }) => id)
     await sql`
       insert into relationships (student_id, professor_id, unlocked_at, draft, draft_saved_at)
       select students.id, professor, now() - interval '8 days', 'Dear Professor,', now()
@@ -54,21 +55,26 @@ export async function makeStudents(site: Site, sql: Sql, dataDir: string, count:
   return students
 }
 
-async function aStudent(site: Site, pdf: Uint8Array<ArrayBuffer>, username: string, writes: boolean): Promise<Student> {
-  const form = new FormData()
-  form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
-  const upload = await call<{ temporary_token: string; resume_url: string }>(site, '/api/resume/', { form })
+async function createStudent(
+  site: Site,
+  pdf: Uint8Array<ArrayBuffer>,
+  username: string,
+  isWriter: boolean,
+): Promise<Student> {
+  const upload = await uploadResume(site.url, pdf)
   const password = `the secret of ${username}`
   type Tokens = { access_token: string; refresh_token: string }
   const { access_token: token, refresh_token: refresh } = await call<Tokens>(site, '/api/auth/register/', {
     body: { temporary_token: upload.temporary_token, resume_url: upload.resume_url, username, password },
   })
-  if (writes) await connectGoogle(site, token, username, `${username}@gmail.com`)
-  return { username, password, token, refresh, known: [], writes }
+  if (isWriter) await connectGoogle(site, token, username, `${username}@gmail.com`)
+  return { username, password, token, refresh, professors: [], isWriter }
 }
 
-/** A week goes by for unlocks, letters and limits, so that a run of minutes meets no quota of days. */
-export async function aWeekPasses(sql: Sql): Promise<void> {
+/**
+ * Moves unlocks and letters out of the window of their quotas and resets rate limits, so no call is refused by a limit.
+ */
+export async function shiftQuotasByAWeek(sql: Sql): Promise<void> {
   await sql`update relationships set unlocked_at = unlocked_at - interval '8 days' where unlocked_at > now() - interval '7 days'`
   await sql`update outreaches set reserved_at = reserved_at - interval '8 days' where reserved_at > now() - interval '7 days'`
   await sql`truncate rate_limits`

@@ -1,60 +1,81 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, outcomeOf, type Answer, type Outcome, type HttpCall } from '../ask.ts'
-import type { Scene } from '../scene.ts'
-import type { Kind } from '../ledger.ts'
+import { send, classifyOutcome, type HttpResponse, type Outcome, type HttpCall } from '../http-client.ts'
+import type { RunContext } from '../run-context.ts'
+import type { Kind } from '../expected-state.ts'
 
 export type Student = {
   id: string
   username: string
-  /** Null for who signs in with Google. */
+  /** Null for a student who signs in with Google. */
   password: string | null
   email: string
   token: string
 }
 
-/** `each`: told of every try, while nothing else goes on. */
-type Path = { kind: Kind; path: string; httpCall?: HttpCall; tries?: number; each?: (outcome: Outcome) => void }
-
-/** A visitor's or a student's call; a session that is over is followed by a new one. */
-export function call<T>(scene: Scene, path: string, httpCall: HttpCall = {}, student?: Student): Promise<Answer<T>> {
-  return scene.act(() => answered<T>(scene, path, httpCall, student))
+/** `onOutcome`: called after each attempt, in the same step. */
+type WriteCall = {
+  kind: Kind
+  path: string
+  httpCall?: HttpCall
+  tries?: number
+  onOutcome?: (outcome: Outcome) => void
 }
 
-async function answered<T>(scene: Scene, path: string, httpCall: HttpCall, student?: Student): Promise<Answer<T>> {
-  const answer = await ask<T>(scene.anyUrl(), path, { ...httpCall, token: student?.token })
-  const { unexpected } = scene.ledger
-  if (answer.status === 500) unexpected.push(`round ${scene.round}: ${path} answered 500 ${answer.code}`)
-  // Whatever fails, there is an answer that says so; only the model itself may take as long.
-  if (answer.code === 'TimeoutError' && !path.includes('/ai_'))
-    unexpected.push(`round ${scene.round}: ${path} was not answered within ${Math.round(answer.ms / 1_000)} s`)
-  if (answer.status !== 401 || !student?.password || !['session_required', 'session_ended'].includes(answer.code))
-    return answer
+/** Makes a call of a visitor or student. Signs the student in again if the session has ended. */
+export function call<T>(
+  run: RunContext,
+  path: string,
+  httpCall: HttpCall = {},
+  student?: Student,
+): Promise<HttpResponse<T>> {
+  return run.step(() => callOnce<T>(run, path, httpCall, student))
+}
+
+async function callOnce<T>(
+  run: RunContext,
+  path: string,
+  httpCall: HttpCall,
+  student?: Student,
+): Promise<HttpResponse<T>> {
+  const response = await send<T>(run.anyUrl(), path, { ...httpCall, token: student?.token })
+  const { callProblems } = run.expected
+  if (response.status === 500) callProblems.push(`round ${run.round}: ${path} returned 500 ${response.code}`)
+  // The product must respond in every failure. Only calls of the model may exceed the timeout.
+  if (response.code === 'TimeoutError' && !path.includes('/ai_'))
+    callProblems.push(`round ${run.round}: ${path} had no response within ${Math.round(response.ms / 1_000)} s`)
+  if (response.status !== 401 || !student?.password || !['session_required', 'session_ended'].includes(response.code))
+    return response
   const { username, password } = student
-  const login = await ask<{ access_token?: string }>(scene.anyUrl(), '/api/auth/login/', {
+  const login = await send<{ access_token?: string }>(run.anyUrl(), '/api/auth/login/', {
     body: { username, password },
   })
-  if (!login.body.access_token) return answer
+  if (!login.body.access_token) return response
   student.token = login.body.access_token
-  return ask<T>(scene.anyUrl(), path, { ...httpCall, token: student.token })
+  return send<T>(run.anyUrl(), path, { ...httpCall, token: student.token })
 }
 
 /**
- * A call that writes, tried again while nobody knows what became of it, as a browser's user would; counted once in the
- * ledger, by its last answer.
+ * Makes a call that writes, and repeats it while its outcome is unknown, as a user does. Counts the outcome of the last
+ * response.
  */
-export async function write<T>(scene: Scene, { kind, path, httpCall, tries = 3, each }: Path, student?: Student) {
-  const once = () =>
-    scene.act(async () => {
-      const answer = await answered<T>(scene, path, httpCall ?? {}, student)
-      each?.(outcomeOf(answer))
-      return answer
+export async function write<T>(
+  run: RunContext,
+  { kind, path, httpCall, tries = 3, onOutcome }: WriteCall,
+  student?: Student,
+) {
+  const attempt = () =>
+    run.step(async () => {
+      const result = await callOnce<T>(run, path, httpCall ?? {}, student)
+      onOutcome?.(classifyOutcome(result))
+      return result
     })
-  let answer = await once()
-  for (let [more, pauseMs] = [tries - 1, 200]; outcomeOf(answer) === 'open' && more > 0; more--, pauseMs *= 3) {
+  let response = await attempt()
+  let outcome = classifyOutcome(response)
+  for (let [triesLeft, pauseMs] = [tries - 1, 200]; outcome === 'unknown' && triesLeft > 0; triesLeft--, pauseMs *= 3) {
     await sleep(pauseMs)
-    answer = await once()
+    response = await attempt()
+    outcome = classifyOutcome(response)
   }
-  const outcome: Outcome = outcomeOf(answer)
-  scene.ledger.counts[kind][outcome]++
-  return { ...answer, outcome }
+  run.expected.counts[kind][outcome]++
+  return { ...response, outcome }
 }

@@ -1,24 +1,28 @@
-import type { Scene } from '../scene.ts'
+import type { RunContext } from '../run-context.ts'
 import { call, write, type Student } from './student.ts'
 
-export type Known = { id: number; scholar_id: string }
+export type UnlockedProfessor = { id: number; scholar_id: string }
 
-/** Asks for one page of the best matches and unlocks all of it at once. Answers the ones that were acknowledged. */
-export async function unlockSome(
-  scene: Scene,
+/** Unlocks all professors of one page of matches at the same time. Returns the acknowledged ones. */
+export async function unlockPage(
+  run: RunContext,
   student: Student,
   { page, count }: { page: number; count: number },
-): Promise<Known[]> {
-  type Page = { professors?: { unlocked: boolean; professor: Known }[] }
-  const shown = await call<Page>(scene, `/api/professors/page?order=match&page_size=${count}&page=${page}`, {}, student)
-  const locked = shown.body.professors?.filter(({ unlocked }) => !unlocked) ?? []
+): Promise<UnlockedProfessor[]> {
+  type Page = { professors?: { unlocked: boolean; professor: UnlockedProfessor }[] }
+  const list = await call<Page>(run, `/api/professors/page?order=match&page_size=${count}&page=${page}`, {}, student)
+  const locked = list.body.professors?.filter(({ unlocked }) => !unlocked) ?? []
   const path = '/api/professors/unlock_professor/'
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     locked.map(({ professor: { scholar_id } }) =>
-      write<{ professor: Known }>(scene, { kind: 'unlock', path, httpCall: { body: { scholar_id } } }, student),
+      write<{ professor: UnlockedProfessor }>(
+        run,
+        { kind: 'unlock', path, httpCall: { body: { scholar_id } } },
+        student,
+      ),
     ),
   )
-  const known = answers.filter(({ outcome }) => outcome === 'done').map(({ body }) => body.professor)
-  for (const { id } of known) scene.ledger.unlocks.push({ student: student.id, professor: id })
-  return known
+  const unlocked = responses.filter(({ outcome }) => outcome === 'done').map(({ body }) => body.professor)
+  for (const { id } of unlocked) run.expected.unlocks.push({ student: student.id, professor: id })
+  return unlocked
 }

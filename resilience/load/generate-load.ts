@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendCall } from './http-client.ts'
+import type { CallResult } from './metrics.ts'
+import type { PlannedCall } from './mix.ts'
+
+export type LoadResult = {
+  results: CallResult[]
+  /** Calls per second that were sent, and that succeeded before the end of the measurement plus half a second. */
+  offered: number
+  achieved: number
+  /** A sentence for each unexpected response. */
+  errors: string[]
+}
+
+const GRACE_MS = 500
+
+/**
+ * Sends calls at random times (a Poisson process) with this rate per second, without waiting for earlier responses.
+ * Response times count from the scheduled start of a call, so a delay in this client is not hidden. Returns when all
+ * responses have arrived. 503 with Retry-After counts as rejected; any other status except 2xx is an error.
+ */
+export async function generateLoad(
+  url: string,
+  next: () => PlannedCall,
+  rate: number,
+  seconds: number,
+): Promise<LoadResult> {
+  const start = performance.now()
+  const end = start + seconds * 1_000
+  const [results, errors, calls]: [CallResult[], string[], Promise<void>[]] = [[], [], []]
+  let due = start
+  for (;;) {
+    for (; due <= performance.now() && due < end; due += randomPauseMs(rate)) calls.push(startCall(due))
+    if (due >= end) break
+    await sleep(Math.max(1, due - performance.now()))
+  }
+  await sleep(Math.max(0, end + GRACE_MS - performance.now()))
+  const successes = results.filter(({ outcome }) => outcome === 'success').length
+  await Promise.all(calls)
+  return { results, offered: calls.length / seconds, achieved: successes / seconds, errors }
+
+  async function startCall(scheduled: number): Promise<void> {
+    const { call, onSuccess, ...httpCall } = next()
+    const { status, text, retryAfter } = await sendCall(url, httpCall)
+    const ms = performance.now() - scheduled
+    const outcome = status >= 200 && status < 300 ? 'success' : status === 503 && retryAfter ? 'rejected' : 'error'
+    results.push({ call, due: scheduled - start, ms, outcome })
+    if (outcome === 'success') onSuccess?.(text)
+    if (outcome === 'error') errors.push(`${call} returned ${status}: ${text.slice(0, 200)}`)
+  }
+}
+
+/** Milliseconds to the next event of a Poisson process. */
+const randomPauseMs = (rate: number) => (-Math.log(1 - Math.random()) / rate) * 1_000

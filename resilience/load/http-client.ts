@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+
+export type HttpCall = {
+  method?: 'GET' | 'POST'
+  path: string
+  token?: string
+  /** Sent as JSON, or as bytes if `type` (the content type) is given. */
+  body?: unknown
+  type?: string
+  headers?: Record<string, string>
+}
+
+/** `status` 0: the connection failed, or there was no response within 60 s; `text` is then the error. */
+export type HttpResponse = { status: number; text: string; retryAfter: string | undefined }
+
+const timeoutMs = 60_000
+
+/** Without a limit of connections: a call must never wait in this client. */
+const agent = new Agent({ keepAlive: true })
+
+/**
+ * Sends one call on a reused connection; never rejects. Uses less processor time than fetch, which the product needs.
+ */
+export function sendCall(url: string, { method, path, token, body, type, headers }: HttpCall): Promise<HttpResponse> {
+  const bytes = type ? (body as Buffer) : body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  return new Promise((resolve) => {
+    const failed = (error: Error) => resolve({ status: 0, text: String(error), retryAfter: undefined })
+    const call = request(
+      url + path,
+      {
+        agent,
+        method: method ?? (bytes ? 'POST' : 'GET'),
+        timeout: timeoutMs,
+        headers: {
+          ...headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(bytes && { 'content-type': type ?? 'application/json', 'content-length': bytes.length }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', failed)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            text: Buffer.concat(chunks).toString(),
+            retryAfter: response.headers['retry-after'],
+          }),
+        )
+      },
+    )
+    call.on('error', failed)
+    call.on('timeout', () => call.destroy(new Error(`no response within ${timeoutMs} ms`)))
+    call.end(bytes)
+  })
+}
+
+/** Closes the idle connections of the client. */
+export const closeConnections = () => agent.destroy()

@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 
-/** `npm run try:payments` runs a thousand. */
+/** `npm run lab -- payments` runs a thousand. */
 const numRuns = Number(process.env.HISTORIES ?? 60)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 

@@ -18,7 +18,7 @@ const SLOT_BYTES = 128 * 1024
 
 /**
  * The limits of one process, in total and per network. A school has one address, so the limit of a network is enough
- * for a full lecture hall. With 300 local calls at 900 a second (`npm run load` on two cores), the last call waits a
+ * for a full lecture hall. With 300 local calls at 900 a second (`npm run lab -- load` on two cores), the last call waits a
  * third of a second.
  */
 const defaultBounds = {

@@ -11,7 +11,7 @@ import { rawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
 import { newToken } from '../encryption.ts'
 
-// Sends valid and invalid requests, generated from the schemas, to every call of the contract. `npm run fuzz` sends ten
+// Sends valid and invalid requests, generated from the schemas, to every call of the contract. `npm run lab -- fuzz` sends ten
 // times as many. A failure prints its seed; FUZZ_SEED repeats the run.
 const totalRequests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined

@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 0 })
 
-/** `npm run try:letters` plays ten thousand of fifty students. */
+/** `npm run lab -- letters` plays ten thousand of fifty students. */
 const letters = Number(process.env.LETTERS ?? 400)
 const students = Number(process.env.STUDENTS ?? 12)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

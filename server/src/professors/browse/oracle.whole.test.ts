@@ -62,7 +62,7 @@ async function aBrowsingStudent(free: boolean): Promise<Student> {
       first_email_at: chance(0.3) ? at : null,
     }))
   await sql`insert into relationships ${insertValues(...rows)}`
-  // The quality of matches is measured by npm run bench:match; this test checks only that pages follow their order.
+  // The quality of matches is measured by `npm run bench -- match`; this test checks only that pages follow their order.
   const matched = async (page: number) => {
     const query = { order: 'match', page, page_size: 100 } as const
     return (await app.call(professorsPage, { query, as: student })).body.professors

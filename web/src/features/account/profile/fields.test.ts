@@ -1,22 +1,9 @@
-import { ProfileChange, type Student } from '@labreach/contract/schemas/account'
+import { ProfileChange } from '@labreach/contract/schemas/account'
 import { expect, test } from 'vitest'
+import { aStudent } from '../../../session/a-student.ts'
 import { getChanges, durationText, getFields, gpaProblem, levelText } from './fields.ts'
 
-// Only the fields of a student that the form uses.
-const student = {
-  first_name: 'Ada',
-  last_name: 'Park',
-  school: 'UC Davis',
-  major: '',
-  academic_level: 'undergraduate',
-  gpa: 3.9,
-  preferred_duration: null,
-  internship_type: '',
-  availability: '',
-  key_interests: ['optics'],
-  additional_interests: [],
-  skills: ['Python', 'R'],
-} as unknown as Student
+const student = { ...aStudent, first_name: 'Ada', major: '', skills: ['Python', 'R'] }
 const before = getFields(student)
 
 test('sends only the fields that changed [PROFILE-13]', () => {

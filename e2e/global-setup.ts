@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { rooms } from '@labreach/launch/start'
 import { buildWeb } from '@labreach/launch/web-build'
 
-/**
- * Builds the website before the first journey: two products that start at the same moment would both do it, in one
- * folder.
- */
+/** Builds the website before the first journey: two workers that start at once would both build into one folder. */
 export default async function buildWebsite(): Promise<void> {
   if (process.env.WEB_DIR) return
   const results = join(import.meta.dirname, '../test-results')

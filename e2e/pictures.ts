@@ -6,9 +6,8 @@ import { chromium as playwright, type Page } from '@playwright/test'
 import { chromium } from './fixtures/chromium.ts'
 
 /**
- * `npm run lab -- pictures`: draws the picture that links to the product show (web/public/og.png, 1200 × 630) and its
- * icons, in the fonts and colours of the first page itself. What it draws is committed; run it again when the look
- * changes.
+ * `npm run lab -- pictures`: draws the preview image for links to the product (web/public/og.png, 1200 × 630) and the
+ * icons, with the fonts and colours of the first page. The images are committed; run it again after a design change.
  */
 const folder = resolve(import.meta.dirname, '../web/public')
 
@@ -65,7 +64,7 @@ const dataDir = await throwawayOnDisk('labreach-pictures-')
 const system = await startSystem({ dataDir, port: 0, quiet: true })
 const browser = await playwright.launch(await chromium())
 try {
-  // The drawing brings a style sheet of its own, which the page's policy would refuse.
+  // The drawing contains an inline style sheet, which the page's CSP forbids.
   const context = await browser.newContext({ bypassCSP: true, colorScheme: 'light', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(system.url)
@@ -76,7 +75,7 @@ try {
   )
   await draw(page, 'icon-192.png', icon(8, 1), 192, 192)
   await draw(page, 'icon-512.png', icon(8, 1), 512, 512)
-  // Cut by the system to its own shape: the ground goes to the edge, the envelope keeps to the middle.
+  // The operating system crops these to its own shape, so the background reaches the edge and the envelope is smaller.
   await draw(page, 'icon-maskable-512.png', icon(0, 0.8), 512, 512)
   await draw(page, 'apple-touch-icon.png', icon(0, 0.9), 180, 180)
 } finally {

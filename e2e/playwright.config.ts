@@ -3,34 +3,34 @@ import { chromium } from './fixtures/chromium.ts'
 
 const { executablePath, args, env } = await chromium()
 
-/** These crowd the server, or kill: `npm test` runs them in a second go, with the machine to themselves. */
+/** These load the server heavily or kill processes: `npm test` runs them separately, after the other journeys. */
 const alone = ['**/e2e/journeys/register-show.spec.ts', '**/resilience/*/*.spec.ts']
-/** These print how long something takes, and judge nothing: `npm run bench -- pages`. */
+/** These print durations and assert no limits: `npm run bench -- pages`. */
 const measured = '**/e2e/measured/*.spec.ts'
 
-/** Which of the two goes it is; all of what was asked for, where nobody says. */
-const go = process.env.JOURNEYS ?? 'journeys'
+/** `npm test` sets JOURNEYS to the project that it runs, so that each project has its own folder and report. */
+const runName = process.env.JOURNEYS ?? 'journeys'
 
 export default defineConfig({
   testDir: '..',
-  // What is played against a running product finds its processes in Linux's /proc.
+  // The resilience journeys find the processes of the product in /proc, which only Linux has.
   testMatch: [
     '**/e2e/journeys/*.spec.ts',
     measured,
     ...(process.platform === 'linux' ? ['**/resilience/*/*.spec.ts'] : []),
   ],
-  // Data folders and results of other runs hold no tests.
+  // Ignored folders, such as data folders and earlier results, contain no tests.
   respectGitIgnore: true,
-  outputDir: `../test-results/${go}`,
-  reporter: [['list'], ['json', { outputFile: `../test-results/${go}.json` }]],
-  // A journey that passes only at the second try has found something.
+  outputDir: `../test-results/${runName}`,
+  reporter: [['list'], ['json', { outputFile: `../test-results/${runName}.json` }]],
+  // A journey that passes only on a retry has found a defect, in the product or in itself.
   retries: 0,
   forbidOnly: true,
-  // Each worker has a product of its own, and goes through a file's journeys one after the other. A journey waits as
-  // much as it works, so two share two cores well.
+  // Each worker starts its own product and runs the journeys of a file one after the other. Journeys wait about as much
+  // as they compute, so two workers use two cores well.
   workers: 2,
   globalSetup: './global-setup.ts',
-  // Deadlines end a journey that hangs; none of them judges how fast anything is.
+  // The timeouts end a journey that hangs; they are no performance limits.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [
@@ -40,14 +40,14 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // The package holds the headless shell alone.
+    // @sparticuz/chromium contains only the headless shell.
     headless: true,
     launchOptions: { executablePath, args, env },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // Recording one takes as long as half the journey: `--trace=retain-on-failure` where it is wanted.
+    // A trace makes a journey half as long again; turn it on by `--trace=retain-on-failure`.
     trace: 'off',
   },
 })

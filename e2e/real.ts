@@ -10,16 +10,16 @@ import { openSql } from '@labreach/launch/sql'
 import { chromium } from './fixtures/chromium.ts'
 import { expect, type TestSite } from './fixtures/test.ts'
 import { call } from './fixtures/student-over-http.ts'
-import { carries, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './fixtures/main-job.ts'
+import { hasAttachment, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './fixtures/main-job.ts'
 
 /**
- * `npm run lab -- real <folder>`: the journey of main-job.spec.ts on real professors (`<folder>/csrankings`, instead of
- * the demo catalogue) with every resume of `<folder>/resumes`. Prints a table in Markdown. A resume without text must
- * be refused with a sentence; any other failure gives exit code 1. Nothing leaves the machine: the sandbox takes the
- * letters.
+ * `npm run lab -- real <folder>`: the journey of main-job.spec.ts with every resume of `<folder>/resumes`, on real
+ * professors (`<folder>/csrankings`) instead of the demo catalogue. Prints a table in Markdown. A resume without text
+ * must be refused with a sentence; any other failure gives exit code 1. The letters go to the sandbox, so nothing leaves
+ * the machine.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
-if (!folder) throw new Error('Which folder? It holds csrankings/ and resumes/: npm run lab -- real <folder>')
+if (!folder)   throw new Error('The folder with csrankings/ and resumes/ is missing: npm run lab -- real <folder>')
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 const dataDir = await throwawayOnDisk('labreach-real-')
@@ -33,7 +33,7 @@ function labreach(...args: string[]): string {
   return stdout
 }
 
-/** What the table says of one resume. */
+/** The table row of one resume. */
 type Row = { file: string; name: string; school: string; interests: string; matches: string; outcome: string }
 
 async function journey(browser: Browser, site: TestSite, pdf: string): Promise<Row> {
@@ -44,16 +44,16 @@ async function journey(browser: Browser, site: TestSite, pdf: string): Promise<R
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   try {
-    const read = await Promise.race([register(page, pdf, account), refused(page)])
-    if (typeof read === 'string') return { ...empty(pdf), outcome: `refused: ${read}` }
-    const matched = await bestFive(site, pdf)
-    const student = await me(page)
+    const result = await Promise.race([register(page, pdf, account), waitForRefusal(page)])
+    if (typeof result === 'string') return { ...createRow(pdf), outcome: `refused: ${result}` }
+    const matches = await fetchBestFive(site, pdf)
+    const student = await fetchStudent(page)
 
     const professor = await unlockOne(page)
     const homepage = page.getByRole('link', { name: /^Homepage of / }).first()
     const { hostname: host } = new URL((await homepage.getAttribute('href'))!)
     await connectGoogle(page, account)
-    // No address of these professors is known; only Basic may type one, and only of the professor's own site.
+    // Labreach has no email address of these professors. A student on Basic may type one of the professor's website.
     labreach('grant', username, 'B', '--days', '1')
     const subject = `Research Internship Inquiry – ${username}`
     await page.reload()
@@ -62,13 +62,13 @@ async function journey(browser: Browser, site: TestSite, pdf: string): Promise<R
     expect(more).toEqual([])
     expect(letter?.mail.subject).toBe(subject)
     expect(letter?.mail.to?.[0]?.address).toBe(`labreach-try@${host}`)
-    expect(await carries(letter!, pdf)).toBe(true)
+    expect(await hasAttachment(letter!, pdf)).toBe(true)
     return {
       file: basename(pdf),
       name: `${student.first_name} ${student.last_name}`,
       school: student.school,
       interests: student.key_interests.join(', '),
-      matches: (await namesOf(matched)).join('; '),
+      matches: (await findNames(matches)).join('; '),
       outcome: 'letter delivered, PDF identical',
     }
   } finally {
@@ -76,15 +76,15 @@ async function journey(browser: Browser, site: TestSite, pdf: string): Promise<R
   }
 }
 
-/** The sentence of an upload that was refused; never settles for one that was read. */
-async function refused(page: Page): Promise<string> {
+/** Resolves with the sentence of a refused upload; never settles if the upload is accepted. */
+async function waitForRefusal(page: Page): Promise<string> {
   const panel = page.getByText('Upload Error').locator('..')
   await panel.waitFor({ timeout: 0 }).catch(() => new Promise(() => undefined))
   return (await panel.innerText()).replace(/^Upload Error\s*/, '')
 }
 
-/** Ids of the five best matches, by a visit of its own: the page stops reading once it has the nine that it shows. */
-async function bestFive(site: TestSite, pdf: string): Promise<number[]> {
+/** Ids of the five best matches. It uploads again, since the page has already read the stream of its own upload. */
+async function fetchBestFive(site: TestSite, pdf: string): Promise<number[]> {
   const form = new FormData()
   form.set('upload_file', await openAsBlob(pdf, { type: 'application/pdf' }), basename(pdf))
   const { temporary_token } = await call<{ temporary_token: string }>(site, '/api/resume/', { form })
@@ -93,20 +93,20 @@ async function bestFive(site: TestSite, pdf: string): Promise<number[]> {
   return lines.map((line) => (JSON.parse(line) as { id: number }).id)
 }
 
-async function me(page: Page) {
+async function fetchStudent(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const answer = await page.request.get('/api/auth/me/', { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as { first_name: string; last_name: string; school: string; key_interests: string[] }
 }
 
-async function namesOf(ids: number[]): Promise<string[]> {
+async function findNames(ids: number[]): Promise<string[]> {
   const rows = await sql<{ id: number; name: string; school: string }[]>`
     select id, name, school_name as school from professors where id = any(${ids})`
   const byId = new Map(rows.map((row) => [row.id, `${row.name} (${row.school})`]))
   return ids.map((id) => byId.get(id) ?? '?')
 }
 
-function empty(pdf: string): Row {
+function createRow(pdf: string): Row {
   return { file: basename(pdf), name: '', school: '', interests: '', matches: '', outcome: '' }
 }
 
@@ -127,7 +127,7 @@ for (const file of (await readdir(join(folder, 'resumes'))).filter((name) => nam
   const pdf = join(folder, 'resumes', file)
   const row = await journey(browser, site, pdf).catch((error: unknown) => {
     process.exitCode = 1
-    return { ...empty(pdf), outcome: `FAILED: ${String(error).slice(0, 600)}` }
+    return { ...createRow(pdf), outcome: `FAILED: ${String(error).slice(0, 600)}` }
   })
   console.log(`| ${columns.map((column) => row[column].replace(/[|\n]/g, ' ')).join(' | ')} |`)
 }

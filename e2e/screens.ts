@@ -11,11 +11,11 @@ import { paymentScenes } from './scenes/payment-scenes.ts'
 import { openScenes, studentScenes } from './scenes/scenes.ts'
 
 /**
- * `npm run lab -- screens [<part of a name>]`: a picture of every screen at three widths, light and dark, in
- * test-results/screens/. Look at them before calling a screen done. A console error of a page is printed and gives exit
- * code 1; so does a page that is wider than its window.
+ * `npm run lab -- screens [<part of a name>]`: screenshots of every scene at three widths, light and dark, in
+ * test-results/screens/. Check them by eye before a screen is finished. A console error and a page that is wider than its
+ * window are printed and give exit code 1.
  */
-const wanted = process.argv[2] ?? ''
+const namePart = process.argv[2] ?? ''
 const widths = [360, 768, 1440] as const
 const folder = resolve(import.meta.dirname, '../test-results/screens')
 const dataDir = await throwawayOnDisk('labreach-screens-')
@@ -32,7 +32,7 @@ async function picture(context: BrowserContext, scene: Scene, scheme: string) {
   const page = await context.newPage()
   page.on('pageerror', (error) => complain(`${scene.name}: ${error.message}`))
   page.on('console', (line) => {
-    // What the server refuses is the browser's own remark; scenes show refusals on purpose.
+    // The browser logs every refused request; some scenes show refusals on purpose.
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
       complain(`${scene.name}: ${line.text()}`)
   })
@@ -59,12 +59,12 @@ const browser = await playwright.launch(await chromium())
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const options = { baseURL: system.url, locale: 'en-US', colorScheme, reducedMotion: 'reduce' } as const
-    for (const scene of openScenes.filter(({ name }) => name.includes(wanted))) {
+    for (const scene of openScenes.filter(({ name }) => name.includes(namePart))) {
       const visitor = await browser.newContext(options)
       await picture(visitor, scene, colorScheme)
       await visitor.close()
     }
-    const scenes = [...studentScenes, ...paymentScenes].filter(({ name }) => name.includes(wanted))
+    const scenes = [...studentScenes, ...paymentScenes].filter(({ name }) => name.includes(namePart))
     if (scenes.length === 0) continue
     const student = await browser.newContext(options)
     const username = `mina.${colorScheme}`

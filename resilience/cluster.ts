@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { liveThrough } from '@labreach/e2e/student-over-http'
+import { runStudent } from '@labreach/e2e/student-over-http'
 import { findLosses } from './kill/run.ts'
 import { planLetters } from './sends/plan-letters.ts'
 import { requestDrafts, requestFavourite, requestPages } from './cluster/requests.ts'
@@ -21,7 +21,7 @@ await runOnCluster(options, async ({ cluster, pdf }) => {
   const { url, sandboxUrl, instances } = cluster
   const site = { url, sandboxUrl }
   const startTime = performance.now()
-  await liveThrough(site, { name: 'the-first-student', number: 0, pdf }, () => undefined)
+  await runStudent(site, { name: 'the-first-student', number: 0, pdf }, () => undefined)
   const jobMs = Math.round(performance.now() - startTime)
   console.log(`The main job, from upload to letter: ${jobMs} ms through haproxy`)
   const letters = await planLetters(site, cluster.dataDir, 240)

@@ -1,6 +1,6 @@
-import { aRealLetter, fault } from '../fixtures/a-letter.ts'
+import { openRealLetter, injectFault } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { begin, contentField, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
 
@@ -13,10 +13,10 @@ test('AI tells a letter better: the changes are shown, it is the draft, and all 
   page,
   site,
 }) => {
-  const { dialog, body, open, close } = await aRealLetter(page, site, 'F')
+  const { dialog, body, open, close } = await openRealLetter(page, site, 'F')
   await body.fill(before)
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
-  await says(page, enhanced)
+  await expectText(page, enhanced)
   await expect(body).toHaveValue(/^Dear Professor,\n\nI am keen to learn about robots\. /)
   await expect(dialog.getByText('3 AI uses left today')).toBeVisible()
   const changes = dialog.getByRole('region', { name: 'What AI changed' })
@@ -34,12 +34,12 @@ test('AI works one of the professor’s publications into the letter, whose titl
   page,
   site,
 }) => {
-  const { dialog, body } = await aRealLetter(page, site, 'B')
+  const { dialog, body } = await openRealLetter(page, site, 'B')
   await body.fill(before)
   const insert = dialog.getByRole('button', { name: /^Work into letter with AI: / }).first()
   const title = (await insert.getAttribute('aria-label'))!.replace('Work into letter with AI: ', '')
   await insert.click()
-  await says(page, enhanced)
+  await expectText(page, enhanced)
   await expect.poll(() => body.inputValue()).toContain(`paper "${title.replace(/\.$/, '')}"`)
   await expect(dialog.getByText('Check before you send')).toBeHidden()
   await dialog.getByRole('button', { name: 'Undo AI changes' }).click()
@@ -47,11 +47,11 @@ test('AI works one of the professor’s publications into the letter, whose titl
 })
 
 test('what the model invents is marked and asked about before the letter is sent [AI-15]', async ({ page, site }) => {
-  const { dialog, body, send } = await aRealLetter(page, site, 'F')
+  const { dialog, body, send } = await openRealLetter(page, site, 'F')
   await body.fill(before)
-  await fault(site, 'model', 'inventions')
+  await injectFault(site, 'model', 'inventions')
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
-  await says(page, enhanced)
+  await expectText(page, enhanced)
   for (const text of ['1987', 'The Hidden Order of Restless Things', 'Alwin Brask', '4,812'])
     await expect(dialog.locator('mark').filter({ hasText: text })).toHaveCount(1)
   await send()
@@ -64,11 +64,11 @@ test('a model that breaks off in the middle leaves the text as it was, after a r
   page,
   site,
 }) => {
-  const { dialog, body, open } = await aRealLetter(page, site, 'F')
+  const { dialog, body, open } = await openRealLetter(page, site, 'F')
   await body.fill(before)
-  await fault(site, 'model', 'cut', { times: 2 })
+  await injectFault(site, 'model', 'cut', { times: 2 })
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()
-  await says(page, failed)
+  await expectText(page, failed)
   await expect(body).toHaveValue(before)
   await expect(body).toBeEnabled()
   await expect(dialog.getByText('4 AI uses left today')).toBeVisible()
@@ -84,7 +84,7 @@ test('a model that breaks off while it writes a template leaves what was written
 }) => {
   await onBasic(page, site)
   await begin(page, 'Mine', 'My own words')
-  await fault(site, 'model', 'cut', { times: 2 })
+  await injectFault(site, 'model', 'cut', { times: 2 })
   await editor(page).getByRole('button', { name: 'AI Generate' }).click()
   await expect(editor(page).getByText(/^AI generation failed: /)).toBeVisible()
   await expect(contentField(page)).toHaveValue('My own words')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { anAlert, clockSince } from '../fixtures/page-clock.ts'
+import { alertSelector, installClock } from '../fixtures/page-clock.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
 const alert = (page: Page) => page.getByRole('alert')
@@ -70,7 +70,7 @@ test('an alert goes by the keyboard and gives the focus back [ALERT-2]', async (
 })
 
 test('an alert goes by itself after 5 seconds [ALERT-2]', async ({ page }) => {
-  const { stopAfter } = await clockSince(page, anAlert)
+  const { stopAfter } = await installClock(page, alertSelector)
   await open(page, 'Wait for me')
   await expect(alert(page)).toBeVisible()
   await stopAfter(4_900)
@@ -80,7 +80,7 @@ test('an alert goes by itself after 5 seconds [ALERT-2]', async ({ page }) => {
 })
 
 test('an expired session is told for 10 seconds [ALERT-3, REGISTER-21]', async ({ page }) => {
-  const { stopAfter } = await clockSince(page, anAlert)
+  const { stopAfter } = await installClock(page, alertSelector)
   await page.goto('/register?expired=true')
   await expect(alert(page)).toBeVisible()
   await expect(page).toHaveURL(/\/register$/)
@@ -103,7 +103,7 @@ for (const { way, hold, release } of [
   },
 ])
   test(`an alert stays while it is ${way} [ALERT-4]`, async ({ page }) => {
-    const { stopAfter } = await clockSince(page, anAlert)
+    const { stopAfter } = await installClock(page, alertSelector)
     await open(page, 'Read me')
     await hold(page)
     await stopAfter(20_000)
@@ -116,7 +116,7 @@ for (const { way, hold, release } of [
   })
 
 test('the same text does not pile up, and starts its time anew [ALERT-5]', async ({ page }) => {
-  const { stopAfter } = await clockSince(page, anAlert)
+  const { stopAfter } = await installClock(page, alertSelector)
   await open(page, 'Twice')
   await expect(alert(page)).toHaveCount(1)
   await stopAfter(3_500)
@@ -139,7 +139,7 @@ test('at most three alerts are up at once, the newest ones [ALERT-5]', async ({ 
 test('an error on the first page goes at a click, by the keyboard, and by itself after 5 seconds [ALERT-2, ALERT-6]', async ({
   page,
 }) => {
-  const { stopAfter } = await clockSince(page, anAlert)
+  const { stopAfter } = await installClock(page, alertSelector)
   const text = page.getByRole('alert')
   const open = async () => {
     await page.goto('/?error=Google%20did%20not%20let%20you%20in.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { aRealLetter } from '../fixtures/a-letter.ts'
+import { openRealLetter } from '../fixtures/composer.ts'
 import { composeAndSend, connectGoogle, register, unlockOne } from '../fixtures/main-job.ts'
 import { refuse, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
 import { begin, create, submit } from '../fixtures/templates-page.ts'
@@ -124,7 +124,7 @@ test('payments are noted with their kind, in USD, as one Basic Plan [ANALYTICS-1
 
 test('templates, AI and failures are noted by their kind [ANALYTICS-1]', async ({ page, site }) => {
   const told = await listen(page)
-  const { dialog, body, open, close } = await aRealLetter(page, site, 'B')
+  const { dialog, body, open, close } = await openRealLetter(page, site, 'B')
   const browse = page.url()
   await body.fill('Dear Professor,\n\nI am very keen to learn about robots.')
   await dialog.getByRole('button', { name: 'Enhance with AI' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { aLetter } from '../fixtures/a-letter.ts'
+import { openLetter } from '../fixtures/composer.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
-import { aTerm } from '../scenes/outreach-scenes.ts'
+import { termLetters } from '../scenes/outreach-scenes.ts'
 
 /** A page stands when its heading and something that the server told are there. */
 const pages = [
@@ -36,8 +36,8 @@ for (const { path, heading, content } of pages)
   }) => {
     await signIn(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
-    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: aTerm }))
-    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: aTerm }))
+    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: termLetters }))
+    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: termLetters }))
     const there = async () => {
       await page.locator(`nav a[href="${path}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -60,7 +60,7 @@ for (const { path, heading, content } of pages)
   })
 
 test('the composer opens with what is there already, before anything is answered', async ({ page, site }) => {
-  const { body, open, close } = await aLetter(page, site)
+  const { body, open, close } = await openLetter(page, site)
   const text = 'Dear Professor, '.repeat(60)
   await body.fill(text)
   await close()

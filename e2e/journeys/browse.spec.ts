@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
-import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
+import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const pageCall = '**/api/professors/page?*'
 const counter = (page: Page) => page.getByText(/^Search Results: [\d,]+ \/ [\d,]+$/)
@@ -24,8 +24,8 @@ test('a page of nine beside the sidebar, counted, with what Free may see and wha
   const current = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Find Professors' })
   await expect(current).toHaveAttribute('aria-current', 'page')
   for (const text of ['Search & Filter', 'Search Results', 'Live', 'Weekly Unlocks', 'Show Favorites', 'Show Advanced'])
-    await says(page, text)
-  for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next']) await says(page, text)
+    await expectText(page, text)
+  for (const text of ['Apply Filters', 'Clear All', 'Prev', 'Next']) await expectText(page, text)
   await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
   await expect(page.getByText('Weekly Unlocks: 0 / 9 · 0%')).toBeVisible()
   const hint = page.getByRole('button', { name: /Free users can view up to 300 professors/ })
@@ -57,7 +57,7 @@ test('Basic sees everybody and counts no weekly unlocks; Premium does [BROWSE-17
     ['B', 0],
     ['P', 1],
   ] as const) {
-    await seenAs(page, { subscription: plan })
+    await overrideStudent(page, { subscription: plan })
     await page.goto('/browse')
     await expect(counter(page)).toBeVisible()
     await expect(weekly).toHaveCount(shown)
@@ -71,7 +71,7 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
 }) => {
   await openAdvanced(page, site)
   for (const text of ['Sort By', 'Email Status', 'Citation Range', 'Research Interests', 'Hide Advanced'])
-    await says(page, text)
+    await expectText(page, text)
   await page.getByLabel('Min citations').fill('50')
   await page.getByLabel('Max citations').fill('90000')
   await page.locator('input').and(page.getByLabel('Research Interests')).fill('learning')
@@ -80,7 +80,7 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   await page.getByRole('button', { name: 'Descending' }).click()
   await expect(page.getByText('Filters applied', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
-  await says(page, 'Filters applied')
+  await expectText(page, 'Filters applied')
   await expect(page).toHaveURL(
     /interests=learning.*minCitations=50.*maxCitations=90000.*sortBy=school.*sortDirection=asc/,
   )
@@ -135,7 +135,7 @@ test('rings tell what is used of each limit and when the next is free; cards dra
   await signIn(page, site)
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const spent = (used: number, limit: number) => ({ used, limit, resets_at: used < limit ? null : until })
-  await seenAs(page, {
+  await overrideStudent(page, {
     number_of_professors_shown_week: 3,
     quotas: { unlocks_week: spent(3, 9), unlocks_total: spent(3, 30), ai_day: spent(4, 4), emails_day: spent(0, 1) },
   })
@@ -187,7 +187,7 @@ test('nothing found says so, and that a locked professor needs the exact name [B
   await page.goto('/browse')
   await page.getByLabel('Search by name').fill('nobody has this name')
   await page.keyboard.press('Enter')
-  await says(page, 'No professors found - Try adjusting your search terms or filters.')
+  await expectText(page, 'No professors found - Try adjusting your search terms or filters.')
   await expect(page.getByText('found by the exact full name only')).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Clear All' }).click()
   await expect(cards(page)).toHaveCount(9)
@@ -206,7 +206,7 @@ test('waiting shows cards to come, then a word over the old page; a failure can 
   await release()
   await expect(cards(page)).toHaveCount(9)
   await page.getByRole('button', { name: 'Next' }).click()
-  await says(page, 'Loading...')
+  await expectText(page, 'Loading...')
   await expect(cards(page)).toHaveCount(9)
   await release()
   await expect(page.getByText('Loading...')).toBeHidden()
@@ -215,9 +215,9 @@ test('waiting shows cards to come, then a word over the old page; a failure can 
   const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch professors page'))
   await page.route(pageCall, (route) => route.fulfill({ status: 400, json: {} }))
   await page.getByRole('button', { name: 'Next' }).click()
-  await says(page, 'Failed to load page. Please try again.')
+  await expectText(page, 'Failed to load page. Please try again.')
   await warned
-  seen('Failed to fetch professors page')
+  recordText('Failed to fetch professors page')
   await page.unroute(pageCall)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(cards(page)).toHaveCount(9)

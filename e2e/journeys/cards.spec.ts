@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { adaFirst, cards, changeCards } from '../fixtures/browse-page.ts'
+import { showAda, cards, changeCards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
-import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
+import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const stars = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 const unlockButtons = (page: Page) => page.getByRole('button', { name: /^Unlock Professor at/ })
@@ -33,7 +33,7 @@ test('a locked card says where, how well known and on what, four areas and how m
   await page.goto('/browse')
   const card = cards(page).first()
   for (const text of ['Professor Preview', 'Key information to help you decide', '+2 more', 'Unlock Professor'])
-    await says(card, text)
+    await expectText(card, text)
   await expect(card.getByRole('term').filter({ hasText: 'University' })).toBeVisible()
   await expect(card.getByRole('definition').filter({ hasText: 'UC Davis' })).toBeVisible()
   await expect(card.getByRole('term').filter({ hasText: 'Impact' })).toBeVisible()
@@ -48,12 +48,12 @@ test('an unlocked card says who, where and on what, and what was written [CARD-1
 }) => {
   await signIn(page, site)
   const sent = { draft_saved: true, email_sent: true, email_sent_date: '2026-11-05T20:00:00.000Z' }
-  await adaFirst(page, sent)
+  await showAda(page, sent)
   await page.goto('/browse')
   const card = page.getByRole('article', { name: 'Ada Quill' })
-  await says(card, 'Email Sent')
-  await says(card, 'First Email: Nov 5, 2026')
-  await says(card, 'Compose Email')
+  await expectText(card, 'Email Sent')
+  await expectText(card, 'First Email: Nov 5, 2026')
+  await expectText(card, 'Compose Email')
   await expect(card.getByRole('heading', { name: 'Ada Quill' })).toBeVisible()
   await expect(card.getByText('Department of Robotics, UC Davis')).toBeVisible()
   await expect(card.getByText(/^[\d,]+ citations$/)).toBeVisible()
@@ -111,8 +111,8 @@ test('a favourite shows at once in every fetched page and stays; a refused one i
   await page.goto('/browse?page=2')
 
   await page.getByRole('button', { name: 'Show Favorites' }).click()
-  await says(page, 'Show All')
-  await says(page, 'Filters applied')
+  await expectText(page, 'Show All')
+  await expectText(page, 'Filters applied')
   await expect(page).not.toHaveURL(/page=/)
   await expect(cards(page)).toHaveCount(1)
   await page.reload()
@@ -124,7 +124,7 @@ test('a favourite shows at once in every fetched page and stays; a refused one i
   await refuse(page, 'POST', '/api/professors/favorite/', 500)
   const other = stars(page).nth(3)
   await other.click()
-  await says(page, 'Failed to update favorite. Please try again.')
+  await expectText(page, 'Failed to update favorite. Please try again.')
   await expect(other).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -165,21 +165,21 @@ test('unlocking asks first, says what is left, and turns the card [UNLOCK-4, UNL
   const unlock = unlockButtons(page)
   await unlock.first().click()
   const dialog = page.getByRole('dialog', { name: 'Unlock Professor?' })
-  await says(dialog, 'Unlock Professor?')
+  await expectText(dialog, 'Unlock Professor?')
   await expect(dialog.getByText('9 unlocks left this week')).toBeVisible()
   await expect(dialog.getByText('seven days after you used it')).toBeVisible()
 
   const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to unlock professor'))
   await refuse(page, 'POST', '/api/professors/unlock_professor/', 500)
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
-  await says(page, 'Failed to unlock professor. Please try again.')
+  await expectText(page, 'Failed to unlock professor. Please try again.')
   await warned
-  seen('Failed to unlock professor')
+  recordText('Failed to unlock professor')
 
   await unlock.first().click()
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
-  await says(page, 'Professor unlocked successfully!')
-  await says(page, 'Compose Email')
+  await expectText(page, 'Professor unlocked successfully!')
+  await expectText(page, 'Compose Email')
   await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Scholar of / })).toBeVisible()
   // The button that asked is gone; the focus stands on what can be done now.
@@ -207,13 +207,13 @@ test('the last unlock is offered; a used-up week links to the pricing page and s
   site,
 }) => {
   await signIn(page, site)
-  await seenAs(page, quotas(8, 9, null))
+  await overrideStudent(page, quotas(8, 9, null))
   await page.goto('/browse')
   await unlockButtons(page).first().click()
   await expect(page.getByRole('dialog').getByText('1 unlock left this week')).toBeVisible()
-  await seenAs(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
+  await overrideStudent(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
   await page.goto('/browse')
-  await says(page, 'Upgrade to Unlock')
+  await expectText(page, 'Upgrade to Unlock')
   await expect(cards(page).first().getByText('You can unlock again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Unlock Professor/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Upgrade to Unlock' }).first().click()
@@ -228,7 +228,7 @@ test('a week that was used up elsewhere shows on the counter and on every card [
   await page.route('**/api/professors/unlock_professor/', (route) =>
     route.fulfill({ status: 403, json: { ...used, resets_at: '2027-03-05T18:30:00.000Z' } }),
   )
-  await seenAs(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
+  await overrideStudent(page, quotas(9, 9, '2027-03-05T18:30:00.000Z'))
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock Professor' }).click()
   await expect(page.getByRole('link', { name: 'Upgrade to Unlock' })).toHaveCount(9)
   await expect(unlockButtons(page)).toHaveCount(0)
@@ -241,7 +241,7 @@ test('a Basic student with a used-up week sees when they can unlock again, and n
   await signIn(page, site)
   const used = quotas(99, 99, '2027-03-05T18:30:00.000Z')
   const unlocks_total = { used: 99, limit: 100_000_000, resets_at: null }
-  await seenAs(page, { subscription: 'B', ...used, quotas: { ...used.quotas, unlocks_total } })
+  await overrideStudent(page, { subscription: 'B', ...used, quotas: { ...used.quotas, unlocks_total } })
   await page.goto('/browse')
   await expect(cards(page).first().getByText('You can unlock again on Fri, Mar 5, 10:30 AM.')).toBeVisible()
   await expect(page.getByText('Upgrade to Unlock')).toHaveCount(0)

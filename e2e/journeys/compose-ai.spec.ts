@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aiCall, aLetter, hold } from '../fixtures/a-letter.ts'
+import { aiCall, openLetter, holdCalls } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, test } from '../fixtures/signed-in.ts'
 
 const before = 'Dear Professor, I like your work and would join your group.'
@@ -16,10 +16,10 @@ const enhanced = 'Content enhanced with AI and saved as draft'
 const enhance = (page: Page) => page.getByRole('button', { name: button }).click()
 
 test('AI needs a text to work on [AI-2]', async ({ page, site }) => {
-  const { dialog, body } = await aLetter(page, site)
+  const { dialog, body } = await openLetter(page, site)
   await body.fill(' ')
   await enhance(page)
-  await says(dialog, 'Please enter some content in the email body before processing with AI.')
+  await expectText(dialog, 'Please enter some content in the email body before processing with AI.')
   await body.fill('Dear')
   await expect(dialog.getByText('Please enter some content')).toBeHidden()
 })
@@ -28,9 +28,9 @@ test('while AI works nothing closes the letter and its body is disabled; its ans
   page,
   site,
 }) => {
-  const { dialog, body, saveDraft, close } = await aLetter(page, site)
+  const { dialog, body, saveDraft, close } = await openLetter(page, site)
   await body.fill(before)
-  const { go, asked } = await hold(page, aiCall, none)
+  const { release, requests } = await holdCalls(page, aiCall, none)
   await enhance(page)
   await expect(dialog.getByText('AI is working on your letter. Your text is kept.')).toBeVisible()
   await expect(body).toBeDisabled()
@@ -38,9 +38,9 @@ test('while AI works nothing closes the letter and its body is disabled; its ans
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
-  expect(asked[0]!.postDataJSON()).toEqual({ template_content: before, scholar_id: expect.any(String) })
-  go()
-  await says(page, enhanced)
+  expect(requests[0]!.postDataJSON()).toEqual({ template_content: before, scholar_id: expect.any(String) })
+  release()
+  await expectText(page, enhanced)
   await expect(body).toHaveValue(after)
   await expect(body).toBeEnabled()
   await expect(saveDraft).toBeDisabled()
@@ -53,11 +53,11 @@ test('what AI changed is shown as changes, editing clears its flag, and all of i
   page,
   site,
 }) => {
-  const { dialog, body, open } = await aLetter(page, site)
+  const { dialog, body, open } = await openLetter(page, site)
   await body.fill(before)
   await page.route(aiCall, (route) => route.fulfill({ json: none }))
   await enhance(page)
-  await says(page, enhanced)
+  await expectText(page, enhanced)
   const changes = dialog.getByRole('region', { name: 'What AI changed' })
   await expect(changes.locator('del').first()).toHaveText('Gone: like ')
   await expect(changes.locator('ins').first()).toHaveText('New: admire ')
@@ -77,16 +77,16 @@ test('a publication is worked into the letter by AI [PUBLICATION-1, PUBLICATION-
   const work = { title: 'Grasping', abstract: 'How.', pub_year: 2025, num_citations: 3, pub_url: null }
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [work] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
-  const { dialog, body } = await aLetter(page, site, { subscription: 'B' })
+  const { dialog, body } = await openLetter(page, site, { subscription: 'B' })
   await body.fill(before)
-  const { go, asked } = await hold(page, aiCall, none)
+  const { release, requests } = await holdCalls(page, aiCall, none)
   const insert = dialog.getByRole('button', { name: 'Work into letter with AI: Grasping' })
   await insert.click()
   await expect(insert).toBeDisabled()
   const publication_data = { title: 'Grasping', abstract: 'How.', year: 2025 }
-  expect(asked[0]!.postDataJSON()).toMatchObject({ template_content: before, publication_data })
-  go()
-  await says(page, enhanced)
+  expect(requests[0]!.postDataJSON()).toMatchObject({ template_content: before, publication_data })
+  release()
+  await expectText(page, enhanced)
   await expect(body).toHaveValue(after)
 })
 
@@ -95,15 +95,15 @@ test('a used-up day says so and leaves the text alone; Free is shown the way to 
   site,
 }) => {
   const resets_at = new Date(Date.now() + 3_600_000).toISOString()
-  const { dialog, body } = await aLetter(page, site)
+  const { dialog, body } = await openLetter(page, site)
   await expect(dialog.getByText('4 AI uses left today')).toBeVisible()
   await body.fill(before)
   await page.route(aiCall, (route) =>
     route.fulfill({ status: 429, json: { error: 'You have used all 4 of today.', code: 'ai_limit', resets_at } }),
   )
   await enhance(page)
-  await says(page, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI processing!')
-  await says(
+  await expectText(page, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI processing!')
+  await expectText(
     dialog,
     'Daily AI processing limit reached. You have used all 4 of today. Your original content remains unchanged.',
   )
@@ -116,17 +116,17 @@ test('a used-up day says so and leaves the text alone; Free is shown the way to 
 test('who is not on Free reads the same words in the alert [AI-7]', async ({ page, site }) => {
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
-  const { dialog, body } = await aLetter(page, site, { subscription: 'B' })
+  const { dialog, body } = await openLetter(page, site, { subscription: 'B' })
   await body.fill(before)
   await refuse(page, 'POST', '/api/emails/ai_process_template/', 429, 'Please wait a minute.')
   await enhance(page)
   const text = 'Daily AI processing limit reached. Please wait a minute. Your original content remains unchanged.'
-  await says(dialog, text)
+  await expectText(dialog, text)
   await expect(page.getByText(text)).toHaveCount(2)
 })
 
 test('too many letters in a short time is no limit of the day [AI-9]', async ({ page, site }) => {
-  const { dialog, body } = await aLetter(page, site)
+  const { dialog, body } = await openLetter(page, site)
   await body.fill(before)
   const soon = { error: 'Please try again in 20 seconds.', code: 'rate_limited' }
   await page.route('**/api/emails/ai_process_template/', (route) => route.fulfill({ status: 429, json: soon }))
@@ -138,13 +138,13 @@ test('too many letters in a short time is no limit of the day [AI-9]', async ({ 
 })
 
 test('any other failure says that nothing was changed [AI-10]', async ({ page, site }) => {
-  const { dialog, body, close } = await aLetter(page, site)
+  const { dialog, body, close } = await openLetter(page, site)
   await body.fill(before)
   for (const status of [502, 0]) {
     await refuse(page, 'POST', '/api/emails/ai_process_template/', status)
     await enhance(page)
-    await says(page, 'AI processing failed, your original content remains unchanged')
-    await says(
+    await expectText(page, 'AI processing failed, your original content remains unchanged')
+    await expectText(
       dialog,
       'Failed to process content with AI. Your original content remains unchanged. Hint: Upgrade your plan for more reliable AI processing.',
     )
@@ -154,11 +154,11 @@ test('any other failure says that nothing was changed [AI-10]', async ({ page, s
 })
 
 test('a page that is left while AI works has the text it had [COMPOSE-17]', async ({ page, site }) => {
-  const { body, open } = await aLetter(page, site)
+  const { body, open } = await openLetter(page, site)
   await body.fill(before)
-  const { asked } = await hold(page, aiCall, none)
+  const { requests } = await holdCalls(page, aiCall, none)
   await enhance(page)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await page.goto('about:blank')
   await page.goto('/browse')
   await open()
@@ -169,11 +169,11 @@ test('what nothing supports is marked, said, and asked about before sending, as 
   page,
   site,
 }) => {
-  const { dialog, body, send } = await aLetter(page, site, connected)
+  const { dialog, body, send } = await openLetter(page, site, connected)
   await body.fill(before)
   await page.route(aiCall, (route) => route.fulfill({ json: answer }))
   await enhance(page)
-  await says(page, enhanced)
+  await expectText(page, enhanced)
   await expect(dialog.locator('mark').filter({ hasText: '2019' })).toHaveCount(1)
   await expect(dialog.getByText(/^“2019” is neither in your resume/)).toBeVisible()
   await send()
@@ -184,13 +184,13 @@ test('what nothing supports is marked, said, and asked about before sending, as 
   await body.fill(after.replace(' from 2019', ''))
   await expect(dialog.locator('mark')).toHaveCount(0)
   await expect(dialog.getByText(/^“2019”/)).toBeHidden()
-  const { go, asked } = await hold(page, '**/api/emails/', {
+  const { release, requests } = await holdCalls(page, '**/api/emails/', {
     state: 'sent',
     email_sent_date: new Date().toISOString(),
     emails_day: { used: 1, limit: 1 },
   })
   await send()
-  await expect.poll(() => asked.length).toBe(1)
-  go()
-  await says(page, 'Email has been sent successfully!')
+  await expect.poll(() => requests.length).toBe(1)
+  release()
+  await expectText(page, 'Email has been sent successfully!')
 })

@@ -1,6 +1,6 @@
-import { aLetter, draftCall, theLetter } from '../fixtures/a-letter.ts'
+import { openLetter, draftCall, getComposer } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { refuse, test } from '../fixtures/signed-in.ts'
 
 const draftPath = '/api/professors/*/draft/'
@@ -9,13 +9,13 @@ test('a draft is saved, marks the card in every page, and is there again after a
   page,
   site,
 }) => {
-  const { dialog, body, saveDraft, open, close } = await aLetter(page, site)
+  const { dialog, body, saveDraft, open, close } = await openLetter(page, site)
   await body.fill('')
   await expect(saveDraft).toBeDisabled()
   await body.fill('Dear Professor, a first thought.')
   await expect(dialog.getByText('No draft saved yet.')).toBeVisible()
   await saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await expect(saveDraft).toBeDisabled()
   await expect(dialog.getByText(/^Draft saved on /)).toBeVisible()
   await body.fill('Dear Professor, a second thought.')
@@ -40,10 +40,10 @@ test('opening shows that the draft is loading; templates wait for it [COMPOSE-7,
   page,
   site,
 }) => {
-  const { dialog, body, saveDraft, close, student } = await aLetter(page, site)
+  const { dialog, body, saveDraft, close, student } = await openLetter(page, site)
   await body.fill('The saved one')
   await saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await close()
   await page.evaluate(
     (id) => Object.keys(localStorage).forEach((key) => key.startsWith(`letter_${id}`) && localStorage.removeItem(key)),
@@ -73,7 +73,7 @@ test('the default template is applied where there is neither a draft nor a text;
   page,
   site,
 }) => {
-  const { dialog, body, open, close } = await aLetter(page, site)
+  const { dialog, body, open, close } = await openLetter(page, site)
   await close()
   const template = (content: string) => [
     { id: 5, name: 'Mine', content, default: true, created_at: '', updated_at: '' },
@@ -104,7 +104,7 @@ test('a failed save says so, why, and keeps the text [DRAFT-4, DRAFT-8, DRAFT-9,
   page,
   site,
 }) => {
-  const { dialog, body, saveDraft } = await aLetter(page, site)
+  const { dialog, body, saveDraft } = await openLetter(page, site)
   await body.fill('Dear Professor, may I?')
   const failures: [number, string | undefined, string][] = [
     [400, undefined, 'Invalid draft data provided.'],
@@ -118,25 +118,25 @@ test('a failed save says so, why, and keeps the text [DRAFT-4, DRAFT-8, DRAFT-9,
   for (const [status, sentence, reason] of failures) {
     await refuse(page, 'POST', draftPath, status, sentence)
     await saveDraft.click()
-    await says(page, 'Failed to save draft')
-    await says(dialog, reason)
+    await expectText(page, 'Failed to save draft')
+    await expectText(dialog, reason)
     await expect(body).toHaveValue('Dear Professor, may I?')
   }
   await saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await expect(dialog.getByText('Labreach cannot be reached')).toBeHidden()
 })
 
 test('a draft that is no text, or of no number, is told and not shown [DRAFT-6, DRAFT-7]', async ({ page, site }) => {
-  const { dialog, body, open, close, saveDraft } = await aLetter(page, site)
+  const { dialog, body, open, close, saveDraft } = await openLetter(page, site)
   await body.fill('Dear Professor')
   await saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await close()
   await page.route(draftCall, (route) => route.fulfill({ json: { draft: 7, saved_at: new Date().toISOString() } }))
   await open()
-  await says(dialog, 'Your saved draft could not be loaded. Draft content must be a string.')
-  seen('Draft content must be a string.')
+  await expectText(dialog, 'Your saved draft could not be loaded. Draft content must be a string.')
+  recordText('Draft content must be a string.')
   await page.unroute(draftCall)
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog.getByText(/could not be loaded/)).toBeHidden()
@@ -151,14 +151,14 @@ test('a draft that is no text, or of no number, is told and not shown [DRAFT-6, 
   await page.goto('/browse?minCitations=1')
   await open()
   await body.fill('Dear Professor, once more')
-  await says(dialog, 'Invalid professor relationship ID provided.')
+  await expectText(dialog, 'Invalid professor relationship ID provided.')
 })
 
 test('a draft that is gone counts as none [DRAFT-3]', async ({ page, site }) => {
-  const { dialog, body, open, close, saveDraft } = await aLetter(page, site)
+  const { dialog, body, open, close, saveDraft } = await openLetter(page, site)
   await body.fill('Dear Professor')
   await saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await close()
   await refuse(page, 'GET', draftPath, 404)
   await open()
@@ -169,10 +169,10 @@ test('unsaved text survives closing, a reload and a crash; the newer of it and t
   page,
   site,
 }) => {
-  const { dialog, body, open, close, saveDraft } = await aLetter(page, site)
+  const { dialog, body, open, close, saveDraft } = await openLetter(page, site)
   await body.fill('What I saved')
   await saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await body.fill('What I saved, and then some')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -209,7 +209,7 @@ test('unsaved text survives closing, a reload and a crash; the newer of it and t
 
 test('a composer that is asked for in the moment when the last one goes opens, and stays', async ({ page, site }) => {
   await page.clock.install()
-  const { body, dialog } = await aLetter(page, site)
+  const { body, dialog } = await openLetter(page, site)
   const isAsked = page.evaluate(
     () =>
       new Promise<void>((asked) => {
@@ -231,16 +231,16 @@ test('a composer that is asked for in the moment when the last one goes opens, a
 })
 
 test('the later of two tabs is told, sees both texts and chooses [DRAFT-15]', async ({ page, site, context }) => {
-  const first = await aLetter(page, site)
+  const first = await openLetter(page, site)
   const other = await context.newPage()
   await other.goto('/browse')
-  const second = theLetter(other, first.student)
+  const second = getComposer(other, first.student)
   await second.open()
   await first.body.fill('Written in the first tab')
   await second.body.fill('Written in the second tab')
   await expect(first.dialog.getByText('You are writing this letter in another tab, too.')).toBeVisible()
   await first.saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
 
   const conflict = other.getByRole('dialog', { name: 'This draft was saved elsewhere' })
   await second.saveDraft.click()
@@ -251,7 +251,7 @@ test('the later of two tabs is told, sees both texts and chooses [DRAFT-15]', as
   await expect(second.body).toHaveValue('Written in the second tab')
   await second.saveDraft.click()
   await conflict.getByRole('button', { name: 'Keep this text' }).click()
-  await says(other, 'Draft saved successfully')
+  await expectText(other, 'Draft saved successfully')
   await expect(second.saveDraft).toBeDisabled()
 
   await first.body.fill('Written in the first tab again')

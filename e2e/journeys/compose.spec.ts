@@ -1,8 +1,8 @@
-import { aLetter, hold } from '../fixtures/a-letter.ts'
-import { adaFirst } from '../fixtures/browse-page.ts'
+import { openLetter, holdCalls } from '../fixtures/composer.ts'
+import { showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
-import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
+import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 const basic = { ...connected, subscription: 'B' }
@@ -13,9 +13,9 @@ test('a letter begins with a subject, and closes by Cancel, X, Escape and the ba
   page,
   site,
 }) => {
-  const { dialog, body, open, close } = await aLetter(page, site, { major: 'Physics' })
+  const { dialog, body, open, close } = await openLetter(page, site, { major: 'Physics' })
   await expect(dialog.getByLabel('Subject')).toHaveValue('Research Internship Inquiry - Physics')
-  seen('Research Internship Inquiry - Physics')
+  recordText('Research Internship Inquiry - Physics')
   await expect(body).toHaveAttribute('rows', '15')
   await close()
   for (const leave of [
@@ -33,7 +33,7 @@ test('the form takes two thirds, and its part of the dialog at most 60 % of the 
   page,
   site,
 }) => {
-  const { dialog, body } = await aLetter(page, site)
+  const { dialog, body } = await openLetter(page, site)
   await body.fill('A line\n'.repeat(100))
   const scrolled = dialog
     .locator('div')
@@ -70,7 +70,7 @@ test('interests are joined in a template, by their number [COMPOSE-14]', async (
     await page.goto(`/browse?minCitations=${interests.length}`)
     await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
     await expect(page.getByRole('textbox', { name: 'Letter' })).toHaveValue(`On ${joined}`)
-    seen(joined)
+    recordText(joined)
     await page.unroute('**/api/professors/page?*')
   }
 })
@@ -79,49 +79,49 @@ test('what cannot be filled in stays a place to fill, and Send asks about it [CO
   page,
   site,
 }) => {
-  const { dialog, body, send } = await aLetter(page, site, connected)
+  const { dialog, body, send } = await openLetter(page, site, connected)
   await body.fill('Dear [Professor Name], may I join {group}?')
   await expect(dialog.locator('mark')).toHaveText(['[Professor Name]', '{group}'])
-  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  const { requests, release } = await holdCalls(page, '**/api/emails/', sent)
   await send()
-  await says(
+  await expectText(
     page,
     'Your email appears to contain template variables (text in curly braces {} or square brackets []). These may not have been properly replaced with actual values. Are you sure you want to send this email as-is?',
   )
   await page.getByRole('button', { name: 'Review Email' }).click()
   await expect(page.getByRole('dialog', { name: 'Unfilled places' })).toBeHidden()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await send()
   await page.getByRole('button', { name: 'Send Anyway' }).click()
-  await says(page, 'Sending...')
+  await expectText(page, 'Sending...')
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  go()
-  await says(page, 'Email has been sent successfully!')
+  release()
+  await expectText(page, 'Email has been sent successfully!')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article').first().getByText('Email Sent')).toBeVisible()
 })
 
 test('a second letter to the same professor is asked about, after the places [SEND-3]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, connected)
-  await adaFirst(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
+  await overrideStudent(page, connected)
+  await showAda(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
   await page.goto('/browse?minCitations=1')
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
   const body = page.getByRole('textbox', { name: 'Letter' })
   await body.fill('Dear [Name]')
   await page.getByRole('dialog', { name: 'Compose Email' }).getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog', { name: 'Unfilled places' }).getByRole('button', { name: 'Send Anyway' }).click()
-  await says(
+  await expectText(
     page,
     'You have already sent an email to this professor on Nov 2, 2026. Sending another email may appear repetitive.',
   )
-  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  const { requests, release } = await holdCalls(page, '**/api/emails/', sent)
   await page.getByRole('dialog', { name: 'Already written to' }).getByRole('button', { name: 'Send Anyway' }).click()
-  await expect.poll(() => asked.length).toBe(1)
-  go()
-  await says(page, 'Email has been sent successfully!')
+  await expect.poll(() => requests.length).toBe(1)
+  release()
+  await expectText(page, 'Email has been sent successfully!')
 })
 
 test('Send waits for a subject and a body, and on Basic for an address [SEND-1, SEND-5, RECIPIENT-10]', async ({
@@ -130,7 +130,7 @@ test('Send waits for a subject and a body, and on Basic for an address [SEND-1, 
 }) => {
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
-  const { dialog, body, send } = await aLetter(page, site, basic)
+  const { dialog, body, send } = await openLetter(page, site, basic)
   const button = dialog.getByRole('button', { name: 'Send', exact: true })
   const subject = dialog.getByLabel('Subject')
   await body.fill(' ')
@@ -142,29 +142,29 @@ test('Send waits for a subject and a body, and on Basic for an address [SEND-1, 
   await expect(button).toBeEnabled()
   await dialog.getByLabel('Recipient').fill('nobody')
   await send()
-  await says(dialog, 'Please enter a valid email address')
+  await expectText(dialog, 'Please enter a valid email address')
   await dialog.getByLabel('Recipient').fill(' Ada.Quill@example.edu ')
-  const { asked, go } = await hold(page, '**/api/emails/', sent)
+  const { requests, release } = await holdCalls(page, '**/api/emails/', sent)
   await send()
-  await expect.poll(() => asked.length).toBe(1)
-  expect(asked[0]!.postDataJSON()).toEqual({
+  await expect.poll(() => requests.length).toBe(1)
+  expect(requests[0]!.postDataJSON()).toEqual({
     scholar_id: expect.any(String),
     subject: 'A question',
     message: 'Dear Professor, may I join your group?',
     to_email: 'Ada.Quill@example.edu',
   })
-  expect(asked[0]!.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
-  go()
+  expect(requests[0]!.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  release()
   await expect(dialog).toBeHidden()
 })
 
 test('templates that cannot be loaded are told, and the letter can be written [COMPOSE-15]', async ({ page, site }) => {
-  const { body, dialog, open, close } = await aLetter(page, site)
+  const { body, dialog, open, close } = await openLetter(page, site)
   await close()
   await refuse(page, 'GET', '/api/templates/', 403)
   await page.reload()
   await open()
-  await says(dialog, 'Failed to load email templates')
+  await expectText(dialog, 'Failed to load email templates')
   await body.fill('Dear Professor')
 })
 
@@ -172,7 +172,7 @@ test('the coach beside the letter says what is fine and what is worth a look, an
   page,
   site,
 }) => {
-  const { dialog, body } = await aLetter(page, site, connected)
+  const { dialog, body } = await openLetter(page, site, connected)
   await body.fill('I write. [Name]')
   const coach = dialog.getByRole('region', { name: 'Coach' })
   await expect(coach.getByText(/^Worth a look: 3 words; /)).toBeVisible()

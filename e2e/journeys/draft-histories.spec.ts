@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { aLetter, draftCall, theLetter, type ALetter } from '../fixtures/a-letter.ts'
+import { openLetter, draftCall, getComposer, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { password, test, type Credentials } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
@@ -27,10 +27,10 @@ async function delayLoads(page: Page, random: () => number): Promise<void> {
       await route.fallback()
     })
 }
-type Device = { page: Page; letter: ALetter; isOpen: boolean; shown: Set<string> }
+type Device = { page: Page; letter: Composer; isOpen: boolean; shown: Set<string> }
 
 /** A second device: another browser in which the same student signs in. */
-async function anotherDevice(browser: Browser, site: TestSite, { student }: ALetter): Promise<Page> {
+async function anotherDevice(browser: Browser, site: TestSite, { student }: Composer): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url })
   await context.route('**/never-asked-for', (route) => route.fallback())
   const page = await context.newPage()
@@ -55,7 +55,7 @@ test('20 histories with delayed loads on two devices: no word is lost, no draft 
   browser,
 }) => {
   test.setTimeout(300_000)
-  const first = await aLetter(page, site)
+  const first = await openLetter(page, site)
   const { student } = first
   await first.close()
   const second = await anotherDevice(browser, site, first)
@@ -68,7 +68,7 @@ test('20 histories with delayed loads on two devices: no word is lost, no draft 
   await first.close()
   const devices: Device[] = [
     { page, letter: first, isOpen: false, shown: new Set() },
-    { page: second, letter: theLetter(second, student), isOpen: false, shown: new Set() },
+    { page: second, letter: getComposer(second, student), isOpen: false, shown: new Set() },
   ]
   const saved = () =>
     call<{ draft: string; subject?: string }>(site, draftPath, { token }).catch(() => ({ draft: '', subject: '' }))

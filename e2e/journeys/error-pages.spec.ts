@@ -1,15 +1,15 @@
 import { expect } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
 test('the error page says what went wrong and where to go [ERROR-1]', async ({ page }) => {
   await page.goto('/error')
-  await says(page, 'Oops! Something went wrong')
-  await says(page, 'Try Again')
-  await says(page, 'Contact Support')
+  await expectText(page, 'Oops! Something went wrong')
+  await expectText(page, 'Try Again')
+  await expectText(page, 'Contact Support')
   const mail = page.getByRole('link', { name: 'Contact Support' })
   await expect(mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Oops.*&body=Page%3A%20%2Ferror/)
-  await says(page, 'Go to Home')
+  await expectText(page, 'Go to Home')
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await page.waitForURL(/\/$/)
 })
@@ -25,8 +25,8 @@ test('title and message of the error page come from the address, as plain text [
 test('an unknown path is a 404 with three ways on [ERROR-4]', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveTitle('404 Not Found · Labreach')
-  await says(page, 'Go to Home')
-  await says(page, 'Browse Professors')
+  await expectText(page, 'Go to Home')
+  await expectText(page, 'Browse Professors')
   await expect(page.getByRole('link', { name: 'Browse Professors' })).toHaveAttribute('href', '/browse')
   await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/)
 })

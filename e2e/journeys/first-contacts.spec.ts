@@ -1,14 +1,14 @@
-import { aRealLetter, type ALetter } from '../fixtures/a-letter.ts'
+import { openRealLetter, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { sentBy } from '../fixtures/main-job.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 const day = 24 * 60 * 60_000
 
-const professorOf = async (site: TestSite, { student }: ALetter): Promise<number> => {
+const professorOf = async (site: TestSite, { student }: Composer): Promise<number> => {
   const sql = await connection(site.dataDir)
   const [row] = await sql<{ professor_id: number }[]>`
     select professor_id from relationships where student_id = ${student.user.id} and unlocked_at is not null`
@@ -17,7 +17,7 @@ const professorOf = async (site: TestSite, { student }: ALetter): Promise<number
 }
 
 /** Three students who have left since wrote to the professor of this letter, the first of them two days ago. */
-async function threeHaveWritten(site: TestSite, letter: ALetter): Promise<void> {
+async function threeHaveWritten(site: TestSite, letter: Composer): Promise<void> {
   const id = await professorOf(site, letter)
   const sql = await connection(site.dataDir)
   await sql`delete from past_contacts where professor_id = ${id}`
@@ -33,7 +33,7 @@ test('whoever comes when three have written this week is told the date before wr
   page,
   site,
 }) => {
-  const letter = await aRealLetter(page, site, 'F')
+  const letter = await openRealLetter(page, site, 'F')
   await expect(letter.dialog.getByText(/^You can send this letter from /)).toBeHidden()
   await letter.close()
   await threeHaveWritten(site, letter)
@@ -41,7 +41,7 @@ test('whoever comes when three have written this week is told the date before wr
   await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await letter.send()
   await expect(page.getByText(/^This professor has already been written to by several students/)).toBeVisible()
   await expect(letter.dialog.getByText('1 email left today')).toBeVisible()
@@ -49,7 +49,7 @@ test('whoever comes when three have written this week is told the date before wr
 })
 
 test('whose letter is refused because others were faster sees the date then', async ({ page, site }) => {
-  const letter = await aRealLetter(page, site, 'F')
+  const letter = await openRealLetter(page, site, 'F')
   await letter.body.fill('Dear Professor, may I join your group?')
   await threeHaveWritten(site, letter)
   await letter.send()
@@ -61,10 +61,10 @@ test('whoever writes again within seven days is asked, then told the date, and k
   page,
   site,
 }) => {
-  const letter = await aRealLetter(page, site, 'B')
+  const letter = await openRealLetter(page, site, 'B')
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.send()
-  await says(page, 'Email has been sent successfully!')
+  await expectText(page, 'Email has been sent successfully!')
   await letter.open()
   const inSevenDays = new Date(Date.now() + 7 * day).toLocaleDateString('en-US', shown)
   await expect(letter.dialog.getByText(`You can send this letter from ${inSevenDays}`)).toBeVisible()
@@ -77,7 +77,7 @@ test('whoever writes again within seven days is asked, then told the date, and k
 })
 
 test('an address of another professor is refused at its field [RECIPIENT-16]', async ({ page, site }) => {
-  const letter = await aRealLetter(page, site, 'B')
+  const letter = await openRealLetter(page, site, 'B')
   const sql = await connection(site.dataDir)
   const id = await professorOf(site, letter)
   const [other] = await sql<{ email: string }[]>`
@@ -87,12 +87,12 @@ test('an address of another professor is refused at its field [RECIPIENT-16]', a
   await letter.dialog.getByLabel('Recipient').fill(other!.email)
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.send()
-  await says(letter.dialog, 'This address belongs to another professor. A letter to this professor cannot go there.')
+  await expectText(letter.dialog, 'This address belongs to another professor. A letter to this professor cannot go there.')
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
 test('a professor who opted out meanwhile is told when the letter is opened [SEND-15]', async ({ page, site }) => {
-  const letter = await aRealLetter(page, site, 'F')
+  const letter = await openRealLetter(page, site, 'F')
   await letter.close()
   const sql = await connection(site.dataDir)
   const [row] = await sql<{ scholar_id: string }[]>`
@@ -102,5 +102,5 @@ test('a professor who opted out meanwhile is told when the letter is opened [SEN
   const { id } = await call<{ id: string }>(site, `/api/professors/optout/?scholar_id=${scholar_id}`)
   await call(site, `/api/professors/${id}/optout/`, { method: 'PATCH', body: { opt_out: true } })
   await letter.open()
-  await says(letter.dialog, 'Professor has opted out.')
+  await expectText(letter.dialog, 'Professor has opted out.')
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aLetter } from '../fixtures/a-letter.ts'
+import { openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
-import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
 const inSixDays = () => new Date(Date.now() + 6 * 86_400_000 + 5_000).toISOString()
@@ -16,7 +16,7 @@ test('the sidebar shows who is signed in, where one is, and the ways on [LAYOUT-
   const bar = sidebar(page)
   await expect(bar.getByText(user.username[0]!.toUpperCase(), { exact: true })).toBeVisible()
   await expect(bar.getByText(user.username, { exact: true })).toBeVisible()
-  await says(bar, 'Free Plan Student')
+  await expectText(bar, 'Free Plan Student')
   await expect(bar.getByRole('link', { name: 'Email Templates' })).toHaveAttribute('aria-current', 'page')
   for (const [name, path] of [
     ['My Profile', '/profile'],
@@ -37,9 +37,9 @@ test('Basic students see no Upgrade Plan, and the plan they are on [LAYOUT-2, LA
   site,
 }) => {
   await signIn(page, site)
-  await seenAs(page, { subscription: 'B' })
+  await overrideStudent(page, { subscription: 'B' })
   await page.goto('/templates')
-  await says(sidebar(page), 'Basic Plan Student')
+  await expectText(sidebar(page), 'Basic Plan Student')
   await expect(page.getByText('No templates yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
 })
@@ -49,10 +49,10 @@ test('a trial student sees the time left of the trial, second by second [LAYOUT-
   site,
 }) => {
   await signIn(page, site)
-  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
+  await overrideStudent(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
   await page.goto('/pricing')
   const bar = sidebar(page)
-  await says(bar, 'Free Trial Plan Student')
+  await expectText(bar, 'Free Trial Plan Student')
   await expect(bar.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
   const timer = bar.getByRole('timer')
   await expect(timer).toHaveText(/^06 days00 hours00 min0\d sec$/)
@@ -64,7 +64,7 @@ test('a trial student sees the time left of the trial, second by second [LAYOUT-
 
 test('no countdown without a running trial [LAYOUT-5]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, { current_free_trial: false, trial_ends: inSixDays() })
+  await overrideStudent(page, { current_free_trial: false, trial_ends: inSixDays() })
   await page.goto('/pricing')
   await expect(page.getByText('Free Plan Student')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
@@ -72,7 +72,7 @@ test('no countdown without a running trial [LAYOUT-5]', async ({ page, site }) =
 
 test('a plan nobody knows is an Unknown Plan [PLAN-5]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, { subscription: 'X' })
+  await overrideStudent(page, { subscription: 'X' })
   await page.goto('/pricing')
   await expect(sidebar(page).getByText('Unknown Plan')).toBeVisible()
   const support = page.getByRole('link', { name: 'Contact Support' })
@@ -90,7 +90,7 @@ test('a plan nobody knows is an Unknown Plan [PLAN-5]', async ({ page, site }) =
 })
 
 test('the composer opens on a plan nobody knows, and says whom to ask [PLAN-5, COMPOSE-18]', async ({ page, site }) => {
-  const { dialog } = await aLetter(page, site, { subscription: 'X' })
+  const { dialog } = await openLetter(page, site, { subscription: 'X' })
   await expect(dialog.getByText('Your current plan: Unknown Plan (contact support).')).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aLetter } from '../fixtures/a-letter.ts'
+import { openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { grant } from '../fixtures/granted.ts'
-import { says } from '../fixtures/says.ts'
+import { grant } from '../fixtures/grant-plan.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { test } from '../fixtures/signed-in.ts'
 
 /** Answers the sandbox's consent page. */
@@ -15,7 +15,7 @@ async function consent(page: Page, email: string, answer: 'Allow' | 'Deny'): Pro
 }
 
 test('from the letter to Google and back into the same letter, ready to send [GOOGLE-18]', async ({ page, site }) => {
-  const { dialog, body, student, open, close } = await aLetter(page, site)
+  const { dialog, body, student, open, close } = await openLetter(page, site)
   await close()
   await grant(site, student.user.username, 'B')
   await page.reload()
@@ -31,7 +31,7 @@ test('from the letter to Google and back into the same letter, ready to send [GO
   await dialog.getByRole('button', { name: 'Connect Google' }).click()
   await consent(page, `${student.user.username}@gmail.com`, 'Allow')
   await page.waitForURL('**/browse*')
-  await says(page, 'Google is connected. Your letter is ready to send.')
+  await expectText(page, 'Google is connected. Your letter is ready to send.')
   await expect(body).toHaveValue(words.body)
   await expect(dialog.getByLabel('Subject')).toHaveValue(words.subject)
   await expect(dialog.getByLabel('Recipient')).toHaveValue(words.recipient)
@@ -47,7 +47,7 @@ test('Send without Google leads to the profile, and from there over Google into 
   page,
   site,
 }) => {
-  const { dialog, body, student, send } = await aLetter(page, site)
+  const { dialog, body, student, send } = await openLetter(page, site)
   // Nothing of it is edited: what was chosen comes back all the same.
   await dialog.getByLabel('Template', { exact: true }).selectOption('Blank')
   await body.fill('Dear Professor, a blank beginning.')
@@ -66,13 +66,13 @@ test('Send without Google leads to the profile, and from there over Google into 
 })
 
 test('connecting Google from the profile stays there and says that it worked', async ({ page, site }) => {
-  const { student, close } = await aLetter(page, site)
+  const { student, close } = await openLetter(page, site)
   await close()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await consent(page, `${student.user.username}@gmail.com`, 'Allow')
   await page.waitForURL('**/profile*')
-  await says(page, 'Google is connected. You can send letters now.')
+  await expectText(page, 'Google is connected. You can send letters now.')
   await page.reload()
   await expect(page.getByText('Connected to Google')).toBeVisible()
   await expect(page.getByText('Google is connected.')).toBeHidden()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { writeResume } from '../fixtures/a-resume.ts'
 import { chooseByEnter, pressOn, tabTo, typeInto } from '../fixtures/by-keyboard.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { carries, sentBy } from '../fixtures/main-job.ts'
+import { hasAttachment, sentBy } from '../fixtures/main-job.ts'
 
 test.setTimeout(150_000)
 
@@ -57,5 +57,5 @@ test('the main job is done by keyboard alone, from the first page to a delivered
   const letters = await sentBy(site, google.email)
   expect(letters).toHaveLength(1)
   expect(letters[0]!.mail.subject).toBe('Your work, read at night')
-  expect(await carries(letters[0]!, pdf)).toBe(true)
+  expect(await hasAttachment(letters[0]!, pdf)).toBe(true)
 })

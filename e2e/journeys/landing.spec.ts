@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
 const learnMore = (page: Page) => page.getByRole('button', { name: 'Learn More' })
@@ -27,11 +27,11 @@ test('says in one sentence what happens, how many professors are listed, and lea
   await page.goto('/')
   await expect(page).toHaveTitle(/^Home · Labreach/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One good letter to the right professor')
-  await says(page, '14,000+ professors')
-  seen('14,000+')
+  await expectText(page, '14,000+ professors')
+  recordText('14,000+')
   await expect.poll(() => wakes).toEqual(['GET'])
   const start = page.getByRole('link', { name: 'Start for Free' }).first()
-  await says(page, 'Start for Free')
+  await expectText(page, 'Start for Free')
   await start.click()
   await page.waitForURL('**/register')
   expect(wakes).toEqual(['GET', 'GET'])
@@ -57,7 +57,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    await says(page, 'Learn More')
+    await expectText(page, 'Learn More')
     await expect(page.getByText('How it works')).toBeHidden()
     await page.mouse.move(width / 2, height / 2)
     await page.mouse.wheel(0, 600)
@@ -69,7 +69,7 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: 'A curated database' })).toBeInViewport()
     for (const name of ['Smart matching', 'Professional outreach'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
-    await says(page, 'How it works')
+    await expectText(page, 'How it works')
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
@@ -117,7 +117,7 @@ test('the demo has templates, a draft and publications; AI and sending ask for a
   const calls: string[] = []
   await openAll(page)
   page.on('request', (request) => calls.push(request.url()))
-  await says(demo(page), 'Demo mode')
+  await expectText(demo(page), 'Demo mode')
   await expect(letter(page)).toHaveAttribute('rows', '15')
   await expect(demo(page).locator('mark').first()).toHaveText('{professor_name}')
 
@@ -132,7 +132,7 @@ test('the demo has templates, a draft and publications; AI and sending ask for a
 
   const enhance = demo(page).getByRole('button', { name: 'Enhance with AI' })
   await enhance.click()
-  await says(prompt(page), 'Complete registration to unlock AI processing features!')
+  await expectText(prompt(page), 'Complete registration to unlock AI processing features!')
   await page.keyboard.press('Escape')
   await expect(prompt(page)).toBeHidden()
   await expect(enhance).toBeFocused()
@@ -141,7 +141,7 @@ test('the demo has templates, a draft and publications; AI and sending ask for a
   await prompt(page).getByRole('button', { name: 'Not now' }).click()
 
   await demo(page).getByRole('button', { name: 'Send' }).click()
-  await says(prompt(page), 'Complete registration to send emails!')
+  await expectText(prompt(page), 'Complete registration to send emails!')
   await expect(letter(page)).toHaveValue('Dear Dr. [name],')
   expect(calls).toEqual([])
   await prompt(page).getByRole('link', { name: 'Start for Free' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { password, refuse, signIn, test } from '../fixtures/signed-in.ts'
 import { connectGoogle } from '../fixtures/student-over-http.ts'
 
@@ -25,11 +25,11 @@ async function registered(...[page, site]: Parameters<typeof signIn>): Promise<s
 test('refuses empty fields and keeps what was typed, whatever the server says [LOGIN-4, LOGIN-7]', async ({ page }) => {
   await page.goto('/login')
   await fill(page, 'mina', '')
-  await says(page, 'Please enter both username and password.')
+  await expectText(page, 'Please enter both username and password.')
   await page.getByLabel('Username').fill('min')
   await expect(page.getByRole('alert'), 'a note goes when a field changes').toHaveCount(0)
   await fill(page, '  ', 'a secret')
-  await says(page, 'Please enter both username and password.')
+  await expectText(page, 'Please enter both username and password.')
 
   await fill(page, 'nobody.here', 'a secret')
   await expect(page.getByText('The username or password is not right.')).toBeVisible()
@@ -37,7 +37,7 @@ test('refuses empty fields and keeps what was typed, whatever the server says [L
   for (const status of [500, 0]) {
     await refuse(page, 'POST', path, status)
     await fill(page, 'nobody.here', 'a secret')
-    await says(page, 'Login failed. Please try again.')
+    await expectText(page, 'Login failed. Please try again.')
   }
   const tooOften = 'That was too often. Please try again in 2 minutes.'
   await refuse(page, 'POST', path, 429, tooOften)
@@ -55,8 +55,8 @@ test('remembers a login for good, which is the default, and goes to /browse a se
   const username = await registered(page, site)
   await page.evaluate(() => localStorage.setItem('temporary_token', 'left by a visitor'))
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
-  for (const name of ['Remember me', 'Forgot password', 'Sign in with Google']) await says(page, name)
-  seen('Sign In')
+  for (const name of ['Remember me', 'Forgot password', 'Sign in with Google']) await expectText(page, name)
+  recordText('Sign In')
   const answered = page.waitForResponse(`**${path}`)
   await fill(page, username, password)
   await answered

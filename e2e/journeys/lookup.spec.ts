@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
-import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const lookupCall = '/api/emails/get_professor_email/'
 const publicationsCall = '/api/professors/publications?*'
@@ -20,12 +20,12 @@ const works = [
 type Answers = { email?: (string | number)[]; publications?: (object[] | number)[] }
 
 /** A student of Basic before a letter to an unlocked professor. */
-async function aLetter(page: Page, site: TestSite, { email = [''], publications = [[]] }: Answers, plan = 'B') {
+async function openLetter(page: Page, site: TestSite, { email = [''], publications = [[]] }: Answers, plan = 'B') {
   const asked = { email: 0, publications: 0 }
   const answer = (route: Route, value: unknown, body: unknown) =>
     typeof value === 'number' ? route.fulfill({ status: value, json: {} }) : route.fulfill({ json: body })
   await signIn(page, site)
-  await seenAs(page, { subscription: plan })
+  await overrideStudent(page, { subscription: plan })
   await page.route(`**${lookupCall}`, async (route) => {
     const value = email[Math.min(asked.email++, email.length - 1)]
     await answer(route, value, { email: value })
@@ -65,9 +65,9 @@ test('opening a letter finds the address, and the browser keeps it for this prof
   page,
   site,
 }) => {
-  const { dialog, asked, open } = await aLetter(page, site, { email: ['ada@cs.example.edu'] })
+  const { dialog, asked, open } = await openLetter(page, site, { email: ['ada@cs.example.edu'] })
   await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
-  await says(dialog, 'Labreach found this address. You can change it.')
+  await expectText(dialog, 'Labreach found this address. You can change it.')
   const kept = await page.evaluate(() => localStorage.getItem('email_cache') ?? '')
   expect(Object.values(JSON.parse(kept) as object)).toEqual(['ada@cs.example.edu'])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -84,8 +84,8 @@ test('three links lead to where an address may stand, each in a new tab [RECIPIE
   page,
   site,
 }) => {
-  const { dialog } = await aLetter(page, site, { email: [''] })
-  await says(dialog, 'No address was found. These links may lead to one.')
+  const { dialog } = await openLetter(page, site, { email: [''] })
+  await expectText(dialog, 'No address was found. These links may lead to one.')
   for (const [name, url] of [
     ['Scholar', /^https:\/\/scholar\./],
     ['Website', /^https:\/\//],
@@ -100,12 +100,12 @@ test('three links lead to where an address may stand, each in a new tab [RECIPIE
 
 test('a rate limit counts down and tries again by itself [RECIPIENT-5, RECIPIENT-6]', async ({ page, site }) => {
   await page.clock.install()
-  const { dialog, asked } = await aLetter(page, site, { email: [429, 429, 'ada@cs.example.edu'] })
-  await says(dialog, 'Rate limit reached. Trying again in 5 seconds...')
+  const { dialog, asked } = await openLetter(page, site, { email: [429, 429, 'ada@cs.example.edu'] })
+  await expectText(dialog, 'Rate limit reached. Trying again in 5 seconds...')
   await page.clock.runFor(1_000)
   await expect(dialog.getByText(/^Rate limit reached. Trying again in [1-4] seconds...$/)).toBeVisible()
   await passUntil(page, () => asked.email === 2)
-  await says(dialog, 'Rate limit reached. Trying again in 10 seconds...')
+  await expectText(dialog, 'Rate limit reached. Trying again in 10 seconds...')
   await passUntil(page, () => asked.email === 3)
   await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
   expect(asked.email).toBe(3)
@@ -116,13 +116,13 @@ test('after five waits it has failed; what the student types meanwhile stays [RE
   site,
 }) => {
   await page.clock.install()
-  const { dialog, asked } = await aLetter(page, site, { email: [429] })
+  const { dialog, asked } = await openLetter(page, site, { email: [429] })
   await field(dialog).fill('typed@cs.example.edu')
   for (const [waits, seconds] of [5, 10, 20, 40, 80].entries()) {
-    await says(dialog, `Rate limit reached. Trying again in ${seconds} seconds...`)
+    await expectText(dialog, `Rate limit reached. Trying again in ${seconds} seconds...`)
     await passUntil(page, () => asked.email === waits + 2)
   }
-  await says(dialog, 'Failed to retrieve professor email. Please try again.')
+  await expectText(dialog, 'Failed to retrieve professor email. Please try again.')
   expect(asked.email).toBe(6)
   await expect(field(dialog)).toHaveValue('typed@cs.example.edu')
 })
@@ -131,10 +131,10 @@ test('any other failure says so beside the field and in an alert, and can be tri
   page,
   site,
 }) => {
-  const { dialog } = await aLetter(page, site, { email: [500, 'ada@cs.example.edu'] })
-  await says(dialog, 'Failed to retrieve professor email. Please try again.')
+  const { dialog } = await openLetter(page, site, { email: [500, 'ada@cs.example.edu'] })
+  await expectText(dialog, 'Failed to retrieve professor email. Please try again.')
   await expect(page.getByRole('alert').getByText('Failed to retrieve professor email', { exact: true })).toBeVisible()
-  await says(page, 'Failed to retrieve professor email')
+  await expectText(page, 'Failed to retrieve professor email')
   await dialog.getByRole('button', { name: 'Find address' }).click()
   await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
 })
@@ -143,7 +143,7 @@ test('publications stand beside the letter, each with year, citations, link and 
   page,
   site,
 }) => {
-  const { dialog } = await aLetter(page, site, { publications: [works] })
+  const { dialog } = await openLetter(page, site, { publications: [works] })
   const panel = dialog.getByRole('region', { name: 'Publications' })
   const [first, second] = [panel.getByRole('listitem').first(), panel.getByRole('listitem').last()]
   await expect(first.getByRole('link', { name: /^Grasping by sight/ })).toHaveAttribute('rel', 'noreferrer')
@@ -169,31 +169,31 @@ test('publications stand beside the letter, each with year, citations, link and 
 })
 
 test('a professor without publications has none found [PUBLICATION-5]', async ({ page, site }) => {
-  const { dialog } = await aLetter(page, site, { publications: [[]] })
-  await says(dialog, 'No publications found')
+  const { dialog } = await openLetter(page, site, { publications: [[]] })
+  await expectText(dialog, 'No publications found')
 })
 
 test('publications that cannot be loaded say why and can be tried again [PUBLICATION-6]', async ({ page, site }) => {
-  const { dialog } = await aLetter(page, site, { publications: [503, works] })
-  await says(dialog, 'Failed to fetch publications: 503')
+  const { dialog } = await openLetter(page, site, { publications: [503, works] })
+  await expectText(dialog, 'Failed to fetch publications: 503')
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog.getByRole('link', { name: /^Grasping by sight/ })).toBeVisible()
 })
 
 test('whoever is logged out meanwhile is asked to log in [PUBLICATION-4]', async ({ page, site }) => {
-  const { dialog } = await aLetter(page, site, { publications: [401] })
-  await says(dialog, 'Please log in to access this feature.')
+  const { dialog } = await openLetter(page, site, { publications: [401] })
+  await expectText(dialog, 'Please log in to access this feature.')
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })
 
 test('Free has neither, sees its plan, and the way to Basic [RECIPIENT-1, PUBLICATION-3]', async ({ page, site }) => {
-  const { dialog, asked } = await aLetter(page, site, {}, 'F')
-  await says(dialog, 'Basic Plan Required')
+  const { dialog, asked } = await openLetter(page, site, {}, 'F')
+  await expectText(dialog, 'Basic Plan Required')
   await expect(dialog.getByText('Your current plan: Free Plan.')).toBeVisible()
   await expect(field(dialog)).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: /^(Scholar|Website|University)/ })).toHaveCount(0)
   expect(asked).toEqual({ email: 0, publications: 0 })
-  await says(dialog, 'Upgrade')
+  await expectText(dialog, 'Upgrade')
   await dialog.getByRole('link', { name: 'Upgrade' }).click()
   await page.waitForURL('**/pricing')
 })

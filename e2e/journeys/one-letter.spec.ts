@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aRealLetter, fault, theLetter, type ALetter } from '../fixtures/a-letter.ts'
+import { openRealLetter, injectFault, getComposer, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { sentBy } from '../fixtures/main-job.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { connection } from '../fixtures/database.ts'
 import { test } from '../fixtures/signed-in.ts'
 
@@ -10,29 +10,29 @@ const text = 'Dear Professor, may I join your group?'
 const sent = 'Email has been sent successfully!'
 const again = (page: Page) => page.getByRole('dialog', { name: 'Already written to' })
 
-async function writes({ dialog, body }: ALetter, words = text) {
+async function writes({ dialog, body }: Composer, words = text) {
   await dialog.getByLabel('Subject').fill('Your work')
   await body.fill(words)
 }
 
-async function aWrittenLetter(page: Page, site: TestSite): Promise<ALetter & { email: string }> {
-  const letter = await aRealLetter(page, site, 'B')
+async function aWrittenLetter(page: Page, site: TestSite): Promise<Composer & { email: string }> {
+  const letter = await openRealLetter(page, site, 'B')
   await writes(letter)
   return letter
 }
 
 /** A student writes to one professor once a week. */
-async function aWeekPasses(site: TestSite, { student }: ALetter): Promise<void> {
+async function aWeekPasses(site: TestSite, { student }: Composer): Promise<void> {
   const sql = await connection(site.dataDir)
   await sql`update outreaches set reserved_at = reserved_at - interval '8 days' where student_id = ${student.user.id}`
   await sql.end()
 }
 
 /** The same letter in another tab of the same browser. */
-async function inAnotherTab(page: Page, { student }: ALetter): Promise<{ tab: Page; letter: ALetter }> {
+async function inAnotherTab(page: Page, { student }: Composer): Promise<{ tab: Page; letter: Composer }> {
   const tab = await page.context().newPage()
   await tab.goto(page.url())
-  const letter = theLetter(tab, student)
+  const letter = getComposer(tab, student)
   await letter.open()
   return { tab, letter }
 }
@@ -44,13 +44,13 @@ test('a double click in each of two tabs sends one letter, and the next letter i
   const first = await aWrittenLetter(page, site)
   const { tab, letter: second } = await inAnotherTab(page, first)
   await expect(second.body).toHaveValue(text)
-  await fault(site, 'gmail', 'latency', { ms: 1_500 })
+  await injectFault(site, 'gmail', 'latency', { ms: 1_500 })
   for (const { dialog } of [first, second])
     await dialog.getByRole('button', { name: 'Send', exact: true }).evaluate((button: HTMLElement) => {
       button.click()
       button.click()
     })
-  await says(page, sent)
+  await expectText(page, sent)
   // The other tab was told that the letter is on its way, or that it went out.
   await expect(tab.getByText(/^This letter is still on its way|^Email has been sent/)).toBeVisible()
   if (await second.dialog.isVisible()) await second.send()
@@ -74,7 +74,7 @@ test('a lost answer, a retry and a reload are one letter [SEND-18]', async ({ pa
     await route.abort()
   })
   await send()
-  await says(page, 'Failed to send email. Please try again.')
+  await expectText(page, 'Failed to send email. Please try again.')
   await expect(body).toHaveValue(text)
   await send()
   await expect(dialog.getByText('Sending...')).toBeHidden()
@@ -83,7 +83,7 @@ test('a lost answer, a retry and a reload are one letter [SEND-18]', async ({ pa
   await open()
   await expect(body).toHaveValue(text)
   await send()
-  await says(page, sent)
+  await expectText(page, sent)
   expect(await sentBy(site, email)).toHaveLength(1)
 })
 
@@ -95,7 +95,7 @@ test('a tab that holds another text is told that the letter went out, and sends 
   const { tab, letter: second } = await inAnotherTab(page, first)
   await second.body.fill('Dear Professor, I have one more question.')
   await first.send()
-  await says(page, sent)
+  await expectText(page, sent)
   await second.send()
   await expect(
     tab.getByText('This letter was sent already, with another text or to another address. Nothing was sent now.'),
@@ -116,9 +116,9 @@ test('what Google did not confirm is not sent again by itself, and asked about b
   site,
 }) => {
   const letter = await aWrittenLetter(page, site)
-  await fault(site, 'gmail', 'lost_answer')
+  await injectFault(site, 'gmail', 'lost_answer')
   await letter.send()
-  await says(
+  await expectText(
     page,
     'Google did not confirm this letter. Please look into the Sent folder of your mailbox before you write again.',
   )
@@ -140,11 +140,11 @@ test('a sent letter is no draft any more, neither on the card nor in the compose
 }) => {
   const letter = await aWrittenLetter(page, site)
   await letter.saveDraft.click()
-  await says(page, 'Draft saved successfully')
+  await expectText(page, 'Draft saved successfully')
   await letter.body.fill(`${text} Thank you.`)
   const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Compose Email to / }) })
   await letter.send()
-  await says(page, sent)
+  await expectText(page, sent)
   await expect(card.getByText('Email Sent')).toBeVisible()
   await expect(card.getByLabel('Draft saved')).toBeHidden()
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, signIn, test } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
@@ -29,10 +29,10 @@ test('a professor is removed by Google Scholar ID, without an account [PRODUCT-5
   const button = page.getByRole('button', { name: 'Request Removal' })
 
   await button.click()
-  await says(page, 'Please enter your Google Scholar ID.')
+  await expectText(page, 'Please enter your Google Scholar ID.')
   await id.fill('nobody-has-this')
   await button.click()
-  await says(page, 'No professor found with that Google Scholar ID. Please check the ID and try again.')
+  await expectText(page, 'No professor found with that Google Scholar ID. Please check the ID and try again.')
 
   await id.fill(` https://scholar.google.de/citations?hl=en&user=${scholar_id} `)
   await id.press('Enter')
@@ -42,7 +42,7 @@ test('a professor is removed by Google Scholar ID, without an account [PRODUCT-5
   await expect(id).toBeVisible()
   await id.press('Enter')
   await question.getByRole('button', { name: 'Remove this profile' }).click()
-  await says(page, `Professor ${name} has been successfully removed from our public listings. Thank you.`)
+  await expectText(page, `Professor ${name} has been successfully removed from our public listings. Thank you.`)
   await expect(id).toHaveValue('')
 })
 
@@ -61,7 +61,7 @@ test('the link of a letter shows whom it removes and asks once; a link that is n
   await expect(question).toContainText('Vera Lindqvist')
   await expect(question).toContainText('UC Davis')
   await question.getByRole('button', { name: 'Remove this profile' }).click()
-  await says(page, 'You have been removed from our listings and will not be written to again. Thank you.')
+  await expectText(page, 'You have been removed from our listings and will not be written to again. Thank you.')
 })
 
 test('the link of the mail to a professor erases by its button alone [OPTOUT-12]', async ({ page }) => {
@@ -71,7 +71,7 @@ test('the link of the mail to a professor erases by its button alone [OPTOUT-12]
   await expect(page.getByText('This link has been used already or is too old.')).toBeVisible()
   await page.route('**/api/professors/optout/erase/', (route) => route.fulfill({ json: { ok: true } }))
   await button.click()
-  await says(page, 'Your record has been erased. Thank you.')
+  await expectText(page, 'Your record has been erased. Thank you.')
 })
 
 test('anything unexpected asks to come back later [OPTOUT-7]', async ({ page }) => {
@@ -79,5 +79,5 @@ test('anything unexpected asks to come back later [OPTOUT-7]', async ({ page }) 
   await refuse(page, 'GET', '/api/professors/optout/?*', 500)
   await page.getByLabel('Google Scholar ID').fill('some-id')
   await page.getByRole('button', { name: 'Request Removal' }).click()
-  await says(page, 'An unexpected error occurred. Please try again later.')
+  await expectText(page, 'An unexpected error occurred. Please try again later.')
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { aSentLetter, aTerm, history, reading } from '../scenes/outreach-scenes.ts'
+import { createSentLetter, termLetters, history, openSentLetter } from '../scenes/outreach-scenes.ts'
 import { refuse, signIn, test } from '../fixtures/signed-in.ts'
 
 const lines = (page: Page) => page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
@@ -27,7 +27,7 @@ test('every letter stands there with professor, time and state, a page of 25 at 
   site,
 }) => {
   await signIn(page, site)
-  await history([...aTerm, ...Array.from({ length: 10 }, (_, at) => aSentLetter(-at, 100))])(page)
+  await history([...termLetters, ...Array.from({ length: 10 }, (_, at) => createSentLetter(-at, 100))])(page)
   await expect(lines(page)).toHaveCount(25)
   await expect(line(page, 'Noor Haddad')).toContainText('Unconfirmed')
   await expect(line(page, 'Lin Zhao')).toContainText('Not sent')
@@ -41,7 +41,7 @@ test('every letter stands there with professor, time and state, a page of 25 at 
 
 test('older letters are asked for until all are there [OUTREACH-2]', async ({ page, site }) => {
   await signIn(page, site)
-  const all = Array.from({ length: 450 }, (_, at) => aSentLetter(450 - at, at))
+  const all = Array.from({ length: 450 }, (_, at) => createSentLetter(450 - at, at))
   const asked: string[] = []
   await page.route(/\/api\/outreaches\/(\?.*)?$/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before')
@@ -58,7 +58,7 @@ test('letters are found by text, by state and by answer, and the address keeps w
   site,
 }) => {
   await signIn(page, site)
-  await history(aTerm)(page)
+  await history(termLetters)(page)
   await page.getByLabel('Search your letters').fill('inarritu')
   await expect(lines(page)).toHaveCount(1)
   await page.reload()
@@ -75,7 +75,7 @@ test('letters are found by text, by state and by answer, and the address keeps w
 
 test('what was found is downloaded as a table that no spreadsheet runs [OUTREACH-7]', async ({ page, site }) => {
   await signIn(page, site)
-  await history([aSentLetter(1, 1, { subject: '=1+1, "yes"' })])(page)
+  await history([createSentLetter(1, 1, { subject: '=1+1, "yes"' })])(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -88,7 +88,7 @@ test('what was found is downloaded as a table that no spreadsheet runs [OUTREACH
 test('a letter opens to be read and copied, and the focus comes back [OUTREACH-4]', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, site)
-  await reading('A question about your last paper')(page)
+  await openSentLetter('A question about your last paper')(page)
   const dialog = page.getByRole('dialog', { name: 'Letter to Noor Haddad' })
   await expect(dialog.getByText('made me wonder how a hand learns to let go')).toBeVisible()
   await expect(dialog.getByText(/Labreach never sends it again by itself/)).toBeVisible()
@@ -102,13 +102,13 @@ test('a letter opens to be read and copied, and the focus comes back [OUTREACH-4
 
 test('a mark stands at once, and goes back when the server refuses it [OUTREACH-5]', async ({ page, site }) => {
   await signIn(page, site)
-  await history(aTerm)(page)
+  await history(termLetters)(page)
   const mark = line(page, 'Ines Vogt').getByRole('combobox')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/outreaches/18/', async (route) => {
     await held
-    return route.fulfill({ json: { ...aTerm[2], mark: 'replied', marked_at: new Date().toISOString() } })
+    return route.fulfill({ json: { ...termLetters[2], mark: 'replied', marked_at: new Date().toISOString() } })
   })
   await mark.selectOption('Replied')
   await expect(mark).toHaveValue('replied')
@@ -124,7 +124,7 @@ test('a mark stands at once, and goes back when the server refuses it [OUTREACH-
 
 test('the chart says its numbers in words and as a table [OUTREACH-8]', async ({ page, site }) => {
   await signIn(page, site)
-  await history(aTerm)(page)
+  await history(termLetters)(page)
   await expect(
     page.getByRole('img', { name: /^20 letters in the last \d+ weeks, at most \d+ in one week\.$/ }),
   ).toBeVisible()
@@ -167,7 +167,7 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
     sent += 1
     return route.abort()
   })
-  const letter = aSentLetter(1, 9, { relationship_id: professors[0]!.id, professor_name: name, follow_up_due: true })
+  const letter = createSentLetter(1, 9, { relationship_id: professors[0]!.id, professor_name: name, follow_up_due: true })
   await history([letter])(page)
   await page.getByRole('button', { name: `Write a follow-up to ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Compose Email' })
@@ -182,7 +182,7 @@ for (const width of [360, 1280])
   test(`is whole at ${width} px: nothing wider than the window, and axe finds nothing`, async ({ page, site }) => {
     await signIn(page, site)
     await page.setViewportSize({ width, height: 800 })
-    await history(aTerm)(page)
+    await history(termLetters)(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: 'Soil, roots and robots' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/main-job.ts'
-import { says, seen } from '../fixtures/says.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { password, refuse, signIn, test } from '../fixtures/signed-in.ts'
 
 type Mail = { subject: string; text: string }
@@ -36,11 +36,11 @@ test('asks for an address, and says when no mail could be sent [PASSWORD-1, PASS
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await askFor(page, '  ')
-  await says(page, 'Please enter your email address.')
+  await expectText(page, 'Please enter your email address.')
   for (const status of [500, 0]) {
     await refuse(page, 'POST', path, status)
     await askFor(page, 'mina@example.edu')
-    await says(page, 'Failed to send password reset email. Please try again.')
+    await expectText(page, 'Failed to send password reset email. Please try again.')
   }
   await askFor(page, 'no address')
   await expect(page.getByText('This is not an email address. Please check it and try again.')).toBeVisible()
@@ -55,15 +55,15 @@ test('an unknown address is answered like a known one, with the next steps [PASS
   await page.waitForURL('**/forgot-password/sent')
   for (const text of ['nobody@example.edu', /spam folder/, /within 30 minutes/, /works once/])
     await expect(page.getByText(text)).toBeVisible()
-  seen('Send Reset Email')
+  recordText('Send Reset Email')
   await page.getByRole('button', { name: 'Send Another Email' }).click()
   await page.waitForURL('**/forgot-password')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.edu')
-  seen('Send Another Email')
+  recordText('Send Another Email')
   await page.goto('/forgot-password/sent')
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await page.waitForURL('**/login')
-  seen('Back to Sign In')
+  recordText('Back to Sign In')
 })
 
 test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, PASSWORD-8, PASSWORD-10, PASSWORD-11, PASSWORD-12, PASSWORD-14, PASSWORD-15]', async ({
@@ -88,18 +88,18 @@ test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, 
   await expect(page.getByText(user.username)).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await set(page, 'abcdefgh', '')
-  await says(page, 'Please enter and confirm your new password.')
+  await expectText(page, 'Please enter and confirm your new password.')
   await set(page, 'abc', 'abd')
-  await says(page, 'Passwords do not match. Please try again.')
+  await expectText(page, 'Passwords do not match. Please try again.')
   await set(page, 'seven77', 'seven77')
-  await says(page, 'Password must be at least 8 characters long.')
+  await expectText(page, 'Password must be at least 8 characters long.')
   await set(page, 'password1', 'password1')
   await expect(page.getByText(/one of the most used ones/)).toBeVisible()
   const path = '/api/auth/reset-password/'
   for (const status of [500, 0]) {
     await refuse(page, 'POST', path, status)
     await set(page, 'quite another secret', 'quite another secret')
-    await says(page, 'Failed to reset password. Please try again or request a new reset link.')
+    await expectText(page, 'Failed to reset password. Please try again or request a new reset link.')
   }
   await set(page, 'quite another secret', 'quite another secret')
   await expect(page.getByText('Your password is changed. You can sign in with it now…')).toBeVisible()
@@ -107,7 +107,7 @@ test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, 
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await page.waitForURL('**/login')
   await page.goto('/reset-password')
-  await says(page, 'Invalid or missing reset token. Please request a new password reset.')
+  await expectText(page, 'Invalid or missing reset token. Please request a new password reset.')
 
   await page.goto(link)
   await set(page, 'a third long secret', 'a third long secret')
@@ -124,7 +124,7 @@ test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, 
 
 test('a link without its token says so and leads to a new one [PASSWORD-9]', async ({ page }) => {
   await page.goto('/reset-password?username=mina')
-  await says(page, 'Invalid or missing reset token. Please request a new password reset.')
+  await expectText(page, 'Invalid or missing reset token. Please request a new password reset.')
   await page.getByRole('link', { name: 'Request a new reset link' }).click()
   await page.waitForURL('**/forgot-password')
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { afterPayment, onBasic, onFree, verifyCall } from '../scenes/payment-scenes.ts'
-import { says } from '../fixtures/says.ts'
-import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const paid = '/payment/success?session_id=cs_test_1'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -12,7 +12,7 @@ test('a payment in progress is asked for until it is through; then the plan is k
   site,
 }) => {
   await signIn(page, site)
-  await seenAs(page, onFree)
+  await overrideStudent(page, onFree)
   await page.goto('/browse')
   await expect(page.getByRole('article')).toHaveCount(9)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('professor_cache'))).not.toBeNull()
@@ -25,10 +25,10 @@ test('a payment in progress is asked for until it is through; then the plan is k
   await expect(page).toHaveTitle(/^Payment Success/)
   await expect(heading(page, 'Confirming your payment')).toBeVisible()
   await expect(page.getByText('Free Plan Student')).toBeVisible()
-  await seenAs(page, onBasic)
+  await overrideStudent(page, onBasic)
   await expect(heading(page, 'You are on the Basic Plan')).toBeVisible()
   await expect(page.getByText('Your payment of $3.00 has arrived.')).toBeVisible()
-  await says(page, 'Basic Plan Student')
+  await expectText(page, 'Basic Plan Student')
   expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ session_id: 'cs_test_1' })))
 
   const asked = page.waitForRequest('**/api/professors/page*')
@@ -80,7 +80,7 @@ test('a payment that is not there ends in the error view, with the way to suppor
   const support = page.getByRole('link', { name: 'Contact Support' })
   const refusal = { error: 'This payment is not one of yours.', code: 'refused' }
   await afterPayment({ status: 'unpaid', amount: 0 })(page)
-  await says(page, 'Payment verification failed. Please contact support.')
+  await expectText(page, 'Payment verification failed. Please contact support.')
   await expect(support).toHaveAttribute('href', /^mailto:.*cs_test_1/)
 
   for (const { answer, text } of [
@@ -93,14 +93,14 @@ test('a payment that is not there ends in the error view, with the way to suppor
     await page.goto(paid)
     await failed
     await expect(page.getByText(text), 'a failure is told').toBeVisible()
-    await says(page, text)
+    await expectText(page, text)
     await expect(heading(page, 'Your payment is not confirmed')).toBeVisible()
   }
 
   let asked = 0
   await page.route(verifyCall, () => void (asked += 1))
   await page.goto('/payment/success')
-  await says(page, 'Failed to verify payment. Please contact support.')
+  await expectText(page, 'Failed to verify payment. Please contact support.')
   await expect(page.getByRole('button', { name: 'Check Again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to Pricing' }).click()
   await page.waitForURL('**/pricing')

@@ -8,11 +8,11 @@ import {
   onFree,
   onTrial,
   pastDue,
-  seenBy,
+  openAs,
   verifyCall,
 } from '../scenes/payment-scenes.ts'
-import { says } from '../fixtures/says.ts'
-import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const checkoutCall = '**/api/create-checkout-session/'
 const paid = '/payment/success?session_id=cs_test_1'
@@ -70,24 +70,24 @@ test('a checkout that does not begin says why, and can be tried again [PAYMENT-5
   ]) {
     await refuse(page, 'POST', '/api/create-checkout-session/', status, sentence)
     await upgrade(page).click()
-    await says(page.getByRole('alert'), text)
+    await expectText(page.getByRole('alert'), text)
     await expect(page.getByRole('alert'), 'what the last attempt said is gone').toHaveCount(1)
   }
   await page.route(checkoutCall, (route) => route.fulfill({ json: { session_id: 'cs_test_1', url: '' } }))
   await upgrade(page).click()
-  await says(page.getByRole('alert'), 'Stripe failed to load')
+  await expectText(page.getByRole('alert'), 'Stripe failed to load')
   await expect(page).toHaveURL(/\/pricing$/)
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await upgrade(page).click()
-  await says(page.getByRole('alert'), 'Please log in to upgrade your plan')
+  await expectText(page.getByRole('alert'), 'Please log in to upgrade your plan')
 })
 
 test('a checkout that the plan has overtaken shows the plan [PAYMENT-4]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, onFree)
+  await overrideStudent(page, onFree)
   await page.goto('/pricing')
   await expect(upgrade(page)).toBeVisible()
-  await seenAs(page, onBasic)
+  await overrideStudent(page, onBasic)
   await refuse(page, 'POST', '/api/create-checkout-session/', 409, 'You already have the Basic Plan.', 'already_basic')
   await upgrade(page).click()
   await expect(manage(page)).toBeVisible()
@@ -99,14 +99,14 @@ test('the pricing page says what a student has, until when, and what can be done
   site,
 }) => {
   await signIn(page, site)
-  const see = async (...seen: Parameters<typeof seenBy>) => {
+  const see = async (...seen: Parameters<typeof openAs>) => {
     await page.unroute('**/api/auth/me/')
-    await seenBy(...seen)(page)
+    await openAs(...seen)(page)
   }
   await see(onFree, '/pricing')
   await expect(free(page).getByText('Your plan')).toBeVisible()
   await expect(basic(page)).toContainText('$3per month')
-  await says(basic(page), 'Basic Plan')
+  await expectText(basic(page), 'Basic Plan')
   await expect(upgrade(page)).toBeVisible()
   await expect(manage(page)).toHaveCount(0)
 
@@ -142,7 +142,7 @@ test('a payment that failed is said on every page, with its date and the way to 
   site,
 }) => {
   await signIn(page, site)
-  await seenBy(pastDue, '/templates')(page)
+  await openAs(pastDue, '/templates')(page)
   const banner = page.getByRole('status').filter({ hasText: 'Your last payment did not go through' })
   await expect(banner).toContainText(/The Basic Plan stays yours until \w{3}, \w{3} \d+, \d+:\d\d [AP]M\./)
   for (const path of ['/browse', '/profile', '/pricing', '/outreach']) {
@@ -152,7 +152,7 @@ test('a payment that failed is said on every page, with its date and the way to 
   const portal = '/api/create-portal-session/'
   await refuse(page, 'POST', portal, 502)
   await banner.getByRole('button', { name: 'Update Payment' }).click()
-  await says(page, 'Failed to access customer portal. Please try again.')
+  await expectText(page, 'Failed to access customer portal. Please try again.')
   await page.route(`**${portal}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms#portal` } }))
   const asked = page.waitForRequest(`**${portal}`)
   await banner.getByRole('button', { name: 'Update Payment' }).click()
@@ -163,10 +163,10 @@ test('a payment that failed is said on every page, with its date and the way to 
   await page.waitForURL('**/terms#portal')
 
   await page.unroute('**/api/auth/me/')
-  await seenBy(lapsed, '/profile')(page)
+  await openAs(lapsed, '/profile')(page)
   await expect(banner).toContainText('The Basic Plan paused on Mon, Nov 2')
   await page.unroute('**/api/auth/me/')
-  await seenBy(onBasic, '/profile')(page)
+  await openAs(onBasic, '/profile')(page)
   await expect(banner).toHaveCount(0)
 })
 
@@ -187,7 +187,7 @@ test('the way to the plans stands wherever an upgrade is promised [LAYOUT-3, PLA
 
 test('no price but the two stands on the pricing page, and none for a year [PLAN-7]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenBy(onBasic, '/pricing')(page)
+  await openAs(onBasic, '/pricing')(page)
   const shown = await page.getByRole('main').innerText()
   expect(new Set(shown.match(/\$[\d.,]*\d/g))).toEqual(new Set(['$0', '$3', '$3.00']))
   expect(shown).not.toMatch(/year|annual|\bfee/i)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import { aLetter } from '../fixtures/a-letter.ts'
+import { openLetter } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
-import { aSentLetter, history } from '../scenes/outreach-scenes.ts'
+import { createSentLetter, history } from '../scenes/outreach-scenes.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
 const paragraph =
@@ -34,8 +34,8 @@ test.use({ colorScheme: 'dark' })
 test('a letter of the history prints as a clean page, a long one as several [OUTREACH-4]', async ({ page, site }) => {
   await signIn(page, site)
   const letters = [
-    aSentLetter(2, 1, { subject: 'A short one' }),
-    aSentLetter(1, 2, { subject: 'A long one', message: long }),
+    createSentLetter(2, 1, { subject: 'A short one' }),
+    createSentLetter(1, 2, { subject: 'A long one', message: long }),
   ]
   for (const [subject, least] of [
     ['A short one', 1],
@@ -56,7 +56,7 @@ test('a letter of the history prints as a clean page, a long one as several [OUT
 })
 
 test('a letter that is being written prints as a clean page, with all of its text', async ({ page, site }) => {
-  const letter = await aLetter(page, site)
+  const letter = await openLetter(page, site)
   await letter.dialog.getByRole('textbox', { name: 'Subject' }).fill('Hands that let go')
   await letter.body.fill(long)
   const sheet = letter.dialog.locator('[data-sheet]')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 /** Findings of axe on what is shown now, as rule and first element. */
 async function findings(page: Page): Promise<string[]> {
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
 
-    await seenAs(page, {
+    await overrideStudent(page, {
       resume: null,
       resume_name: null,
       subscription: 'B',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/main-job.ts'
-import { says } from '../fixtures/says.ts'
-import { password, refuse, seenAs, signIn, test, type Credentials } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { password, refuse, overrideStudent, signIn, test, type Credentials } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -15,11 +15,11 @@ test('Google is connected and disconnected in its section [GOOGLE-14, GOOGLE-15]
   const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
   await connectGoogle(page, { username: user.username, password, google })
   const email = section(page, 'Email Authentication')
-  await says(email, 'Connected to Google')
+  await expectText(email, 'Connected to Google')
   await email.getByRole('button', { name: 'Disconnect' }).click()
-  await says(email, 'Sign in with Google')
+  await expectText(email, 'Sign in with Google')
   await page.reload()
-  await says(email, 'Sign in with Google')
+  await expectText(email, 'Sign in with Google')
 })
 
 test('the password is changed by whoever knows the old one, and every other session ends [PASSWORD-18, PASSWORD-19, PASSWORD-20, PASSWORD-21, PASSWORD-23, PASSWORD-24]', async ({
@@ -38,25 +38,25 @@ test('the password is changed by whoever knows the old one, and every other sess
   }
   await expect(page.getByLabel('Current password')).toBeFocused()
   await change(password, '', '')
-  await says(page, 'Please fill in all password fields.')
+  await expectText(page, 'Please fill in all password fields.')
   await change(password, 'quite another secret', 'quite another secreT')
-  await says(page, 'New password and confirmation do not match.')
+  await expectText(page, 'New password and confirmation do not match.')
   await change(password, 'seven77', 'seven77')
-  await says(page, 'New password must be at least 8 characters long.')
+  await expectText(page, 'New password must be at least 8 characters long.')
   await change('not the old one', 'quite another secret', 'quite another secret')
-  await says(page, 'The old password is not right.')
+  await expectText(page, 'The old password is not right.')
 
   const path = '/api/auth/me/'
   await refuse(page, 'POST', path, 500)
   await change(password, 'quite another secret', 'quite another secret')
   await expect(page.getByText('Failed to change password', { exact: true })).toBeVisible()
-  await says(page, 'Failed to change password')
+  await expectText(page, 'Failed to change password')
   await refuse(page, 'POST', path, 0)
   await change(password, 'quite another secret', 'quite another secret')
-  await says(page, 'Failed to change password. Please try again.')
+  await expectText(page, 'Failed to change password. Please try again.')
 
   await change(password, 'quite another secret', 'quite another secret')
-  await says(page, 'Password changed successfully!')
+  await expectText(page, 'Password changed successfully!')
   // What the try before said is not true any more.
   await expect(page.getByText('Failed to change password. Please try again.')).toBeHidden({ timeout: 1_000 })
   await expect(page.getByLabel('Current password')).toBeHidden()
@@ -71,7 +71,7 @@ test('the password is changed by whoever knows the old one, and every other sess
 
 test('no password is asked of whoever signs in with Google [PASSWORD-17]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, { google_user: true })
+  await overrideStudent(page, { google_user: true })
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0)
@@ -82,22 +82,22 @@ test('an address becomes the account’s once its link is followed [ACCOUNT-9]',
   const address = `${user.username}@mail.example`
   await page.goto('/profile')
   const account = section(page, 'Account Management')
-  await says(account, 'No address yet.')
+  await expectText(account, 'No address yet.')
   await account.getByRole('button', { name: 'Send Link' }).click()
   await expect(account.getByText('Please enter your email address.')).toBeVisible()
   await account.getByLabel('Your address').fill('nobody')
   await account.getByRole('button', { name: 'Send Link' }).click()
-  await says(account, 'This is not an email address. Please check it and try again.')
+  await expectText(account, 'This is not an email address. Please check it and try again.')
   await account.getByLabel('Your address').fill(address)
   await account.getByRole('button', { name: 'Send Link' }).click()
-  await says(account, `${address} is waiting for its link.`)
+  await expectText(account, `${address} is waiting for its link.`)
 
   await page.goto(await linkTo(site, address))
   await page.getByRole('button', { name: /confirm/i }).click()
   await expect(page.getByText(address)).toBeVisible()
   await page.goto('/profile')
   await expect(account.getByText(address)).toBeVisible()
-  await says(account, 'Verified')
+  await expectText(account, 'Verified')
 })
 
 test('everything that is kept is downloaded as one archive [ACCOUNT-8]', async ({ page, site }) => {
@@ -106,7 +106,7 @@ test('everything that is kept is downloaded as one archive [ACCOUNT-8]', async (
   const button = page.getByRole('button', { name: 'Download My Data' })
   await refuse(page, 'GET', '/api/auth/me/data/', 500)
   await button.click()
-  await says(page, 'Your data could not be downloaded. Please try again.')
+  await expectText(page, 'Your data could not be downloaded. Please try again.')
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(download.suggestedFilename()).toBe('labreach-data.zip')
   const bytes = await readFile(await download.path())
@@ -130,7 +130,7 @@ test('the account is deleted once the word is typed, and nothing of it stays in 
   }
   for (const word of ['', 'delete', 'DELETE ']) {
     await confirm(word)
-    await says(dialog, 'Please type "DELETE" to confirm account deletion.')
+    await expectText(dialog, 'Please type "DELETE" to confirm account deletion.')
   }
   const path = '/api/auth/me/'
   for (const [status, sentence, shown] of [
@@ -140,12 +140,12 @@ test('the account is deleted once the word is typed, and nothing of it stays in 
   ] as const) {
     await refuse(page, 'POST', path, status, sentence)
     await confirm('DELETE')
-    await says(page, shown)
+    await expectText(page, shown)
     await page.getByText(shown, { exact: true }).click()
   }
   await page.evaluate(() => sessionStorage.setItem('browse_page', '2'))
   await confirm('DELETE')
-  await says(page, 'Account deleted successfully. You will be redirected to the homepage.')
+  await expectText(page, 'Account deleted successfully. You will be redirected to the homepage.')
   await expect(page).toHaveURL(/profile/)
   await page.waitForURL(`${site.url}/`)
   const kept = await page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('browse_page')])
@@ -164,26 +164,26 @@ test('Free leads to the plans, a paid plan to the customer portal [PLAN-17, PAYM
   await signIn(page, site)
   await page.goto('/profile')
   const plan = section(page, 'Subscription Management')
-  await says(plan, 'Free Plan')
+  await expectText(plan, 'Free Plan')
   await plan.getByRole('link', { name: 'Upgrade Plan' }).click()
   await page.waitForURL('**/pricing')
 
-  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: '2027-01-05T12:00:00Z' })
+  await overrideStudent(page, { subscription: 'B', current_free_trial: true, trial_ends: '2027-01-05T12:00:00Z' })
   await page.goto('/profile')
-  await says(plan, 'Free Trial')
+  await expectText(plan, 'Free Trial')
   await expect(plan.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
   await page.unroute('**/api/auth/me/')
-  await seenAs(page, { subscription: 'B', has_customer_portal: true })
+  await overrideStudent(page, { subscription: 'B', has_customer_portal: true })
   await page.reload()
   const manage = plan.getByRole('button', { name: 'Manage subscription' })
   await expect(plan.getByText(/payment methods, download invoices, cancel or modify the subscription/)).toBeVisible()
   const path = '/api/create-portal-session/'
   await refuse(page, 'POST', path, 500)
   await manage.click()
-  await says(page, 'Failed to access customer portal. Please try again.')
+  await expectText(page, 'Failed to access customer portal. Please try again.')
   await refuse(page, 'POST', path, 404, 'You have not paid for anything yet.')
   await manage.click()
-  await says(page, 'You have not paid for anything yet.')
+  await expectText(page, 'You have not paid for anything yet.')
   await page.route(`**${path}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms` } }))
   const asked = page.waitForRequest(`**${path}`)
   await manage.click()
@@ -193,7 +193,7 @@ test('Free leads to the plans, a paid plan to the customer portal [PLAN-17, PAYM
   await manage.waitFor()
   await page.evaluate(() => localStorage.removeItem('user'))
   await manage.click()
-  await says(page, 'Please log in to manage your subscription')
+  await expectText(page, 'Please log in to manage your subscription')
 })
 
 test('an action without a stored student says so [PROFILE-19]', async ({ page, site }) => {
@@ -202,7 +202,7 @@ test('an action without a stored student says so [PROFILE-19]', async ({ page, s
   await page.getByLabel('Major').fill('Physics')
   await page.evaluate(() => localStorage.removeItem('user'))
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
-  await says(page, 'User not found. Please refresh and try again.')
+  await expectText(page, 'User not found. Please refresh and try again.')
 })
 
 /** The link of the newest mail to an address. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { says, seen } from '../fixtures/says.ts'
-import { resumeIn, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
+import { resumeIn, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const unsaved = 'You have unsaved changes. Don’t forget to save your profile!'
 const banner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
@@ -14,15 +14,15 @@ test('sends only the changed fields, then shows Loading professors... and goes t
 }) => {
   await signIn(page, site)
   await page.goto('/profile')
-  await says(page, 'Update Your Profile')
-  await says(page, 'All changes saved')
+  await expectText(page, 'Update Your Profile')
+  await expectText(page, 'All changes saved')
   await expect(page.getByText(unsaved)).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('Mina')
   await page.getByLabel('School name').fill(' Lakeside College ')
   await page.getByLabel('Preferred duration').selectOption({ label: 'Full Year' })
   await page.getByLabel('GPA').fill('3.85')
-  await says(page, unsaved)
-  await says(page, 'Unsaved changes')
+  await expectText(page, unsaved)
+  await expectText(page, 'Unsaved changes')
 
   await page.evaluate(() => localStorage.setItem('professor_cache', '{}'))
   let refreshed = () => {}
@@ -34,7 +34,7 @@ test('sends only the changed fields, then shows Loading professors... and goes t
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await save(page)
   expect((await sent).postDataJSON()).toEqual({ school: 'Lakeside College', gpa: 3.85, preferred_duration: 'year' })
-  await says(page, 'Loading professors...')
+  await expectText(page, 'Loading professors...')
   expect(await page.evaluate(() => localStorage.getItem('professor_cache'))).toBeNull()
   refreshed()
   await page.waitForURL('**/browse*')
@@ -53,7 +53,7 @@ test('has its sections in order, each within one click [PROFILE-1, PROFILE-2, PR
 }) => {
   await signIn(page, site)
   await page.goto('/profile')
-  await says(page, 'This information helps compose your emails and match you with researchers.')
+  await expectText(page, 'This information helps compose your emails and match you with researchers.')
   const names = [
     'About you',
     'Email Authentication',
@@ -68,7 +68,7 @@ test('has its sections in order, each within one click [PROFILE-1, PROFILE-2, PR
   await expect(contents).toHaveText(names)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(names)
   await contents.filter({ hasText: 'Subscription' }).click()
-  await says(page.getByRole('region', { name: 'Subscription Management' }), 'Subscription Management')
+  await expectText(page.getByRole('region', { name: 'Subscription Management' }), 'Subscription Management')
   await expect(page.getByRole('region', { name: 'Subscription Management' })).toBeInViewport({ ratio: 1 })
   await expect(contents.filter({ hasText: 'Subscription' })).toHaveAttribute('aria-current')
   await contents.filter({ hasText: 'Account' }).click()
@@ -95,10 +95,10 @@ test('Dismiss hides the banner until the next change and discards nothing [PROFI
   await banner(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(banner(page)).toBeHidden()
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
-  await says(page, 'Unsaved changes')
+  await expectText(page, 'Unsaved changes')
   await expect(page.getByRole('button', { name: 'Save changes' }), 'a way to save stays').toBeVisible()
   await page.getByLabel('Internship type').fill('Remote')
-  await says(page, unsaved)
+  await expectText(page, unsaved)
   await page.getByLabel('Internship type').fill('')
   await page.getByLabel('Major').fill('Computer Science')
   await expect(banner(page), 'what was typed back is no change').toBeHidden()
@@ -108,7 +108,7 @@ test('a GPA that would be refused is caught at its field [PROFILE-7]', async ({ 
   await signIn(page, site)
   await page.goto('/profile')
   await page.getByLabel('GPA').fill('5')
-  await says(page, 'Please enter a GPA between 0 and 4.0.')
+  await expectText(page, 'Please enter a GPA between 0 and 4.0.')
   page.on('request', (request) => expect(request.method()).not.toBe('PATCH'))
   await save(page)
   await expect(page.getByLabel('GPA')).toBeFocused()
@@ -137,7 +137,7 @@ test('adds interests and skills with Enter, trimmed, never blank, ten additional
   for (let number = 1; number <= 10; number++) await add(`  topic ${number} `)
   await expect(chips).toHaveText(Array.from({ length: 10 }, (_, index) => `topic ${index + 1}`))
   await add('one more')
-  await says(page, 'You can only add up to 10 interests.')
+  await expectText(page, 'You can only add up to 10 interests.')
   await expect(chips).toHaveCount(10)
   await page.getByRole('button', { name: 'Remove topic 4' }).click()
   await expect(page.getByText('You can only add up to 10 interests.')).toBeHidden()
@@ -158,10 +158,10 @@ test('adds interests and skills with Enter, trimmed, never blank, ten additional
 
 test('interests and skills wait for a resume [PROFILE-2, PROFILE-10]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, { resume: null, resume_name: null })
+  await overrideStudent(page, { resume: null, resume_name: null })
   await page.goto('/profile')
-  await says(page, 'Complete Your Profile')
-  await says(page, 'Upload resume first')
+  await expectText(page, 'Complete Your Profile')
+  await expectText(page, 'Upload resume first')
   for (const name of ['Key interests', 'Additional interests', 'Skills'])
     await expect(page.getByRole('textbox', { name })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
@@ -182,9 +182,9 @@ test('a save that fails loses nothing and is only logged [PROFILE-15]', async ({
     expect((await warning).text()).toBe(logged)
     await page.unroute(me)
   }
-  seen('Save failed with status')
+  recordText('Save failed with status')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await says(page, 'Not saved yet. Your changes are still here.')
+  await expectText(page, 'Not saved yet. Your changes are still here.')
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
   await save(page)
   await page.waitForURL('**/browse*')
@@ -225,7 +225,7 @@ test('a new resume is announced and leads to Browse [RESUME-9]', async ({ page, 
   ])
   await opened.close()
   await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
-  await says(page, 'Resume uploaded successfully! Your interests have been updated.')
+  await expectText(page, 'Resume uploaded successfully! Your interests have been updated.')
   await page.waitForURL('**/browse*')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connection } from '../fixtures/database.ts'
 import { connectGoogle } from '../fixtures/main-job.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { password, signIn, test } from '../fixtures/signed-in.ts'
 
 /** Lets every session of a student be one that began a while ago. */
@@ -39,18 +39,18 @@ test('a stolen token changes nothing, and its owner goes on after typing the pas
   await account.getByRole('button', { name: 'Send Link' }).click()
   await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused()
   await question(page).getByRole('button', { name: 'Continue' }).click()
-  await says(question(page), 'Please enter your password.')
+  await expectText(question(page), 'Please enter your password.')
   await question(page).getByLabel('Password', { exact: true }).fill('not the password')
   await question(page).getByRole('button', { name: 'Continue' }).click()
-  await says(question(page), 'The password is not right.')
+  await expectText(question(page), 'The password is not right.')
   await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await says(account, 'Please confirm that it is you. Nothing has been changed yet.')
+  await expectText(account, 'Please confirm that it is you. Nothing has been changed yet.')
   await expect(account.getByLabel('Your address')).toHaveValue(address)
 
   await account.getByRole('button', { name: 'Send Link' }).click()
   await question(page).getByLabel('Password', { exact: true }).fill(password)
   await question(page).getByRole('button', { name: 'Continue' }).click()
-  await says(account, `${address} is waiting for its link.`)
+  await expectText(account, `${address} is waiting for its link.`)
   await expect(question(page)).toBeHidden()
 })
 
@@ -66,7 +66,7 @@ test('whoever signs in with Google proves it there, comes back and goes on [ACCO
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await question(page).getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
-  await says(page, 'Google has confirmed that it is you. You can go on for the next five minutes.')
+  await expectText(page, 'Google has confirmed that it is you. You can go on for the next five minutes.')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })

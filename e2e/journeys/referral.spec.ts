@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { invited, onBasic, onFree, onTrial, seenBy } from '../scenes/payment-scenes.ts'
-import { says } from '../fixtures/says.ts'
-import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { openReferrals, onBasic, onFree, onTrial, openAs } from '../scenes/payment-scenes.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Invite Friends', exact: true })
 const reminder = (page: Page) =>
@@ -22,7 +22,7 @@ test('the own link can be copied, from the profile and from the sidebar [REFERRA
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
   })
   await card(page).getByRole('button', { name: 'Copy Link' }).click()
-  await says(page.getByRole('alert'), 'Failed to copy link. Please try again.')
+  await expectText(page.getByRole('alert'), 'Failed to copy link. Please try again.')
   await page.reload()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const button of [
@@ -49,13 +49,13 @@ test('three referrals and Free earn the week: before that it cannot be claimed [
     { referrals: 7, enabled: true },
   ]) {
     await page.unroute('**/api/auth/me/')
-    await seenBy({ ...onFree, number_of_referrals: referrals }, '/profile')(page)
+    await openAs({ ...onFree, number_of_referrals: referrals }, '/profile')(page)
     await expect(card(page).getByText(`${Math.min(referrals, 3)} of 3 joined`)).toBeVisible()
     await expect(claim(page)).toBeEnabled({ enabled })
     await expect(reminder(page).getByRole('button')).toHaveText(enabled ? 'Claim Free Week' : 'Copy Your Link')
   }
   await page.unroute('**/api/auth/me/')
-  await invited(3, { ...onBasic, free_trial_awarded: false })(page)
+  await openReferrals(3, { ...onBasic, free_trial_awarded: false })(page)
   await expect(claim(page)).toBeDisabled()
   await expect(card(page).getByText('Your week waits: you can claim it once you are on the Free Plan.')).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('the card stands in sidebar, menu and profile until the week was given, and
   site,
 }) => {
   await signIn(page, site)
-  await seenBy(onFree, '/profile')(page)
+  await openAs(onFree, '/profile')(page)
   const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Invite Friends' })
   await expect(card(page)).toBeVisible()
   await expect(reminder(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('the card stands in sidebar, menu and profile until the week was given, and
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('region', { name: 'Invite a friend' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await seenBy({ ...onFree, free_trial_awarded: true }, '/profile')(page)
+  await openAs({ ...onFree, free_trial_awarded: true }, '/profile')(page)
   await expect(reminder(page)).toHaveCount(0)
   await expect(card(page)).toHaveCount(0)
   await expect(entry).toHaveCount(0)
@@ -86,16 +86,16 @@ test('a claimed week is Basic at once, counted down, and can be bought on [REFER
   site,
 }) => {
   await signIn(page, site)
-  await invited(3)(page)
+  await openReferrals(3)(page)
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
   )
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/auth/me/'))
-  await seenAs(page, onTrial())
+  await overrideStudent(page, onTrial())
   await claim(page).click()
   expect((await asked).postDataJSON()).toEqual({ action: 'claim_trial' })
   await expect(page.getByText('Your free week of Basic has begun.')).toBeVisible()
-  await says(page, 'Free Trial Plan Student')
+  await expectText(page, 'Free Trial Plan Student')
   await expect(page.getByRole('timer')).toHaveText(/^05 days0\d hours\d\d min\d\d sec$/)
   await expect(card(page)).toHaveCount(0)
   const plan = page.getByRole('region', { name: 'Subscription Management' })
@@ -107,7 +107,7 @@ test('a claimed week is Basic at once, counted down, and can be bought on [REFER
 
 test('a claim that is refused says why [REFERRAL-3]', async ({ page, site }) => {
   await signIn(page, site)
-  await invited(3)(page)
+  await openReferrals(3)(page)
   await refuse(page, 'POST', '/api/auth/me/', 409, 'You have had your free trial already.')
   await claim(page).click()
   await expect(page.getByRole('alert').getByText('You have had your free trial already.')).toBeVisible()
@@ -119,7 +119,7 @@ test('a claim that is refused says why [REFERRAL-3]', async ({ page, site }) => 
 
 test('the week is claimed by keyboard alone', async ({ page, site }) => {
   await signIn(page, site)
-  await invited(3)(page)
+  await openReferrals(3)(page)
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
   )
@@ -129,7 +129,7 @@ test('the week is claimed by keyboard alone', async ({ page, site }) => {
   await expect(card(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(claim(page)).toBeFocused()
-  await seenAs(page, onTrial())
+  await overrideStudent(page, onTrial())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('timer')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.ts'
 import { expect } from '../fixtures/test.ts'
-import { matched, upload } from '../fixtures/register-page.ts'
-import { says } from '../fixtures/says.ts'
+import { waitForMatches, upload } from '../fixtures/register-page.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, resumeIn, test } from '../fixtures/signed-in.ts'
 
 const matches = (page: Page) => page.getByRole('region', { name: 'Professors who match' })
@@ -71,7 +71,7 @@ test('matches come in one by one, each with its reasons, and the letter waits fo
   expect(asked).toEqual([])
 
   await release(1_000)
-  await matched(page)
+  await waitForMatches(page)
   await expect(slides(page)).toHaveCount(9)
   for (const slide of await slides(page).all()) {
     await expect(slide.getByText(/match$/)).toBeVisible()
@@ -98,7 +98,7 @@ test('the nine closest drift at 40 px a second, and every 3 seconds another stan
   site,
 }) => {
   await upload(page, site)
-  await matched(page)
+  await waitForMatches(page)
   await expect(slides(page)).toHaveCount(9)
   await expect.poll(() => lit(page)).toBeGreaterThanOrEqual(0)
   await page.clock.install()
@@ -126,7 +126,7 @@ test('the row waits under the pointer and with the focus, can be paused and turn
   site,
 }) => {
   await upload(page, site)
-  await matched(page)
+  await waitForMatches(page)
   const moves = async () => (await travelled(row(page), 700)).px !== 0
   await expect.poll(moves).toBe(true)
   await row(page).hover()
@@ -165,7 +165,7 @@ for (const width of [360, 768, 1440])
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await upload(page, site)
-    await matched(page)
+    await waitForMatches(page)
     await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
     const widths = await slides(page).evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().width))
     expect(widths).toEqual(Array.from({ length: 9 }, () => 340))
@@ -177,7 +177,7 @@ test.describe('with reduced motion', () => {
 
   test('nothing moves until I say so, and the letter is written at once [REGISTER-4]', async ({ page, site }) => {
     await upload(page, site)
-    await matched(page)
+    await waitForMatches(page)
     expect((await travelled(row(page), 1_500)).px).toBe(0)
     expect(await lit(page)).toBe(-1)
     await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
@@ -197,22 +197,22 @@ test('the letter that failed says why and can be asked for again; nothing else i
 }) => {
   await refuse(page, 'POST', templateCall, 502, 'The writer did not answer.')
   await upload(page, site)
-  await says(letter(page), failed)
-  await says(letter(page), 'AI generation failed: The writer did not answer.')
+  await expectText(letter(page), failed)
+  await expectText(letter(page), 'AI generation failed: The writer did not answer.')
   const again = () => letter(page).getByRole('button', { name: 'Try Again' }).click()
 
   await page.unrouteAll()
   await refuse(page, 'POST', templateCall, 429, 'Your first letter is being written already.')
   await again()
-  await says(letter(page), 'Your first letter is being written already. Please try again later.')
+  await expectText(letter(page), 'Your first letter is being written already. Please try again later.')
   await page.unrouteAll()
   await refuse(page, 'POST', templateCall, 429)
   await again()
-  await says(letter(page), 'Daily AI template generation limit reached. Please try again later.')
+  await expectText(letter(page), 'Daily AI template generation limit reached. Please try again later.')
   await page.unrouteAll()
   await page.route(`**${templateCall}`, (route) => route.fulfill({ json: { template: { name: 1 } } }))
   await again()
-  await says(letter(page), 'Invalid template data received from AI')
+  await expectText(letter(page), 'Invalid template data received from AI')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Please fill in all fields.')).toBeVisible()
 

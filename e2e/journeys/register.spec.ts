@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { matched, upload } from '../fixtures/register-page.ts'
-import { anAlert, clockSince } from '../fixtures/page-clock.ts'
-import { says, seen } from '../fixtures/says.ts'
+import { waitForMatches, upload } from '../fixtures/register-page.ts'
+import { alertSelector, installClock } from '../fixtures/page-clock.ts'
+import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { refuse, resumeIn, test } from '../fixtures/signed-in.ts'
 
 const path = '/api/auth/register/'
@@ -21,7 +21,7 @@ test('says what stands in the way of an account, in this order [REGISTER-8, REGI
   page,
   site,
 }) => {
-  const { stopAfter } = await clockSince(page, '[data-highlighted]')
+  const { stopAfter } = await installClock(page, '[data-highlighted]')
   await page.route('**/api/professors/?temporary_token=*', async (route) => {
     await released
     await route.continue()
@@ -30,28 +30,28 @@ test('says what stands in the way of an account, in this order [REGISTER-8, REGI
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.goto('/register')
   await create(page)
-  await says(page, 'Please upload your resume first.')
+  await expectText(page, 'Please upload your resume first.')
   await upload(page, site)
   await create(page)
-  await says(page, 'Please wait for professor matching to complete.')
+  await expectText(page, 'Please wait for professor matching to complete.')
   release()
-  await matched(page)
+  await waitForMatches(page)
   await fill(page, 'order.of.rules', 'abcdefgh', '')
   await create(page)
-  await says(page, 'Please fill in all fields.')
+  await expectText(page, 'Please fill in all fields.')
   await fill(page, 'order.of.rules', 'abcdefgh', 'abcdefgi')
   await create(page)
-  await says(page, 'Passwords do not match.')
+  await expectText(page, 'Passwords do not match.')
   await fill(page, 'order.of.rules')
   await create(page)
-  await says(page, 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.')
+  await expectText(page, 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.')
   const highlighted = page.locator('[data-highlighted]')
   await expect(highlighted).toBeVisible()
   await stopAfter(2_900)
   await expect(highlighted).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(highlighted).toBeHidden()
-  seen('Create Account')
+  recordText('Create Account')
 })
 
 test('keeps what was typed when the account is refused, and goes to /browse a second after success [REGISTER-16, REGISTER-19, REGISTER-17]', async ({
@@ -59,13 +59,13 @@ test('keeps what was typed when the account is refused, and goes to /browse a se
   site,
 }) => {
   await upload(page, site)
-  await matched(page)
+  await waitForMatches(page)
   await page.getByRole('checkbox').check()
   await fill(page, 'kept.words')
   for (const status of [500, 0]) {
     await refuse(page, 'POST', path, status)
     await create(page)
-    await says(page, 'Registration failed. Please try again.')
+    await expectText(page, 'Registration failed. Please try again.')
   }
   await fill(page, 'kept.words', 'password1')
   await create(page)
@@ -88,8 +88,8 @@ test('keeps what was typed when the account is refused, and goes to /browse a se
 test('who comes back finds the resume already uploaded [REGISTER-19]', async ({ page, site }) => {
   await upload(page, site)
   await page.reload()
-  await says(page, 'already uploaded')
-  await matched(page)
+  await expectText(page, 'already uploaded')
+  await waitForMatches(page)
   await page.getByRole('button', { name: 'Use another file' }).click()
   await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
   expect(await kept(page, 'temporary_token')).toBeNull()
@@ -102,10 +102,10 @@ test('says when matching or the first letter failed, and both leave the rest as 
   await refuse(page, 'GET', '/api/professors/?temporary_token=*', 500)
   await refuse(page, 'POST', '/api/emails/ai_generate_template/', 500)
   await upload(page, site)
-  await says(page, 'Could not match you with professors. Please try again.')
+  await expectText(page, 'Could not match you with professors. Please try again.')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await matched(page)
-  await says(page, 'Could not generate your email template. You can create one manually after registration.')
+  await waitForMatches(page)
+  await expectText(page, 'Could not generate your email template. You can create one manually after registration.')
 })
 
 for (const [what, method, called] of [
@@ -124,7 +124,7 @@ for (const [what, method, called] of [
     await page.getByRole('checkbox').check()
     await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
     if (method === 'POST' && !called.includes('template')) {
-      await matched(page)
+      await waitForMatches(page)
       if (called === path) await create(page)
       else {
         await google(page).click()
@@ -140,7 +140,7 @@ for (const [what, method, called] of [
   })
 
 test('an expired session is told for 10 seconds and taken out of the address [REGISTER-21]', async ({ page }) => {
-  const { stopAfter } = await clockSince(page, anAlert)
+  const { stopAfter } = await installClock(page, alertSelector)
   await page.goto('/register?expired=true&ref=somebody')
   await expect(page.getByText(expired)).toBeVisible()
   await expect(page).toHaveURL('/register?ref=somebody')
@@ -159,9 +159,9 @@ test('a referred visitor signs up with Google only, after ten seconds or at once
   for (const label of ['Username', 'Confirm password']) await expect(page.getByLabel(label)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeHidden()
   await google(page).click()
-  await says(page, 'Please upload your resume first.')
+  await expectText(page, 'Please upload your resume first.')
   await upload(page, site, '/register?ref=somebody')
-  await matched(page)
+  await waitForMatches(page)
   await google(page).click()
   await expect(page.getByText(/^Please read and agree to the Terms/)).toBeVisible()
   await page.getByRole('checkbox').check()
@@ -180,7 +180,7 @@ test('a referred visitor signs up with Google only, after ten seconds or at once
   expect((await ticket).postDataJSON()).toMatchObject({ ref: 'somebody', temporary_token: expect.any(String) })
 
   await page.goto('/register')
-  await matched(page)
+  await waitForMatches(page)
   await page.getByRole('checkbox').check()
   await google(page).click()
   const again = page.waitForRequest('**/api/auth/google/ticket/')
@@ -204,9 +204,9 @@ test('an invited visitor reads why Google is asked for, and may sign up without 
 test('without the secret of this site no trip to Google begins [GOOGLE-17]', async ({ page, site }) => {
   await page.route('**/api/site/', (route) => route.fulfill({ status: 403, body: 'no JSON' }))
   await upload(page, site)
-  await matched(page)
+  await waitForMatches(page)
   await page.getByRole('checkbox').check()
   await google(page).click()
   await page.getByRole('button', { name: 'Continue now' }).click()
-  await says(page, 'Missing temporary token or encryption secret.')
+  await expectText(page, 'Missing temporary token or encryption secret.')
 })

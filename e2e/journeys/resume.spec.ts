@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
 
 const input = (page: Page) => page.getByLabel('Resume (PDF)')
@@ -17,7 +17,7 @@ async function drop(page: Page, files: { name: string; type: string; base64: str
   }, files)
   const card = page.locator('[aria-busy]').filter({ has: page.getByRole('button', { name: 'Choose File' }) })
   await card.dispatchEvent('dragover', { dataTransfer: data })
-  await says(page, 'Let go to upload it')
+  await expectText(page, 'Let go to upload it')
   await card.dispatchEvent('drop', { dataTransfer: data })
 }
 
@@ -26,18 +26,18 @@ test('what cannot be uploaded is told under Upload Error, and the next try is at
 }) => {
   await page.goto('/register')
   await input(page).setInputFiles(chosen('letter.docx', 'application/msword'))
-  await says(page, 'Upload Error')
-  await says(page, 'Please upload a PDF file only')
+  await expectText(page, 'Upload Error')
+  await expectText(page, 'Please upload a PDF file only')
 
   await input(page).setInputFiles(chosen('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)))
-  await says(page, 'File size must be less than 10MB')
+  await expectText(page, 'File size must be less than 10MB')
 
   await refuse(page, 'POST', '/api/resume/', 500)
   await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
-  await says(page, 'Upload failed with status: 500')
+  await expectText(page, 'Upload failed with status: 500')
   await refuse(page, 'POST', '/api/resume/', 0)
   await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
-  await says(page, 'Upload failed. Please try again.')
+  await expectText(page, 'Upload failed. Please try again.')
 
   await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
   await expect(page.getByText('This PDF cannot be read. Please export it again and upload the new file.')).toBeVisible()
@@ -62,7 +62,7 @@ test('a dropped PDF is read with changing words on the way, and several at once 
   const card = page.locator('[aria-busy=true]')
   const words = await card.innerText()
   await expect.poll(() => card.innerText()).not.toBe(words)
-  await says(page, 'Your resume has been read.')
+  await expectText(page, 'Your resume has been read.')
 })
 
 test('a student’s new resume renews the interests and leads to Browse, at its top [RESUME-9, RESUME-10]', async ({
@@ -72,7 +72,7 @@ test('a student’s new resume renews the interests and leads to Browse, at its 
   await signIn(page, site)
   await page.goto('/profile')
   await input(page).setInputFiles(await resumeIn(site))
-  await says(page, 'Resume uploaded successfully! Your interests have been updated.')
+  await expectText(page, 'Resume uploaded successfully! Your interests have been updated.')
   await page.waitForURL('**/browse*')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
-import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
 /** A student who has unlocked one professor, before a letter that could be sent. */
-async function aLetter(page: Page, site: TestSite, fields: Record<string, unknown> = connected) {
+async function openLetter(page: Page, site: TestSite, fields: Record<string, unknown> = connected) {
   await signIn(page, site)
-  await seenAs(page, fields)
+  await overrideStudent(page, fields)
   await page.goto('/browse')
   await page
     .getByRole('button', { name: /^Unlock Professor at/ })
@@ -29,29 +29,29 @@ test('without a Google account the way leads to the profile, with a word on why 
   page,
   site,
 }) => {
-  const { send } = await aLetter(page, site, {})
+  const { send } = await openLetter(page, site, {})
   await send()
   await page.waitForURL('**/profile')
-  await says(page, 'Please connect your Google account to send emails')
+  await expectText(page, 'Please connect your Google account to send emails')
   await expect(page.getByRole('dialog').getByText('Please log in through Google Auth')).toBeVisible()
 })
 
 test('a used-up day says so and points to the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
-  const { dialog, send } = await aLetter(page, site)
+  const { dialog, send } = await openLetter(page, site)
   await refuse(page, 'POST', '/api/emails/', 403, 'Daily limit')
   await send()
-  await says(page, 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.')
+  await expectText(page, 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
 })
 
 test('an expired Google connection leads to the profile after two seconds [SEND-11]', async ({ page, site }) => {
   const expired =
     'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
-  const { send } = await aLetter(page, site)
+  const { send } = await openLetter(page, site)
   await refuse(page, 'POST', '/api/emails/', 405, 'expired')
   const from = Date.now()
   await send()
-  await says(page, expired)
+  await expectText(page, expired)
   await page.waitForURL('**/profile')
   expect(Date.now() - from).toBeGreaterThanOrEqual(2_000)
   await expect(page.getByRole('dialog').getByText(expired)).toBeVisible()
@@ -61,15 +61,15 @@ test('other failures show the server’s words, its status, or that it failed; t
   page,
   site,
 }) => {
-  const { dialog, send } = await aLetter(page, site)
+  const { dialog, send } = await openLetter(page, site)
   await refuse(page, 'POST', '/api/emails/', 409, 'Professor has opted out.')
   await send()
-  await says(page, 'Professor has opted out.')
+  await expectText(page, 'Professor has opted out.')
   await refuse(page, 'POST', '/api/emails/', 500)
   await send()
-  await says(page, 'Server error: 500')
+  await expectText(page, 'Server error: 500')
   await refuse(page, 'POST', '/api/emails/', 0)
   await send()
-  await says(page, 'Failed to send email. Please try again.')
+  await expectText(page, 'Failed to send email. Please try again.')
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('Dear Professor, may I join your group?')
 })

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { anAlert, clockSince } from '../fixtures/page-clock.ts'
-import { says } from '../fixtures/says.ts'
-import { refuse, seenAs, signIn, test } from '../fixtures/signed-in.ts'
+import { alertSelector, installClock } from '../fixtures/page-clock.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const isRefresh = (request: Request) => new URL(request.url()).pathname.endsWith('/auth/refresh/')
 const put = (page: Page, values: Record<string, string>) =>
@@ -85,7 +85,7 @@ test('a session that cannot be refreshed ends on /register with what it kept, an
   page,
   site,
 }) => {
-  const { stopAfter } = await clockSince(page, anAlert)
+  const { stopAfter } = await installClock(page, alertSelector)
   await signIn(page, site)
   await onBrowse(page)
   await put(page, {
@@ -112,7 +112,7 @@ test('a session that cannot be refreshed ends on /register with what it kept, an
 
 test('an authenticated call without a token fails before it is sent [SESSION-15]', async ({ page, site }) => {
   await signIn(page, site)
-  await seenAs(page, { is_google_authenticated: true })
+  await overrideStudent(page, { is_google_authenticated: true })
   await page.goto('/profile')
   const button = page.getByRole('button', { name: 'Disconnect' })
   await expect(button).toBeVisible()
@@ -120,7 +120,7 @@ test('an authenticated call without a token fails before it is sent [SESSION-15]
   page.on('request', (request) => void calls.push(request.url()))
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await button.click()
-  await says(page, 'No access token available')
+  await expectText(page, 'No access token available')
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('a call whose refresh fails says so, and the page is left [SESSION-6]', asy
   )
   await put(page, { access_token, refresh_token: 'unknown' })
   await button.click()
-  await says(page, 'Authentication failed')
+  await expectText(page, 'Authentication failed')
   await page.waitForURL('**/register')
   expect(calls).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
-import { adaFirst } from '../fixtures/browse-page.ts'
+import { showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
-import { grant } from '../fixtures/granted.ts'
-import { says } from '../fixtures/says.ts'
+import { grant } from '../fixtures/grant-plan.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, signIn, test } from '../fixtures/signed-in.ts'
 import {
   dialog,
@@ -14,8 +14,8 @@ import {
   onBasic,
   begin,
   create,
-  listAnswers,
-  comeBack,
+  mockTemplateList,
+  returnToTab,
 } from '../fixtures/templates-page.ts'
 
 test('a name that I have already is refused by the server, and the text stays [TEMPLATE-17]', async ({
@@ -26,7 +26,7 @@ test('a name that I have already is refused by the server, and the text stays [T
   await create(page, 'Summer')
   await begin(page, 'summer', 'Other words')
   await submit(page).click()
-  await says(editor(page), 'A template with this name already exists.')
+  await expectText(editor(page), 'A template with this name already exists.')
   await expect(contentField(page)).toHaveValue('Other words')
   await expect(nameField(page), 'the error stands at the field').toHaveAccessibleDescription(
     'A template with this name already exists.',
@@ -57,7 +57,7 @@ test('a template that another tab deletes is told of, and my text can be saved a
   await contentField(page).fill('Changed here')
   await removeThere('Two')
   await submit(page).click()
-  await says(editor(page), 'Template not found. It may have been deleted.')
+  await expectText(editor(page), 'Template not found. It may have been deleted.')
   await submit(page)
     .and(page.getByRole('button', { name: 'Save as New' }))
     .click()
@@ -66,14 +66,14 @@ test('a template that another tab deletes is told of, and my text can be saved a
   await removeThere('Three')
   await page.getByRole('button', { name: 'Delete Three' }).click()
   await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
-  await says(alert(page), 'Template not found. It may have already been deleted.')
+  await expectText(alert(page), 'Template not found. It may have already been deleted.')
   await expect(card(page, 'Three'), 'the list is loaded anew').toHaveCount(0)
 
   await page.getByRole('button', { name: 'Edit One' }).click()
   await removeThere('One')
-  await listAnswers(page, 200, [])
-  await comeBack(page)
-  await says(editor(page), 'No template selected for editing')
+  await mockTemplateList(page, 200, [])
+  await returnToTab(page)
+  await expectText(editor(page), 'No template selected for editing')
   await expect(submit(page)).toHaveText('Save as New')
 })
 
@@ -81,11 +81,11 @@ test('a deletion that the list has overtaken is not asked of the server [TEMPLAT
   await onBasic(page, site)
   await create(page, 'One')
   await page.getByRole('button', { name: 'Delete One' }).click()
-  await listAnswers(page, 200, [])
-  await comeBack(page)
+  await mockTemplateList(page, 200, [])
+  await returnToTab(page)
   await expect(card(page, 'One')).toHaveCount(0)
   await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
-  await says(alert(page), 'Invalid template selected for deletion')
+  await expectText(alert(page), 'Invalid template selected for deletion')
 })
 
 test('an entry without a usable id is neither starred nor changed [TEMPLATE-29, TEMPLATE-38]', async ({
@@ -95,17 +95,17 @@ test('an entry without a usable id is neither starred nor changed [TEMPLATE-29, 
   await onBasic(page, site)
   const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-02T17:20:00Z' }
   const broken = { content: 'Dear', default: false, ...times }
-  await listAnswers(page, 200, [
+  await mockTemplateList(page, 200, [
     { name: 'None', ...broken },
     { id: 'x', name: 'Text', ...broken },
   ])
   await page.reload()
   await page.getByRole('button', { name: 'Default: None' }).click()
-  await says(alert(page), 'Invalid template selected')
+  await expectText(alert(page), 'Invalid template selected')
   await page.getByRole('button', { name: 'Edit None' }).click()
-  await says(alert(page), 'No template selected for editing')
+  await expectText(alert(page), 'No template selected for editing')
   await page.getByRole('button', { name: 'Default: Text' }).click()
-  await says(alert(page), 'Invalid template ID provided.')
+  await expectText(alert(page), 'Invalid template ID provided.')
 })
 
 for (const { title, status, body, text } of [
@@ -137,7 +137,7 @@ for (const { title, status, body, text } of [
     await refuse(page, 'POST', '/api/templates/', status, body)
     await begin(page, 'Mine', 'My words')
     await submit(page).click()
-    await says(editor(page), text)
+    await expectText(editor(page), text)
     await expect(contentField(page)).toHaveValue('My words')
   })
 
@@ -153,12 +153,12 @@ test('changes, deletions and defaults that fail say so, and the star turns back 
   await expect(page.getByRole('button', { name: 'Default: One' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Delete One' }).click()
   await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
-  await says(alert(page), 'Failed to delete template')
+  await expectText(alert(page), 'Failed to delete template')
   await expect(card(page, 'One')).toBeVisible()
   await page.getByRole('button', { name: 'Edit One' }).click()
   await contentField(page).fill('Changed')
   await submit(page).click()
-  await says(editor(page), 'Failed to update template')
+  await expectText(editor(page), 'Failed to update template')
   await expect(contentField(page)).toHaveValue('Changed')
 })
 
@@ -167,7 +167,7 @@ test('without a stored student nothing is sent [PROFILE-19]', async ({ page, sit
   await begin(page, 'Mine', 'My words')
   await page.evaluate(() => localStorage.removeItem('user'))
   await submit(page).click()
-  await says(editor(page), 'User not found. Please refresh and try again.')
+  await expectText(editor(page), 'User not found. Please refresh and try again.')
 })
 
 test('a list that does not come says so, counts the tries and comes at last [TEMPLATE-34, TEMPLATE-36, TEMPLATE-40]', async ({
@@ -175,17 +175,17 @@ test('a list that does not come says so, counts the tries and comes at last [TEM
   site,
 }) => {
   await onBasic(page, site)
-  await listAnswers(page, 500)
+  await mockTemplateList(page, 500)
   await page.reload()
-  await says(page, 'Failed to load templates')
-  await says(page, 'Server error occurred. Please try again later.')
+  await expectText(page, 'Failed to load templates')
+  await expectText(page, 'Server error occurred. Please try again later.')
   for (const tries of ['1 time', '2 times']) {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText(`Tried again ${tries}.`)).toBeVisible()
   }
   await page.unroute('**/api/templates/')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await says(page, 'No templates yet')
+  await expectText(page, 'No templates yet')
 })
 
 for (const [status, json, text] of [
@@ -198,10 +198,10 @@ for (const [status, json, text] of [
     site,
   }) => {
     await onBasic(page, site)
-    await listAnswers(page, status, json)
+    await mockTemplateList(page, status, json)
     await page.reload()
-    await says(page, 'Failed to load templates')
-    await says(page, text)
+    await expectText(page, 'Failed to load templates')
+    await expectText(page, text)
     await expect(page.getByText('Tried again')).toHaveCount(0)
   })
 
@@ -235,10 +235,10 @@ test('a plan that ends while I write keeps my text, and Free is told of its four
   await editor(page).getByRole('button', { name: 'AI Generate' }).click()
   const note = editor(page).getByRole('alert').first()
   await expect(note).toContainText('You can use AI again on ')
-  await says(note, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!')
+  await expectText(note, 'Daily AI limit reached (4/day for Free users). Upgrade for unlimited AI generation!')
   await expect(note.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/pricing')
   await submit(page).click()
-  await says(editor(page), 'You do not have permission to create templates.')
+  await expectText(editor(page), 'You do not have permission to create templates.')
   await expect(contentField(page)).toHaveValue('My words')
   await expect(editor(page).getByText('0 of 4 AI uses left today')).toBeVisible()
 })
@@ -278,17 +278,17 @@ for (const { title, answer, texts, shown } of [
     await begin(page, 'Mine', 'My words')
     await editor(page).getByRole('button', { name: 'AI Generate' }).click()
     await expect(editor(page).getByRole('alert')).toHaveText(shown)
-    for (const text of texts) await says(editor(page), text)
+    for (const text of texts) await expectText(editor(page), text)
     await expect(contentField(page)).toHaveValue('My words')
   })
 
 test('the composer says when templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
   await signIn(page, site)
-  await adaFirst(page)
-  await listAnswers(page, 403)
+  await showAda(page)
+  await mockTemplateList(page, 403)
   await page.goto('/browse')
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
-  await says(page, 'Failed to load email templates')
+  await expectText(page, 'Failed to load email templates')
 })
 
 test('the page is titled Email Templates for who counts page views [ANALYTICS-4]', async ({ page, site }) => {

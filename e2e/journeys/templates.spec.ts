@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test.ts'
-import { says } from '../fixtures/says.ts'
-import { seenAs, test } from '../fixtures/signed-in.ts'
+import { expectText } from '../fixtures/expect-text.ts'
+import { overrideStudent, test } from '../fixtures/signed-in.ts'
 import {
   dialog,
   card,
@@ -19,7 +19,7 @@ test('templates are written, starred, changed and deleted, and the default is al
   site,
 }) => {
   await onBasic(page, site)
-  await says(page, 'No templates yet')
+  await expectText(page, 'No templates yet')
   await create(page, 'First', 'Dear Professor {professor_name},\n\none\n\ntwo\n\nthree\n\nfour')
   await expect(card(page, 'First').getByText('Default', { exact: true })).toBeVisible()
   await expect(card(page, 'First').getByText(/^Created \w+ \d+, \d{4}$/)).toBeVisible()
@@ -67,12 +67,12 @@ test('a name or content that is missing or too long says so, and nothing is sent
   await nameField(page).fill('A')
   await expect(submit(page)).toBeDisabled()
   await nameField(page).fill(' ')
-  await says(editor(page), 'Template name is required.')
+  await expectText(editor(page), 'Template name is required.')
   await nameField(page).fill('n'.repeat(51))
-  await says(editor(page), 'Template name must be 50 characters or less.')
+  await expectText(editor(page), 'Template name must be 50 characters or less.')
   await contentField(page).fill('c')
   await contentField(page).fill('')
-  await says(editor(page), 'Template content is required.')
+  await expectText(editor(page), 'Template content is required.')
   await contentField(page).fill('c'.repeat(5_001))
   await expect(editor(page).getByText('Template content must be 5000 characters or less.')).toBeVisible()
   await expect(contentField(page)).toHaveAttribute('aria-invalid', 'true')
@@ -88,7 +88,7 @@ test('the preview is the letter with my profile to a sample professor, and varia
   site,
 }) => {
   const user = await onBasic(page, site)
-  await seenAs(page, { subscription: 'B', major: 'Physics', school: '', academic_level: 'high_school_senior' })
+  await overrideStudent(page, { subscription: 'B', major: 'Physics', school: '', academic_level: 'high_school_senior' })
   await page.reload()
   await begin(page, 'Mine', 'Dear ,\nI am at .')
   await contentField(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(5, 5))

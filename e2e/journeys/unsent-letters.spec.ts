@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aLetter, theLetter } from '../fixtures/a-letter.ts'
+import { openLetter, getComposer } from '../fixtures/composer.ts'
 import { expect } from '../fixtures/test.ts'
 import { password, refuse, test } from '../fixtures/signed-in.ts'
 
@@ -17,7 +17,7 @@ test('logging out saves unsent letters as drafts, with their subject, and forget
   page,
   site,
 }) => {
-  const { dialog, body, student, close } = await aLetter(page, site)
+  const { dialog, body, student, close } = await openLetter(page, site)
   await dialog.getByLabel('Subject').fill('My own subject')
   await body.fill('Dear Professor, not sent yet.')
   await close()
@@ -26,14 +26,14 @@ test('logging out saves unsent letters as drafts, with their subject, and forget
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('letter_')))).toEqual([])
 
   await signInAgain(page, student.user.username)
-  await theLetter(page, student).open()
+  await getComposer(page, student).open()
   await expect(body).toHaveValue('Dear Professor, not sent yet.')
   await expect(dialog.getByLabel('Subject')).toHaveValue('My own subject')
   await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
 })
 
 test('a letter that cannot be saved is told before anything is forgotten [DRAFT-16]', async ({ page, site }) => {
-  const { body, close, open } = await aLetter(page, site)
+  const { body, close, open } = await openLetter(page, site)
   await body.fill('Dear Professor, the network is gone.')
   await close()
   await refuse(page, 'POST', '/api/professors/*/draft/', 500)
@@ -54,12 +54,12 @@ test('without Remember me a letter lies where the session lies, and nothing of i
   page,
   site,
 }) => {
-  const { body, student, close } = await aLetter(page, site)
+  const { body, student, close } = await openLetter(page, site)
   await close()
   await logOut(page)
   await page.waitForURL('**/login*')
   await signInAgain(page, student.user.username, false)
-  const letter = theLetter(page, student)
+  const letter = getComposer(page, student)
   await letter.open()
   await body.fill('Dear Professor, on a machine of others.')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('on a machine of others')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { chooseByEnter } from '../fixtures/by-keyboard.ts'
-import { says } from '../fixtures/says.ts'
+import { expectText } from '../fixtures/expect-text.ts'
 import { resumeIn, test } from '../fixtures/signed-in.ts'
 
 const path = '**/api/resume/'
@@ -40,7 +40,7 @@ test('after a refusal the button still has the focus, and a page instead of an a
   await chooseFile(page).focus()
   await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
   await input(page).setInputFiles(pdf)
-  await says(page, 'Upload failed with status: 502')
+  await expectText(page, 'Upload failed with status: 502')
   await expect(page.getByText('Upload failed with status: 502')).toBeInViewport({ ratio: 0.9 })
   await expect(chooseFile(page)).toBeFocused()
 })
@@ -94,6 +94,6 @@ test('the upload card says that a resume is already uploaded [LANDING-13]', asyn
   await page.reload()
   await page.getByRole('button', { name: 'Learn More' }).click()
   const card = page.getByRole('link', { name: 'Your resume is already uploaded' })
-  await says(card, 'already uploaded')
+  await expectText(card, 'already uploaded')
   await expect(card.getByText('See Your Matches')).toBeVisible()
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
-import { aTerm } from '../scenes/outreach-scenes.ts'
+import { termLetters } from '../scenes/outreach-scenes.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
-/** Milliseconds between a click and the paint of the page it leads to that nobody notices: the ratios are to it. */
-const unnoticed = 100
-/** Rounds there and back; the middle one counts, since other programs take their turns. */
-const rounds = 9
+/** A delay between a click and the paint of the next page that users do not notice; the ratios are relative to it. */
+const unnoticeableMs = 100
+/** The median of the runs counts, since other programs delay some of them. */
+const runs = 9
 
-// Playwright's recording takes as long again as the page itself.
+// A trace doubles the time that a page takes.
 test.use({ trace: 'off', screenshot: 'off' })
 
-/** A page stands when its heading and something that the server told are there. */
-type Stands = { heading: string; content: string }
-const browse: Stands = { heading: 'Find Professors', content: 'main article' }
-const pages: (Stands & { path: string })[] = [
+/** The heading of a page, and a selector for content that comes from the server. */
+type Landmarks = { heading: string; content: string }
+const browse: Landmarks = { heading: 'Find Professors', content: 'main article' }
+const pages: (Landmarks & { path: string })[] = [
   { path: '/profile', heading: 'Update Your Profile', content: '#about-you input' },
   { path: '/templates', heading: 'Email Templates', content: 'main article' },
   { path: '/outreach', heading: 'Outreach History', content: 'main tbody tr' },
@@ -28,51 +28,51 @@ const template = {
   updated_at: '2026-11-02T09:00:00.000Z',
 }
 
-/** Clicks a link of the page, or goes back (no link), and answers when what it leads to has been painted. */
-function paints(page: Page, path: string | null, stands: Stands): Promise<number> {
+/** Clicks the link to `path`, or goes back if it is null, and returns the ms until the page was painted. */
+function timePaint(page: Page, path: string | null, landmarks: Landmarks): Promise<number> {
   return page.evaluate(
     async ({ path, heading, content }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      const begun = performance.mark('click').startTime
+      const start = performance.mark('click').startTime
       if (path) document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click()
       else history.back()
       const isThere = () => document.querySelector('h1')?.textContent === heading && document.querySelector(content)
       while (!isThere()) await frame()
-      // The frame after the one in which it stands: by then it has been painted.
+      // The page is painted in the frame after the one that contains it.
       await frame()
       await frame()
       performance.mark('painted')
-      return Math.round(performance.measure('there', { start: begun, end: 'painted' }).duration)
+      return Math.round(performance.measure('paint', { start, end: 'painted' }).duration)
     },
-    { path, ...stands },
+    { path, ...landmarks },
   )
 }
 
-const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-for (const { path, ...stands } of pages)
-  test(`from /browse to ${path} and back paints from what is there already`, async ({ page, site }) => {
+for (const { path, ...landmarks } of pages)
+  test(`from /browse to ${path} and back paints cached data`, async ({ page, site }) => {
     await signIn(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
-    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: aTerm }))
-    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: aTerm }))
+    await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: termLetters }))
+    await page.route('**/api/outreaches/', (route) => route.fulfill({ json: termLetters }))
     await page.goto('/browse')
     await expect(page.locator(browse.content).first()).toBeVisible()
-    await paints(page, path, stands)
+    await timePaint(page, path, landmarks)
     await page.waitForLoadState('networkidle')
-    await paints(page, null, browse)
-    // No answer comes before it has been painted.
+    await timePaint(page, null, browse)
+    // No response arrives before the paint.
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       await route.fallback()
     })
     const [there, back] = [[] as number[], [] as number[]]
-    for (let round = 0; round < rounds; round++) {
-      there.push(await paints(page, path, stands))
-      back.push(await paints(page, null, browse))
+    for (let run = 0; run < runs; run++) {
+      there.push(await timePaint(page, path, landmarks))
+      back.push(await timePaint(page, null, browse))
     }
     for (const [way, times] of Object.entries({ there, back }))
       console.warn(
-        `${path}, ${way}: ${(middle(times) / unnoticed).toFixed(2)} of ${unnoticed} ms (${times.join(', ')})`,
+        `${path}, ${way}: ${(median(times) / unnoticeableMs).toFixed(2)} of ${unnoticeableMs} ms (${times.join(', ')})`,
       )
   })

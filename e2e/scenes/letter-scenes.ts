@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { adaFirst } from '../fixtures/browse-page.ts'
+import { showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
-import { seenAs } from '../fixtures/signed-in.ts'
+import { overrideStudent } from '../fixtures/signed-in.ts'
 
 const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-09T17:20:00Z' }
 export const twoTemplates = [
@@ -33,66 +33,66 @@ const works = [
   { title: 'Notes on a soft hand', abstract: '', pub_year: null, num_citations: 1, pub_url: null },
 ]
 
-/** A letter to an unlocked professor, with the publications beside it that Basic has. */
+/** Opens a letter to an unlocked professor, on Basic with the publications beside it. */
 function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
   return async (page) => {
-    await seenAs(page, { subscription })
-    await adaFirst(page)
+    await overrideStudent(page, { subscription })
+    await showAda(page)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
-    // Fetched pages are kept for the next visit: these stand under a filter of their own, which is then forgotten.
+    // The browser caches pages of cards by filter. A filter that no other scene uses keeps these cards out of the others.
     await page.goto('/browse?minCitations=1')
     await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
     await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
     await expect(page.getByLabel('Template', { exact: true })).toHaveValue('1')
     const panel = page.getByRole('region', { name: 'Publications' })
     if (subscription === 'F') return expect(panel.getByText('Basic Plan Required')).toBeVisible()
-    // By key: what still arrives above it moves it away from under a pointer.
+    // By key, since content that still loads above it would move it away from the pointer.
     await panel.getByText('Abstract').press('Enter')
     await expect(panel.getByText('Robots that learn')).toBeVisible()
   }
 }
 
-const written =
+const text =
   'Dear Professor Quill,\n\nI like your work on grasping. I study computer science at UC Davis and built a small gripper ' +
   'in a course last year.\n\nWould you have fifteen minutes for me this month?\n\nKind regards,\nMina Okafor'
-const enhanced = written.replace(
+const enhanced = text.replace(
   'I like your work on grasping.',
   'I read your paper “Grasping unfamiliar objects by sight and touch” and tried its idea on 312 objects at Caltech.',
 )
 const draftedAt = '2026-11-20T18:05:00Z'
-type Drafted = { draft: string; saved_at: string }
+type Draft = { draft: string; saved_at: string }
 
-/** A letter to a professor for whom a draft is saved; `answer` is what a save answers. */
-async function drafted(page: Page, answer: { status?: number; json: object }): Promise<void> {
-  await seenAs(page, { subscription: 'B' })
-  await adaFirst(page, { draft_saved: true })
+/** Opens a letter for which a draft is saved; `response` is the server's response to the next save. */
+async function openDraft(page: Page, response: { status?: number; json: object }): Promise<void> {
+  await overrideStudent(page, { subscription: 'B' })
+  await showAda(page, { draft_saved: true })
   await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: [] }))
-  const saved: Drafted = { draft: written, saved_at: draftedAt }
+  const saved: Draft = { draft: text, saved_at: draftedAt }
   await page.route(/\/draft\/$/, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: saved }) : route.fulfill(answer),
+    route.request().method() === 'GET' ? route.fulfill({ json: saved }) : route.fulfill(response),
   )
-  // A filter of its own again: the pages of the scenes above know of no draft.
+  // Again a filter that no other scene uses: the cached cards of the scenes above have no draft.
   await page.goto('/browse?minCitations=2')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('letter_')) localStorage.removeItem(key)
   })
   await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
   await page.evaluate(() => localStorage.removeItem('browse_minCitations'))
-  await expect(page.getByRole('textbox', { name: 'Letter' })).toHaveValue(written)
+  await expect(page.getByRole('textbox', { name: 'Letter' })).toHaveValue(text)
 }
 
-/** A letter that goes on from its draft, with the coach beside it. */
+/** A letter with its draft, and the coach beside it. */
 async function draft(page: Page): Promise<void> {
-  await drafted(page, { json: {} })
+  await openDraft(page, { json: {} })
   await expect(page.getByText('Draft saved on ')).toBeVisible()
 }
 
-/** A letter to a professor to whom three have written this week. */
+/** A letter to a professor to whom three students have written this week. */
 async function full(page: Page): Promise<void> {
   await page.route('**/api/emails/next_contact/*', (route) =>
     route.fulfill({ json: { next_contact_at: '2026-11-26T17:20:00Z', reason: 'contacts_full' } }),
@@ -101,18 +101,18 @@ async function full(page: Page): Promise<void> {
   await expect(page.getByText('You can send this letter from Thu, Nov 26')).toBeVisible()
 }
 
-/** A draft that another tab has saved meanwhile, both texts before the student. */
+/** A draft that another tab has saved meanwhile, with both texts shown. */
 async function draftConflict(page: Page): Promise<void> {
-  const newer: Drafted = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
-  await drafted(page, { status: 409, json: { error: 'Saved elsewhere.', code: 'draft_changed', newer } })
-  await page.getByRole('textbox', { name: 'Letter' }).fill(`${written}\n`)
+  const newer: Draft = { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' }
+  await openDraft(page, { status: 409, json: { error: 'Saved elsewhere.', code: 'draft_changed', newer } })
+  await page.getByRole('textbox', { name: 'Letter' }).fill(`${text}\n`)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('button', { name: 'Use the other text' })).toBeVisible()
 }
 
-/** What AI made of a letter: its changes, and what nothing supports. */
+/** A letter after AI changed it, with its unsupported parts marked. */
 async function aiChanges(page: Page): Promise<void> {
-  await drafted(page, { json: { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' } })
+  await openDraft(page, { json: { draft: enhanced, saved_at: '2026-11-20T18:31:00Z' } })
   const unsupported = (['312', 'Caltech'] as const).map((text, index) => {
     const start = enhanced.indexOf(text)
     return { text, kind: index === 0 ? 'number' : 'affiliation', start, end: start + text.length }
@@ -125,13 +125,13 @@ async function aiChanges(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Letter' }).evaluate((letter) => letter.scrollIntoView({ block: 'start' }))
 }
 
-/** The same letter where its changes are shown. */
+/** The same letter, scrolled to the list of changes. */
 async function aiDifference(page: Page): Promise<void> {
   await aiChanges(page)
   await page.getByText('Check before you send').evaluate((note) => note.scrollIntoView({ block: 'start' }))
 }
 
-/** What a student sees of a letter. */
+/** The composer in all its states. */
 export const letterScenes: readonly Scene[] = [
   { name: 'compose', open: composer('B'), floats: true },
   { name: 'compose-free', open: composer('F'), floats: true },

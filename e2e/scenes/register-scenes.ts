@@ -8,17 +8,17 @@ const calls = {
   template: '**/api/emails/ai_generate_template/',
 }
 
-/** Never answered, so that the picture has time. */
-const hold = () => new Promise<void>(() => {})
+/** Never responds, so that the page stays in its loading state. */
+const neverRespond = () => new Promise<void>(() => {})
 const refuse = (status: number, error?: string) => (route: Route) =>
   route.fulfill({ status, json: error ? { error } : {} })
 
-/** The register page as a new visitor finds it, whatever the scene before has left. */
-async function begin(page: Page, answers: Partial<Record<keyof typeof calls, (route: Route) => Promise<void>>> = {}) {
+/** Opens the register page as a new visitor; the state of the previous scene is removed. */
+async function begin(page: Page, responses: Partial<Record<keyof typeof calls, (route: Route) => Promise<void>>> = {}) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/register')
   await page.evaluate(() => localStorage.clear())
-  for (const [call, answer] of Object.entries(answers)) await page.route(calls[call as keyof typeof calls], answer)
+  for (const [call, respond] of Object.entries(responses)) await page.route(calls[call as keyof typeof calls], respond)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -39,7 +39,7 @@ export const registerScenes: readonly Scene[] = [
 ]
 
 async function reading(page: Page, pdf: string) {
-  await begin(page, { upload: hold })
+  await begin(page, { upload: neverRespond })
   await choose(page, pdf)
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
 }
@@ -51,7 +51,7 @@ async function uploadRefused(page: Page, pdf: string) {
 }
 
 async function matching(page: Page, pdf: string) {
-  await begin(page, { matches: hold })
+  await begin(page, { matches: neverRespond })
   await choose(page, pdf)
   await expect(page.getByText('Looking for professors')).toBeVisible({ timeout: 20_000 })
 }
@@ -63,7 +63,7 @@ async function matchingFailed(page: Page, pdf: string) {
 }
 
 async function writing(page: Page, pdf: string) {
-  await begin(page, { template: hold })
+  await begin(page, { template: neverRespond })
   await choose(page, pdf)
   await expect(page.getByText('Writing your first letter…')).toBeVisible({ timeout: 20_000 })
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 export type Scene = {
   name: string
-  /** Brings the page there from a new tab; `pdf` is a resume that can be uploaded. */
+  /** Brings a new tab into the state of the scene; `pdf` is a resume for the upload. */
   open: (page: Page, pdf: string) => Promise<void>
-  /** Widths at which it exists; all of them unless said. */
+  /** The window widths at which the scene exists; all widths if omitted. */
   widths?: readonly number[]
-  /** What floats above the page is pictured with the window, not with the whole page. */
+  /** For dialogs and alerts: the screenshot shows the window instead of the whole page. */
   floats?: true
 }

@@ -4,7 +4,7 @@ import { letterScenes } from './letter-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
-import { seenAs } from '../fixtures/signed-in.ts'
+import { overrideStudent } from '../fixtures/signed-in.ts'
 import { templateScenes } from './template-scenes.ts'
 
 const at =
@@ -14,7 +14,7 @@ const at =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-/** What a visitor sees. */
+/** Scenes for a visitor without a session. */
 export const openScenes: readonly Scene[] = [
   { name: 'home', open: at('/') },
   { name: 'login', open: at('/login') },
@@ -34,7 +34,7 @@ export const openScenes: readonly Scene[] = [
   { name: 'terms', open: at('/terms') },
 ]
 
-/** What a signed-in student sees. */
+/** Scenes for a signed-in student. */
 export const studentScenes: readonly Scene[] = [
   { name: 'browse', open: browse },
   { name: 'browse-empty', open: emptyResult },
@@ -46,7 +46,7 @@ export const studentScenes: readonly Scene[] = [
   { name: 'pricing', open: at('/pricing') },
   { name: 'menu', open: menu, floats: true, widths: [360, 768] },
   { name: 'trial', open: trial },
-  // These come on plans of their own, which the browser keeps: after those that show the student's.
+  // These override the plan, which the browser stores. So they come after the scenes that show the student's own plan.
   ...letterScenes,
   ...templateScenes,
   ...outreachScenes,
@@ -68,16 +68,16 @@ async function browse(page: Page) {
 async function emptyResult(page: Page) {
   await page.goto('/browse?search=nobody+has+this+name')
   await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
-  // The search would be remembered for the next visit.
+  // The page stores the search for the next visit.
   await page.evaluate(() => localStorage.removeItem('browse_search'))
 }
 
 async function advanced(page: Page) {
-  // The filters would be remembered for the next visit.
+  // The page stores the filters for the next visit.
   await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem
+    const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key: string, value: string) {
-      if (!key.startsWith('browse_')) keep.call(this, key, value)
+      if (!key.startsWith('browse_')) setItem.call(this, key, value)
     }
   })
   await page.goto('/browse?minCitations=300&maxCitations=9999')
@@ -85,16 +85,16 @@ async function advanced(page: Page) {
   await expect(page.getByRole('img', { name: /^Citations of / })).toBeVisible()
 }
 
-/** A Free student who has used every unlock of the week and both pools of the day. */
+/** A Free student who has used every unlock of the week and both daily limits. */
 async function usedUp(page: Page) {
-  const spent = (limit: number) => ({ used: limit, limit, resets_at: inSixDays() })
-  await seenAs(page, {
+  const fullQuota = (limit: number) => ({ used: limit, limit, resets_at: inSixDays() })
+  await overrideStudent(page, {
     number_of_professors_shown_week: 9,
     quotas: {
-      unlocks_week: spent(9),
+      unlocks_week: fullQuota(9),
       unlocks_total: { used: 9, limit: 30, resets_at: null },
-      ai_day: spent(4),
-      emails_day: spent(1),
+      ai_day: fullQuota(4),
+      emails_day: fullQuota(1),
     },
   })
   await browse(page)
@@ -103,7 +103,7 @@ async function usedUp(page: Page) {
 async function message(page: Page) {
   await at('/profile')(page, '')
   const text = 'Please log in through Google Auth to send emails.'
-  // As when another page of the site sends the student here.
+  // Another page of the site would pass this message when it redirects to the profile.
   await page.evaluate((message) => {
     history.pushState({ ...(history.state as object), message }, '')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -124,9 +124,9 @@ async function menu(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 }
 
-/** A student on trial; the trial itself is claimed elsewhere. */
+/** A student on a trial. */
 async function trial(page: Page) {
-  await seenAs(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
+  await overrideStudent(page, { subscription: 'B', current_free_trial: true, trial_ends: inSixDays() })
   await at('/pricing')(page, '')
 }
 

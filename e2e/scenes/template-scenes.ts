@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { twoTemplates } from './letter-scenes.ts'
-import { seenAs } from '../fixtures/signed-in.ts'
+import { overrideStudent } from '../fixtures/signed-in.ts'
 
-/** The templates page on a plan, with two of one's own or none. */
+/** Opens the templates page on a plan, with two templates unless `list` is given. */
 async function templates(page: Page, subscription: 'F' | 'B', list: readonly object[] = twoTemplates): Promise<void> {
-  await seenAs(page, { subscription })
+  await overrideStudent(page, { subscription })
   await page.route('**/api/templates/', (route) => route.fulfill({ json: list }))
   await page.goto('/templates')
   if (list.length === 0) await expect(page.getByText('No templates yet')).toBeVisible()
@@ -46,7 +46,7 @@ async function refused(page: Page) {
   await expect(dialog(page).getByRole('alert')).toBeVisible()
 }
 
-/** /templates, its dialogs, and what Free sees of it. */
+/** The templates page and its dialogs, on Basic and on Free. */
 export const templateScenes = [
   { name: 'templates', open: (page: Page) => templates(page, 'B') },
   { name: 'templates-empty', open: (page: Page) => templates(page, 'B', []) },
@@ -61,7 +61,7 @@ export const templateScenes = [
 ] as const
 
 async function failed(page: Page) {
-  await seenAs(page, { subscription: 'B' })
+  await overrideStudent(page, { subscription: 'B' })
   await page.route('**/api/templates/', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/templates')
   await expect(page.getByText('Failed to load templates')).toBeVisible()

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connection } from '@labreach/e2e/database'
-import { call, liveThrough, type Acknowledged, type Site } from '@labreach/e2e/student-over-http'
+import { call, runStudent, type Acknowledged, type Site } from '@labreach/e2e/student-over-http'
 
 export type Target = 'server' | 'postgres'
 
@@ -46,7 +46,7 @@ export async function killRound(
   const errors: string[] = []
   const students = Array.from({ length: STUDENTS_AT_ONCE }, async (_, lane) => {
     for (let number = 0; !run.over; number++)
-      await liveThrough(
+      await runStudent(
         running.site,
         { name: `${round.name}-${lane}-${number}`, number: studentCount++, pdf: round.pdf },
         (done) => round.acknowledged.push(done),

@@ -10,13 +10,17 @@ import { chromium } from './fixtures/chromium.ts'
 import { register } from './fixtures/main-job.ts'
 
 /**
- * `npm run lab -- lighthouse`: runs Lighthouse on the built website with its simulated mobile throttling. The first page
- * is audited three times, and the median counts. /login, and /browse with a session, are audited for accessibility only.
- * The exit code is 1 if a value misses its limit. Run it on an idle machine.
+ * `npm run lab -- lighthouse`: runs Lighthouse on the built website with its simulated mobile throttling. The first
+ * page is audited three times, and the median counts. /login, and /browse with a session, are audited for accessibility
+ * only. The exit code is 1 if a value misses its limit. Run it on an idle machine.
  */
 const runs = 3
 const minScores = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 } as const
-const maxValues = { 'largest-contentful-paint': 1_300, 'cumulative-layout-shift': 0.01, 'total-blocking-time': 50 } as const
+const maxValues = {
+  'largest-contentful-paint': 1_300,
+  'cumulative-layout-shift': 0.01,
+  'total-blocking-time': 50,
+} as const
 type Category = keyof typeof minScores
 type Audit = keyof typeof maxValues
 const audits = Object.keys(maxValues) as Audit[]

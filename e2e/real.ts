@@ -15,11 +15,11 @@ import { hasAttachment, composeAndSend, connectGoogle, register, sentBy, unlockO
 /**
  * `npm run lab -- real <folder>`: the journey of main-job.spec.ts with every resume of `<folder>/resumes`, on real
  * professors (`<folder>/csrankings`) instead of the demo catalogue. Prints a table in Markdown. A resume without text
- * must be refused with a sentence; any other failure gives exit code 1. The letters go to the sandbox, so nothing leaves
- * the machine.
+ * must be refused with a sentence; any other failure gives exit code 1. The letters go to the sandbox, so nothing
+ * leaves the machine.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
-if (!folder)   throw new Error('The folder with csrankings/ and resumes/ is missing: npm run lab -- real <folder>')
+if (!folder) throw new Error('The folder with csrankings/ and resumes/ is missing: npm run lab -- real <folder>')
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
 const dataDir = await throwawayOnDisk('labreach-real-')

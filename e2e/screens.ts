@@ -12,8 +12,8 @@ import { openScenes, studentScenes } from './scenes/scenes.ts'
 
 /**
  * `npm run lab -- screens [<part of a name>]`: screenshots of every scene at three widths, light and dark, in
- * test-results/screens/. Check them by eye before a screen is finished. A console error and a page that is wider than its
- * window are printed and give exit code 1.
+ * test-results/screens/. Check them by eye before a screen is finished. A console error and a page that is wider than
+ * its window are printed and give exit code 1.
  */
 const namePart = process.argv[2] ?? ''
 const widths = [360, 768, 1440] as const

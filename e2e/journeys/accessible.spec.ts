@@ -3,13 +3,13 @@ import { connectGoogle, unlockOne } from '../fixtures/main-job.ts'
 import { openScenes, studentScenes } from '../scenes/scenes.ts'
 import { password, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
 
-// Each of them opens dozens of pages.
+// Each test opens dozens of pages.
 test.describe.configure({ timeout: 300_000 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`at phone width, ${colorScheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 } })
-    // Chips and cards fade in; half faded they have half the contrast.
+    // Chips and cards fade in, and would fail the contrast rule meanwhile.
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
 
     test('no page for visitors has an accessibility finding [PRODUCT-3, PRODUCT-8]', async ({ page, site }) => {

@@ -4,12 +4,12 @@ import { expectText } from '../fixtures/expect-text.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { begin, contentField, editor, nameField, onBasic } from '../fixtures/templates-page.ts'
 
-// Nothing is pretended here: the server asks the sandbox's language model, over a stream.
+// No response is mocked here: the server streams from the sandbox's language model.
 const before = 'Dear Professor,\n\nI am very keen to learn about robots.\n\nKind regards,\nMina Okafor'
 const enhanced = 'Content enhanced with AI and saved as draft'
 const failed = 'AI processing failed, your original content remains unchanged'
 
-test('AI tells a letter better: the changes are shown, it is the draft, and all of it is taken back [AI-4, AI-5, AI-6]', async ({
+test('AI improves a letter: the changes are shown, the new text is the draft, and Undo restores the old text [AI-4, AI-5, AI-6]', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('AI tells a letter better: the changes are shown, it is the draft, and all 
   await expect(body).toHaveValue(before)
 })
 
-test('AI works one of the professor’s publications into the letter, whose title nothing marks [PUBLICATION-2, AI-1]', async ({
+test('AI works a publication of the professor into the letter, and its title is not marked as unsupported [PUBLICATION-2, AI-1]', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,10 @@ test('AI works one of the professor’s publications into the letter, whose titl
   await expect(body).toHaveValue(before)
 })
 
-test('what the model invents is marked and asked about before the letter is sent [AI-15]', async ({ page, site }) => {
+test('invented facts are marked, and a question lists them before the letter is sent [AI-15]', async ({
+  page,
+  site,
+}) => {
   const { dialog, body, send } = await openRealLetter(page, site, 'F')
   await body.fill(before)
   await injectFault(site, 'model', 'inventions')
@@ -60,7 +63,7 @@ test('what the model invents is marked and asked about before the letter is sent
   await question.getByRole('button', { name: 'Review Email' }).click()
 })
 
-test('a model that breaks off in the middle leaves the text as it was, after a reload as well, and costs nothing [AI-10, AI-13]', async ({
+test('a model response that breaks off leaves the letter unchanged, also after a reload, and counts as no AI use [AI-10, AI-13]', async ({
   page,
   site,
 }) => {
@@ -78,7 +81,7 @@ test('a model that breaks off in the middle leaves the text as it was, after a r
   await expect(body).toHaveValue(before)
 })
 
-test('a model that breaks off while it writes a template leaves what was written, and costs nothing [TEMPLATE-26, AI-13]', async ({
+test('a model response that breaks off leaves the name and content of a template unchanged [TEMPLATE-26, AI-13]', async ({
   page,
   site,
 }) => {

@@ -5,24 +5,24 @@ import { signIn, test } from '../fixtures/signed-in.ts'
 
 const alert = (page: Page) => page.getByRole('alert')
 const open = (page: Page, text: string, path = '/terms') => page.goto(`${path}?error=${encodeURIComponent(text)}`)
-/** The same page with another `error`, without loading it anew. */
-const again = (page: Page, text: string) =>
+/** Navigates to the same page with another `error`, without a reload. */
+const openAgain = (page: Page, text: string) =>
   page.evaluate((text) => {
     history.pushState({}, '', `/terms?error=${encodeURIComponent(text)}`)
     dispatchEvent(new PopStateEvent('popstate'))
   }, text)
-const redness = (page: Page) =>
+const getRedness = (page: Page) =>
   alert(page).evaluate((element) => {
     const [red, green] = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
     return red! - green!
   })
 
-test('an error in the address is a red alert of plain text and leaves the address [ALERT-1, ALERT-6]', async ({
+test('an error in the URL is shown as a red alert of plain text and removed from the URL [ALERT-1, ALERT-6]', async ({
   page,
 }) => {
   await open(page, '<b>Google</b> refused')
   await expect(alert(page)).toHaveText('<b>Google</b> refused')
-  expect(await redness(page)).toBeGreaterThan(60)
+  expect(await getRedness(page)).toBeGreaterThan(60)
   await expect(page).toHaveURL(/\/terms$/)
 })
 
@@ -31,7 +31,7 @@ test('a long error is cut at 200 characters [ALERT-6]', async ({ page }) => {
   await expect(alert(page)).toHaveText('x'.repeat(200))
 })
 
-test('an error in the address is shown on student pages and keeps the other parameters [ALERT-6]', async ({
+test('an error in the URL is shown on student pages, and the other parameters remain [ALERT-6]', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('an error in the address is shown on student pages and keeps the other para
   await expect(page).toHaveURL(/\/browse\?search=ada$/)
 })
 
-test('an error in the address survives the way that a guard leads [ALERT-6, SESSION-9]', async ({ page, site }) => {
+test('an error in the URL is shown after the redirect of a guard [ALERT-6, SESSION-9]', async ({ page, site }) => {
   await open(page, 'Google refused.', '/profile')
   await page.waitForURL(/\/login$/)
   await expect(alert(page)).toHaveText('Google refused.')
@@ -52,13 +52,13 @@ test('an error in the address survives the way that a guard leads [ALERT-6, SESS
   await expect(alert(page)).toHaveText('Already in.')
 })
 
-test('an alert goes when it is clicked anywhere [ALERT-2]', async ({ page }) => {
+test('a click anywhere on an alert closes it [ALERT-2]', async ({ page }) => {
   await open(page, 'Click me')
   await alert(page).getByText('Click me').click()
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('an alert goes by the keyboard and gives the focus back [ALERT-2]', async ({ page }) => {
+test('an alert is closed by keyboard and returns the focus [ALERT-2]', async ({ page }) => {
   await open(page, 'Press me')
   await expect(alert(page)).toBeVisible()
   await page.getByRole('link', { name: 'Skip to content' }).focus()
@@ -69,7 +69,7 @@ test('an alert goes by the keyboard and gives the focus back [ALERT-2]', async (
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('an alert goes by itself after 5 seconds [ALERT-2]', async ({ page }) => {
+test('an alert closes by itself after 5 seconds [ALERT-2]', async ({ page }) => {
   const { stopAfter } = await installClock(page, alertSelector)
   await open(page, 'Wait for me')
   await expect(alert(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('an alert goes by itself after 5 seconds [ALERT-2]', async ({ page }) => {
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('an expired session is told for 10 seconds [ALERT-3, REGISTER-21]', async ({ page }) => {
+test('the alert for an expired session is shown for 10 seconds [ALERT-3, REGISTER-21]', async ({ page }) => {
   const { stopAfter } = await installClock(page, alertSelector)
   await page.goto('/register?expired=true')
   await expect(alert(page)).toBeVisible()
@@ -115,28 +115,28 @@ for (const { way, hold, release } of [
     await expect(alert(page)).toHaveCount(0)
   })
 
-test('the same text does not pile up, and starts its time anew [ALERT-5]', async ({ page }) => {
+test('a repeated text adds no second alert and restarts the time of the first [ALERT-5]', async ({ page }) => {
   const { stopAfter } = await installClock(page, alertSelector)
   await open(page, 'Twice')
   await expect(alert(page)).toHaveCount(1)
   await stopAfter(3_500)
-  await again(page, 'Twice')
+  await openAgain(page, 'Twice')
   await page.clock.runFor(4_900)
   await expect(alert(page)).toHaveCount(1)
   await page.clock.runFor(1_000)
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('at most three alerts are up at once, the newest ones [ALERT-5]', async ({ page }) => {
+test('at most three alerts are shown, the newest ones [ALERT-5]', async ({ page }) => {
   await open(page, 'One')
   for (const text of ['Two', 'Three', 'Four']) {
-    await again(page, text)
+    await openAgain(page, text)
     await expect(page).toHaveURL(/\/terms$/)
   }
   await expect(alert(page)).toHaveText(['Two', 'Three', 'Four'])
 })
 
-test('an error on the first page goes at a click, by the keyboard, and by itself after 5 seconds [ALERT-2, ALERT-6]', async ({
+test('an error on the first page closes on a click, by keyboard, and by itself after 5 seconds [ALERT-2, ALERT-6]', async ({
   page,
 }) => {
   const { stopAfter } = await installClock(page, alertSelector)

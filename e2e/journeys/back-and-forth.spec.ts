@@ -4,7 +4,7 @@ import { openLetter } from '../fixtures/composer.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 import { termLetters } from '../scenes/outreach-scenes.ts'
 
-/** A page stands when its heading and something that the server told are there. */
+/** The heading of each page, and a selector for content that comes from the server. */
 const pages = [
   { path: '/profile', heading: 'Update Your Profile', content: '#about-you input' },
   { path: '/templates', heading: 'Email Templates', content: 'main article' },
@@ -19,53 +19,50 @@ const template = {
   updated_at: '2026-11-02T09:00:00.000Z',
 }
 
-/** From now on no call of the page is answered until `answer` is called. */
-async function withoutAnswers(page: Page) {
+/** Delays all calls of the page until `release` is called. */
+async function delayCalls(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/**', async (route) => {
     await promise
     await route.fallback()
   })
-  return { answer: resolve }
+  return { release: resolve }
 }
 
 for (const { path, heading, content } of pages)
-  test(`from /browse to ${path} and back shows what is there already, before anything is answered`, async ({
-    page,
-    site,
-  }) => {
+  test(`from /browse to ${path} and back shows cached data before the server responds`, async ({ page, site }) => {
     await signIn(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
     await page.route('**/api/outreaches/*', (route) => route.fulfill({ json: termLetters }))
     await page.route('**/api/outreaches/', (route) => route.fulfill({ json: termLetters }))
-    const there = async () => {
+    const goThere = async () => {
       await page.locator(`nav a[href="${path}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.locator(content).first()).toBeAttached()
     }
-    const back = async () => {
+    const goBack = async () => {
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: 'Find Professors' })).toBeVisible()
       await expect(page.locator('main article').first()).toBeVisible()
     }
     await page.goto('/browse')
     await expect(page.locator('main article').first()).toBeVisible()
-    await there()
+    await goThere()
     await page.waitForLoadState('networkidle')
-    await back()
-    const { answer } = await withoutAnswers(page)
-    await there()
-    await back()
-    answer()
+    await goBack()
+    const { release } = await delayCalls(page)
+    await goThere()
+    await goBack()
+    release()
   })
 
-test('the composer opens with what is there already, before anything is answered', async ({ page, site }) => {
+test('the composer opens with cached data before the server responds', async ({ page, site }) => {
   const { body, open, close } = await openLetter(page, site)
   const text = 'Dear Professor, '.repeat(60)
   await body.fill(text)
   await close()
-  const { answer } = await withoutAnswers(page)
+  const { release } = await delayCalls(page)
   await open()
   await expect(body).toHaveValue(text)
-  answer()
+  release()
 })

@@ -13,13 +13,13 @@ async function openAdvanced(page: Page, site: TestSite): Promise<void> {
   await page.getByRole('button', { name: 'Show Advanced' }).click()
 }
 
-test('a page of nine beside the sidebar, counted, with what Free may see and what is left of the week [BROWSE-1, BROWSE-2, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-23, LAYOUT-1, PROFILE-18]', async ({
+test('the page shows nine cards, the counter, the limit of Free and the weekly unlocks [BROWSE-1, BROWSE-2, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-23, LAYOUT-1, PROFILE-18]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   await page.goto('/browse')
-  // The first journey of a product that has just started waits for its index.
+  // The first journey of a new product waits for the index of the catalogue.
   await expect(cards(page)).toHaveCount(9, { timeout: 40_000 })
   const current = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Find Professors' })
   await expect(current).toHaveAttribute('aria-current', 'page')
@@ -36,7 +36,7 @@ test('a page of nine beside the sidebar, counted, with what Free may see and wha
 
   const filters = page.getByRole('region', { name: 'Search & Filter' })
   await cards(page).last().scrollIntoViewIfNeeded()
-  expect((await filters.boundingBox())!.y, 'the filters stay in view').toBe(12)
+  expect((await filters.boundingBox())!.y, 'the filters are sticky').toBe(12)
 
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.locator('li')).toHaveText(['1', '2', '…', '34'])
@@ -47,7 +47,7 @@ test('a page of nine beside the sidebar, counted, with what Free may see and wha
   await expect(pages.getByRole('button', { name: 'Page 33' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('Basic sees everybody and counts no weekly unlocks; Premium does [BROWSE-17, BROWSE-18, PLAN-4]', async ({
+test('Basic sees all professors and no weekly unlocks; Premium sees its weekly unlocks [BROWSE-17, BROWSE-18, PLAN-4]', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('Basic sees everybody and counts no weekly unlocks; Premium does [BROWSE-17
   }
 })
 
-test('filters apply, show as chips, stay in the address and for the next visit, and go with Clear All [BROWSE-2, BROWSE-3, BROWSE-4, BROWSE-8, BROWSE-10, BROWSE-11, BROWSE-12, BROWSE-26]', async ({
+test('filters apply, are shown as chips, stored in the URL and for the next visit, and removed by Clear All [BROWSE-2, BROWSE-3, BROWSE-4, BROWSE-8, BROWSE-10, BROWSE-11, BROWSE-12, BROWSE-26]', async ({
   page,
   site,
 }) => {
@@ -90,8 +90,8 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   await page.locator('a[href^="/browse"]').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/interests=learning/)
   await expect(page.getByText('Citation Range')).toBeVisible()
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))
-  expect((await kept()).toSorted()).toEqual([
+  const findStoredKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('browse_')))
+  expect((await findStoredKeys()).toSorted()).toEqual([
     'browse_advanced',
     'browse_interests',
     'browse_maxCitations',
@@ -105,39 +105,39 @@ test('filters apply, show as chips, stay in the address and for the next visit, 
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page.getByText('Filters applied')).toBeHidden()
   await expect(page.getByText('Search Results: 300 / 300')).toBeVisible()
-  expect(await kept()).toEqual([])
-  await expect(page.getByText('Citation Range'), 'what was open stays open').toBeVisible()
+  expect(await findStoredKeys()).toEqual([])
+  await expect(page.getByText('Citation Range'), 'the advanced filters stay open').toBeVisible()
 })
 
-test('a picture of the citations stands beside their range: a bar holds whom its range finds [BROWSE-8, BROWSE-9]', async ({
+test('a chart of the citations is beside their range: the number of a bar is that of the results for its range [BROWSE-8, BROWSE-9]', async ({
   page,
   site,
 }) => {
   await openAdvanced(page, site)
-  const picture = page.getByRole('img', { name: /^Citations of 300 professors: most have [\d,]+ to [\d,]+\.$/ })
-  await expect(picture).toBeVisible()
-  const bars = picture.locator('g')
-  await expect(picture.locator('[data-selected]')).toHaveCount(10)
+  const chart = page.getByRole('img', { name: /^Citations of 300 professors: most have [\d,]+ to [\d,]+\.$/ })
+  await expect(chart).toBeVisible()
+  const bars = chart.locator('g')
+  await expect(chart.locator('[data-selected]')).toHaveCount(10)
   const bar = bars.filter({ hasText: '3,000 to 9,999 citations' })
   const professors = Number(/: (\d+) professor/.exec((await bar.textContent())!)![1])
   await bar.click()
-  await expect(picture.locator('[data-selected]')).toHaveCount(1)
+  await expect(chart.locator('[data-selected]')).toHaveCount(1)
   await expect(page.getByLabel('Min citations')).toHaveValue('3000')
   await expect(page.getByLabel('Max citations')).toHaveValue('9999')
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByText(`Search Results: ${professors} / 300`)).toBeVisible()
 })
 
-test('rings tell what is used of each limit and when the next is free; cards draw why they fit [BROWSE-18, BROWSE-19, CARD-7]', async ({
+test('rings show the used part of each limit and when it resets; cards show why they match [BROWSE-18, BROWSE-19, CARD-7]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const spent = (used: number, limit: number) => ({ used, limit, resets_at: used < limit ? null : until })
+  const quota = (used: number, limit: number) => ({ used, limit, resets_at: used < limit ? null : until })
   await overrideStudent(page, {
     number_of_professors_shown_week: 3,
-    quotas: { unlocks_week: spent(3, 9), unlocks_total: spent(3, 30), ai_day: spent(4, 4), emails_day: spent(0, 1) },
+    quotas: { unlocks_week: quota(3, 9), unlocks_total: quota(3, 30), ai_day: quota(4, 4), emails_day: quota(0, 1) },
   })
   await page.goto('/browse')
   await expect(page.getByText('Weekly Unlocks: 3 / 9 · 33%')).toBeVisible()
@@ -161,7 +161,7 @@ const schools = [
   'University of Southern California',
 ]
 
-test('schools are chosen from the eleven, an email status and an order from their lists [BROWSE-4, BROWSE-5, BROWSE-6, BROWSE-7]', async ({
+test('one can choose among eleven schools, four email statuses and five orders [BROWSE-4, BROWSE-5, BROWSE-6, BROWSE-7]', async ({
   page,
   site,
 }) => {
@@ -171,18 +171,21 @@ test('schools are chosen from the eleven, an email status and an order from thei
   await expect(options('Email Status')).toHaveText(['All', 'Email sent', 'No email yet', 'Draft saved'])
   await page.getByLabel('Email Status').selectOption('No email yet')
   await page.getByRole('combobox', { name: 'School' }).click()
-  const offered = page.getByRole('listbox', { name: 'School' }).getByRole('option')
-  await expect(offered).toHaveText(schools)
-  for (const school of ['Pomona College', 'UC Davis']) await offered.filter({ hasText: school }).click()
-  const asked = page.waitForRequest((request) => request.url().includes('/api/professors/page?'))
+  const choices = page.getByRole('listbox', { name: 'School' }).getByRole('option')
+  await expect(choices).toHaveText(schools)
+  for (const school of ['Pomona College', 'UC Davis']) await choices.filter({ hasText: school }).click()
+  const request = page.waitForRequest((request) => request.url().includes('/api/professors/page?'))
   await page.getByRole('button', { name: 'Apply Filters' }).click()
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await request).url()).searchParams
   expect([query.get('schools'), query.get('email_status')]).toEqual(['Pomona College;UC Davis', 'no_email'])
   await expect(counter(page)).not.toHaveText('Search Results: 300 / 300')
   for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Pomona College|UC Davis/)
 })
 
-test('nothing found says so, and that a locked professor needs the exact name [BROWSE-24]', async ({ page, site }) => {
+test('an empty result explains that locked professors are found only by their exact name [BROWSE-24]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   await page.goto('/browse')
   await page.getByLabel('Search by name').fill('nobody has this name')
@@ -193,14 +196,17 @@ test('nothing found says so, and that a locked professor needs the exact name [B
   await expect(cards(page)).toHaveCount(9)
 })
 
-test('waiting shows cards to come, then a word over the old page; a failure can be tried again [BROWSE-21, BROWSE-34]', async ({
+test('loading shows placeholder cards first, later a text over the old page; a failure can be tried again [BROWSE-21, BROWSE-34]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
-  const held: Route[] = []
-  const release = async () => held.shift()?.continue()
-  await page.route(pageCall, (route) => void held.push(route))
+  const pending: Route[] = []
+  const release = async () => {
+    await expect.poll(() => pending.length).toBeGreaterThan(0)
+    await pending.shift()!.continue()
+  }
+  await page.route(pageCall, (route) => void pending.push(route))
   await page.goto('/browse')
   await expect(page.locator('.card[class*=skeleton]')).toHaveCount(9)
   await release()
@@ -212,18 +218,21 @@ test('waiting shows cards to come, then a word over the old page; a failure can 
   await expect(page.getByText('Loading...')).toBeHidden()
 
   await page.unroute(pageCall)
-  const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch professors page'))
+  const warning = page.waitForEvent('console', (line) => line.text().startsWith('Failed to fetch professors page'))
   await page.route(pageCall, (route) => route.fulfill({ status: 400, json: {} }))
   await page.getByRole('button', { name: 'Next' }).click()
   await expectText(page, 'Failed to load page. Please try again.')
-  await warned
+  await warning
   recordText('Failed to fetch professors page')
   await page.unroute(pageCall)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(cards(page)).toHaveCount(9)
 })
 
-test('a page refused for an old token comes with a new one, unnoticed [SESSION-5]', async ({ page, site }) => {
+test('a page refused for an expired token is loaded with a new token, without an alert [SESSION-5]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   const renewals: string[] = []
   page.on('request', (request) => {
@@ -236,35 +245,35 @@ test('a page refused for an old token comes with a new one, unnoticed [SESSION-5
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('fetched pages are kept for five minutes, and a page past the last one becomes the last [BROWSE-29, BROWSE-33]', async ({
+test('fetched pages are cached for five minutes, and a page beyond the last one leads to the last [BROWSE-29, BROWSE-33]', async ({
   page,
   site,
 }) => {
   await page.clock.install()
   await signIn(page, site)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/professors/page')) asked.push(request.url())
+    if (request.url().includes('/api/professors/page')) requests.push(request.url())
   })
   await page.goto('/browse?page=900')
   await expect(page).toHaveURL(/page=34$/)
   await expect(cards(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Prev' }).click()
   await expect(cards(page)).toHaveCount(9)
-  const before = asked.length
+  const before = requests.length
   await page.clock.fastForward('04:30')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(cards(page)).toHaveCount(3)
-  const kept = () => page.evaluate(() => localStorage.getItem('professor_cache') ?? '')
-  await expect.poll(kept).toContain('"page":33')
+  const readCache = () => page.evaluate(() => localStorage.getItem('professor_cache') ?? '')
+  await expect.poll(readCache).toContain('"page":33')
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
-  expect(asked.length).toBe(before)
+  expect(requests.length).toBe(before)
 
   await page.clock.fastForward('00:31')
   await page.getByRole('button', { name: 'Prev' }).click()
   await expect(cards(page)).toHaveCount(9)
-  await expect.poll(() => asked.length).toBe(before + 1)
+  await expect.poll(() => requests.length).toBe(before + 1)
 })
 
 for (const [width, columns] of [
@@ -272,7 +281,7 @@ for (const [width, columns] of [
   [768, 2],
   [1440, 3],
 ] as const)
-  test(`${columns} beside each other at ${width} pixels [BROWSE-20]`, async ({ page, site }) => {
+  test(`${columns} columns of cards at ${width} pixels [BROWSE-20]`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, site)
     await page.goto('/browse')

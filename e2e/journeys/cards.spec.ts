@@ -8,7 +8,7 @@ const stars = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 const unlockButtons = (page: Page) => page.getByRole('button', { name: /^Unlock Professor at/ })
 const letter = (page: Page) => page.getByRole('dialog', { name: 'Compose Email' })
 
-/** The week's unlocks of a Free student. */
+/** The weekly unlocks of a student, with the other limits of Free. */
 const quotas = (used: number, limit: number, resets_at: string | null) => ({
   number_of_professors_shown_week: used,
   max_professors_per_week: limit,
@@ -20,7 +20,7 @@ const quotas = (used: number, limit: number, resets_at: string | null) => ({
   },
 })
 
-test('a locked card says where, how well known and on what, four areas and how many more [CARD-5]', async ({
+test('a locked card shows the school, the citations, four areas and the number of further areas [CARD-5]', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a locked card says where, how well known and on what, four areas and how m
   await expect(chips).toHaveText(['Optics', 'Lasers', 'Plasma', 'Imaging'])
 })
 
-test('an unlocked card says who, where and on what, and what was written [CARD-1, CARD-3, CARD-4]', async ({
+test('an unlocked card shows the professor, the links and the states of the letter [CARD-1, CARD-3, CARD-4]', async ({
   page,
   site,
 }) => {
@@ -63,11 +63,14 @@ test('an unlocked card says who, where and on what, and what was written [CARD-1
   await expect(card.getByRole('link', { name: /^Scholar of Ada Quill/ })).toHaveAttribute('href', /AdaQuillAAAAJ/)
   await expect(card.getByText('AQ', { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Favorite: Ada Quill' })).toHaveAttribute('aria-pressed', 'false')
-  // Nobody has written to the others.
+  // The other cards have no letter.
   for (const text of ['Email Sent', /^First Email/]) await expect(cards(page).getByText(text)).toHaveCount(1)
 })
 
-test('a key interest filters and leads to the first page [BROWSE-22]', async ({ page, site }) => {
+test('a click on a key interest adds it to the filters and shows the first page [BROWSE-22]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   await page.goto('/browse?page=2')
   const chip = cards(page).first().getByRole('list').getByRole('button').first()
@@ -78,7 +81,7 @@ test('a key interest filters and leads to the first page [BROWSE-22]', async ({ 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a favourite shows at once in every fetched page and stays; a refused one is taken back [BROWSE-28, FAVORITE-1, FAVORITE-2]', async ({
+test('a favourite is shown at once in every fetched page and is stored; a refused one is reverted [BROWSE-28, FAVORITE-1, FAVORITE-2]', async ({
   page,
   site,
 }) => {
@@ -93,20 +96,20 @@ test('a favourite shows at once in every fetched page and stays; a refused one i
   await expect(page).toHaveURL(/browse$/)
   await expect.poll(() => pages.length).toBe(2)
   const star = stars(page).first()
-  const whom = await star.getAttribute('aria-label')
+  const name = await star.getAttribute('aria-label')
 
-  const held: Route[] = []
-  await page.route('**/api/professors/favorite/', (route) => void held.push(route))
+  const pending: Route[] = []
+  await page.route('**/api/professors/favorite/', (route) => void pending.push(route))
   await star.click()
-  await expect(star, 'before the server has answered').toHaveAttribute('aria-pressed', 'true')
+  await expect(star, 'before the response').toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
   await expect(page).toHaveURL(/minCitations=1/)
-  await expect(page.getByRole('button', { name: whom!, exact: true }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: name!, exact: true }).first()).toHaveAttribute('aria-pressed', 'true')
   expect(pages.length, 'both pages were fetched before').toBe(2)
-  await expect.poll(() => held.length).toBe(1)
-  const answer = page.waitForResponse('**/api/professors/favorite/')
-  await held[0]!.continue()
-  await answer
+  await expect.poll(() => pending.length).toBe(1)
+  const response = page.waitForResponse('**/api/professors/favorite/')
+  await pending[0]!.continue()
+  await response
   await page.unroute('**/api/professors/favorite/')
   await page.goto('/browse?page=2')
 
@@ -128,7 +131,7 @@ test('a favourite shows at once in every fetched page and stays; a refused one i
   await expect(other).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a favourite marked while the next page is on its way is one in that page too [FAVORITE-2]', async ({
+test('a favourite that is marked while a page loads is marked in that page too [FAVORITE-2]', async ({
   page,
   site,
 }) => {
@@ -137,26 +140,26 @@ test('a favourite marked while the next page is on its way is one in that page t
   await expect(cards(page)).toHaveCount(9)
   const star = stars(page).first()
 
-  const [read, marked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [fetched, marked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/professors/page?*', async (route) => {
     const response = await route.fetch()
-    read.resolve()
+    fetched.resolve()
     await marked.promise
     await route.fulfill({ response })
   })
   await page.getByRole('button', { name: 'Clear All' }).click()
-  await read.promise
-  const answer = page.waitForResponse('**/api/professors/favorite/')
+  await fetched.promise
+  const response = page.waitForResponse('**/api/professors/favorite/')
   await star.click()
-  await answer
-  const before = page.getByRole('main').locator('[aria-busy="true"]')
-  await expect(before).toBeVisible()
+  await response
+  const oldResults = page.getByRole('main').locator('[aria-busy="true"]')
+  await expect(oldResults).toBeVisible()
   marked.resolve()
-  await expect(before).toHaveCount(0)
+  await expect(oldResults).toHaveCount(0)
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('unlocking asks first, says what is left, and turns the card [UNLOCK-4, UNLOCK-5, UNLOCK-6]', async ({
+test('unlocking asks for confirmation, shows the unlocks left and unlocks the card [UNLOCK-4, UNLOCK-5, UNLOCK-6]', async ({
   page,
   site,
 }) => {
@@ -169,11 +172,11 @@ test('unlocking asks first, says what is left, and turns the card [UNLOCK-4, UNL
   await expect(dialog.getByText('9 unlocks left this week')).toBeVisible()
   await expect(dialog.getByText('seven days after you used it')).toBeVisible()
 
-  const warned = page.waitForEvent('console', (line) => line.text().startsWith('Failed to unlock professor'))
+  const warning = page.waitForEvent('console', (line) => line.text().startsWith('Failed to unlock professor'))
   await refuse(page, 'POST', '/api/professors/unlock_professor/', 500)
   await dialog.getByRole('button', { name: 'Unlock Professor' }).click()
   await expectText(page, 'Failed to unlock professor. Please try again.')
-  await warned
+  await warning
   recordText('Failed to unlock professor')
 
   await unlock.first().click()
@@ -182,11 +185,11 @@ test('unlocking asks first, says what is left, and turns the card [UNLOCK-4, UNL
   await expectText(page, 'Compose Email')
   await expect(page.getByText('Weekly Unlocks: 1 / 9 · 11%')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Scholar of / })).toBeVisible()
-  // The button that asked is gone; the focus stands on what can be done now.
+  // The unlock button is gone; the focus moves to the button in its place.
   await expect(page.getByRole('button', { name: /^Compose Email to / })).toBeFocused()
 })
 
-test('whoever goes on while the dialog of an unlock leaves keeps the focus where it went', async ({ page, site }) => {
+test('focus that moves while the unlock dialog closes is not taken back', async ({ page, site }) => {
   await page.clock.install()
   await signIn(page, site)
   await page.goto('/browse')
@@ -197,7 +200,7 @@ test('whoever goes on while the dialog of an unlock leaves keeps the focus where
   const link = page.getByRole('link', { name: 'My Profile' })
   await link.focus()
   await expect(dialog).toHaveCount(0)
-  // Whatever the dialog still has to do when it is gone.
+  // Lets the remaining timers of the dialog run.
   await page.clock.runFor(1_000)
   await expect(link).toBeFocused()
 })
@@ -220,7 +223,7 @@ test('the last unlock is offered; a used-up week links to the pricing page and s
   await page.waitForURL('**/pricing')
 })
 
-test('a week that was used up elsewhere shows on the counter and on every card [UNLOCK-2]', async ({ page, site }) => {
+test('a week that was used up in another tab is shown on every card [UNLOCK-2]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/browse')
   await unlockButtons(page).first().click()
@@ -247,7 +250,7 @@ test('a Basic student with a used-up week sees when they can unlock again, and n
   await expect(page.getByText('Upgrade to Unlock')).toHaveCount(0)
 })
 
-test('a letter opens over the page, to the professor of its card, and closes four ways [COMPOSE-1, COMPOSE-2]', async ({
+test('a letter opens over the page with the professor of its card, and closes in four ways [COMPOSE-1, COMPOSE-2]', async ({
   page,
   site,
 }) => {

@@ -6,16 +6,16 @@ import { refuse, test } from '../fixtures/signed-in.ts'
 
 const before = 'Dear Professor, I like your work and would join your group.'
 const after = 'Dear Professor, I admire your recent work from 2019, and would gladly join your group. May I?'
-const found = { text: '2019', kind: 'year', start: after.indexOf('2019'), end: after.indexOf('2019') + 4 }
-const answer = { processed_content: after, unsupported: [found] }
-const none = { processed_content: after, unsupported: [] }
+const finding = { text: '2019', kind: 'year', start: after.indexOf('2019'), end: after.indexOf('2019') + 4 }
+const withFinding = { processed_content: after, unsupported: [finding] }
+const withoutFinding = { processed_content: after, unsupported: [] }
 const button = 'Enhance with AI'
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 const enhanced = 'Content enhanced with AI and saved as draft'
 
 const enhance = (page: Page) => page.getByRole('button', { name: button }).click()
 
-test('AI needs a text to work on [AI-2]', async ({ page, site }) => {
+test('AI requires a text [AI-2]', async ({ page, site }) => {
   const { dialog, body } = await openLetter(page, site)
   await body.fill(' ')
   await enhance(page)
@@ -24,13 +24,13 @@ test('AI needs a text to work on [AI-2]', async ({ page, site }) => {
   await expect(dialog.getByText('Please enter some content')).toBeHidden()
 })
 
-test('while AI works nothing closes the letter and its body is disabled; its answer is the new body and the draft [COMPOSE-2, COMPOSE-5, AI-3, AI-4]', async ({
+test('while AI works the letter cannot be closed or edited; then its text is the new body and the draft [COMPOSE-2, COMPOSE-5, AI-3, AI-4]', async ({
   page,
   site,
 }) => {
   const { dialog, body, saveDraft, close } = await openLetter(page, site)
   await body.fill(before)
-  const { release, requests } = await holdCalls(page, aiCall, none)
+  const { release, requests } = await holdCalls(page, aiCall, withoutFinding)
   await enhance(page)
   await expect(dialog.getByText('AI is working on your letter. Your text is kept.')).toBeVisible()
   await expect(body).toBeDisabled()
@@ -38,6 +38,7 @@ test('while AI works nothing closes the letter and its body is disabled; its ans
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
+  await expect.poll(() => requests.length).toBe(1)
   expect(requests[0]!.postDataJSON()).toEqual({ template_content: before, scholar_id: expect.any(String) })
   release()
   await expectText(page, enhanced)
@@ -49,13 +50,13 @@ test('while AI works nothing closes the letter and its body is disabled; its ans
   await expect(page.getByRole('article').first().getByLabel('Draft saved')).toBeVisible()
 })
 
-test('what AI changed is shown as changes, editing clears its flag, and all of it can be taken back, after a reload as well [AI-5, AI-6]', async ({
+test('the changes by AI are listed, editing changes the note, and Undo works also after a reload [AI-5, AI-6]', async ({
   page,
   site,
 }) => {
   const { dialog, body, open } = await openLetter(page, site)
   await body.fill(before)
-  await page.route(aiCall, (route) => route.fulfill({ json: none }))
+  await page.route(aiCall, (route) => route.fulfill({ json: withoutFinding }))
   await enhance(page)
   await expectText(page, enhanced)
   const changes = dialog.getByRole('region', { name: 'What AI changed' })
@@ -73,24 +74,25 @@ test('what AI changed is shown as changes, editing clears its flag, and all of i
   await expect(body).toHaveValue(`${after} Thank you.`)
 })
 
-test('a publication is worked into the letter by AI [PUBLICATION-1, PUBLICATION-2]', async ({ page, site }) => {
-  const work = { title: 'Grasping', abstract: 'How.', pub_year: 2025, num_citations: 3, pub_url: null }
-  await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [work] }))
+test('AI works a publication into the letter [PUBLICATION-1, PUBLICATION-2]', async ({ page, site }) => {
+  const publication = { title: 'Grasping', abstract: 'How.', pub_year: 2025, num_citations: 3, pub_url: null }
+  await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [publication] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   const { dialog, body } = await openLetter(page, site, { subscription: 'B' })
   await body.fill(before)
-  const { release, requests } = await holdCalls(page, aiCall, none)
+  const { release, requests } = await holdCalls(page, aiCall, withoutFinding)
   const insert = dialog.getByRole('button', { name: 'Work into letter with AI: Grasping' })
   await insert.click()
   await expect(insert).toBeDisabled()
   const publication_data = { title: 'Grasping', abstract: 'How.', year: 2025 }
+  await expect.poll(() => requests.length).toBe(1)
   expect(requests[0]!.postDataJSON()).toMatchObject({ template_content: before, publication_data })
   release()
   await expectText(page, enhanced)
   await expect(body).toHaveValue(after)
 })
 
-test('a used-up day says so and leaves the text alone; Free is shown the way to the plans [AI-7, AI-8]', async ({
+test('the daily AI limit is explained and leaves the text unchanged; Free gets a link to the plans [AI-7, AI-8]', async ({
   page,
   site,
 }) => {
@@ -113,7 +115,7 @@ test('a used-up day says so and leaves the text alone; Free is shown the way to 
   await page.waitForURL('**/pricing')
 })
 
-test('who is not on Free reads the same words in the alert [AI-7]', async ({ page, site }) => {
+test('on Basic the alert has the same text as the dialog [AI-7]', async ({ page, site }) => {
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   const { dialog, body } = await openLetter(page, site, { subscription: 'B' })
@@ -125,11 +127,11 @@ test('who is not on Free reads the same words in the alert [AI-7]', async ({ pag
   await expect(page.getByText(text)).toHaveCount(2)
 })
 
-test('too many letters in a short time is no limit of the day [AI-9]', async ({ page, site }) => {
+test('the limit of calls per minute is not called a daily limit [AI-9]', async ({ page, site }) => {
   const { dialog, body } = await openLetter(page, site)
   await body.fill(before)
-  const soon = { error: 'Please try again in 20 seconds.', code: 'rate_limited' }
-  await page.route('**/api/emails/ai_process_template/', (route) => route.fulfill({ status: 429, json: soon }))
+  const rateLimited = { error: 'Please try again in 20 seconds.', code: 'rate_limited' }
+  await page.route('**/api/emails/ai_process_template/', (route) => route.fulfill({ status: 429, json: rateLimited }))
   await enhance(page)
   await expect(
     dialog.getByText('Please try again in 20 seconds. Your original content remains unchanged.'),
@@ -137,7 +139,7 @@ test('too many letters in a short time is no limit of the day [AI-9]', async ({ 
   await expect(page.getByText(/Daily AI/)).toHaveCount(0)
 })
 
-test('any other failure says that nothing was changed [AI-10]', async ({ page, site }) => {
+test('any other failure is shown and leaves the text unchanged [AI-10]', async ({ page, site }) => {
   const { dialog, body, close } = await openLetter(page, site)
   await body.fill(before)
   for (const status of [502, 0]) {
@@ -153,10 +155,10 @@ test('any other failure says that nothing was changed [AI-10]', async ({ page, s
   await close()
 })
 
-test('a page that is left while AI works has the text it had [COMPOSE-17]', async ({ page, site }) => {
+test('leaving the page while AI works does not change the letter [COMPOSE-17]', async ({ page, site }) => {
   const { body, open } = await openLetter(page, site)
   await body.fill(before)
-  const { requests } = await holdCalls(page, aiCall, none)
+  const { requests } = await holdCalls(page, aiCall, withoutFinding)
   await enhance(page)
   await expect.poll(() => requests.length).toBe(1)
   await page.goto('about:blank')
@@ -165,13 +167,13 @@ test('a page that is left while AI works has the text it had [COMPOSE-17]', asyn
   await expect(body).toHaveValue(before)
 })
 
-test('what nothing supports is marked, said, and asked about before sending, as long as it stands [AI-15]', async ({
+test('an unsupported part is marked and explained, and a question lists it before sending until it is removed [AI-15]', async ({
   page,
   site,
 }) => {
   const { dialog, body, send } = await openLetter(page, site, connected)
   await body.fill(before)
-  await page.route(aiCall, (route) => route.fulfill({ json: answer }))
+  await page.route(aiCall, (route) => route.fulfill({ json: withFinding }))
   await enhance(page)
   await expectText(page, enhanced)
   await expect(dialog.locator('mark').filter({ hasText: '2019' })).toHaveCount(1)

@@ -5,7 +5,7 @@ import { refuse, test } from '../fixtures/signed-in.ts'
 
 const draftPath = '/api/professors/*/draft/'
 
-test('a draft is saved, marks the card in every page, and is there again after a reload [CARD-3, DRAFT-1, DRAFT-2, DRAFT-4, DRAFT-5]', async ({
+test('a draft is saved, marks the card, and is shown again after a reload [CARD-3, DRAFT-1, DRAFT-2, DRAFT-4, DRAFT-5]', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('a draft is saved, marks the card in every page, and is there again after a
   await close()
   await expect(page.getByRole('article').first().getByLabel('Draft saved')).toBeVisible()
 
-  // The text alone is kept on the server: what this browser keeps is taken away.
+  // The browser's copy of the letter is removed, so the text must come from the server.
   await page.evaluate(() =>
     Object.keys(localStorage).forEach((key) => key.startsWith('letter_') && localStorage.removeItem(key)),
   )
@@ -36,7 +36,7 @@ test('a draft is saved, marks the card in every page, and is there again after a
   await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
 })
 
-test('opening shows that the draft is loading; templates wait for it [COMPOSE-7, COMPOSE-8]', async ({
+test('the composer shows that the draft is loading and is not editable meanwhile [COMPOSE-7, COMPOSE-8]', async ({
   page,
   site,
 }) => {
@@ -49,8 +49,7 @@ test('opening shows that the draft is loading; templates wait for it [COMPOSE-7,
     (id) => Object.keys(localStorage).forEach((key) => key.startsWith(`letter_${id}`) && localStorage.removeItem(key)),
     student.user.id,
   )
-  let go = () => {}
-  const released = new Promise<void>((resolve) => (go = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(draftCall, async (route) => {
     await released
     await route.continue()
@@ -65,22 +64,20 @@ test('opening shows that the draft is loading; templates wait for it [COMPOSE-7,
   await expect(dialog.getByLabel('Subject')).not.toBeEditable()
   await expect(dialog.getByLabel('Template', { exact: true })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  go()
+  release()
   await expect(body).toHaveValue('The saved one')
 })
 
-test('the default template is applied where there is neither a draft nor a text; none means Blank [COMPOSE-8, COMPOSE-9]', async ({
+test('the default template is applied if there is no draft and no text; without templates the letter is blank [COMPOSE-8, COMPOSE-9]', async ({
   page,
   site,
 }) => {
   const { dialog, body, open, close } = await openLetter(page, site)
   await close()
-  const template = (content: string) => [
-    { id: 5, name: 'Mine', content, default: true, created_at: '', updated_at: '' },
-  ]
   const choice = dialog.getByLabel('Template', { exact: true })
   const content = 'Dear {professor_name}, I am {student_name}.'
-  await page.route('**/api/templates/', (route) => route.fulfill({ json: template(content) }))
+  const template = { id: 5, name: 'Mine', content, default: true, created_at: '', updated_at: '' }
+  await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
   await page.reload()
   await open()
   await expect(choice).toHaveValue('5')
@@ -100,7 +97,7 @@ test('the default template is applied where there is neither a draft nor a text;
   await expect(body).toHaveValue('')
 })
 
-test('a failed save says so, why, and keeps the text [DRAFT-4, DRAFT-8, DRAFT-9, DRAFT-10, DRAFT-11, DRAFT-12, DRAFT-13]', async ({
+test('a failed save is explained and leaves the text unchanged [DRAFT-4, DRAFT-8, DRAFT-9, DRAFT-10, DRAFT-11, DRAFT-12, DRAFT-13]', async ({
   page,
   site,
 }) => {
@@ -127,7 +124,10 @@ test('a failed save says so, why, and keeps the text [DRAFT-4, DRAFT-8, DRAFT-9,
   await expect(dialog.getByText('Labreach cannot be reached')).toBeHidden()
 })
 
-test('a draft that is no text, or of no number, is told and not shown [DRAFT-6, DRAFT-7]', async ({ page, site }) => {
+test('a draft that is not a string and a professor id that is not a number are reported [DRAFT-6, DRAFT-7]', async ({
+  page,
+  site,
+}) => {
   const { dialog, body, open, close, saveDraft } = await openLetter(page, site)
   await body.fill('Dear Professor')
   await saveDraft.click()
@@ -154,7 +154,7 @@ test('a draft that is no text, or of no number, is told and not shown [DRAFT-6, 
   await expectText(dialog, 'Invalid professor relationship ID provided.')
 })
 
-test('a draft that is gone counts as none [DRAFT-3]', async ({ page, site }) => {
+test('a deleted draft is treated as no draft [DRAFT-3]', async ({ page, site }) => {
   const { dialog, body, open, close, saveDraft } = await openLetter(page, site)
   await body.fill('Dear Professor')
   await saveDraft.click()
@@ -165,7 +165,7 @@ test('a draft that is gone counts as none [DRAFT-3]', async ({ page, site }) => 
   await expect(dialog.getByText('No draft saved yet.')).toBeVisible()
 })
 
-test('unsaved text survives closing, a reload and a crash; the newer of it and the draft is shown, the other one offered [COMPOSE-17]', async ({
+test('unsaved text survives closing, a reload and a crash; the newer of text and draft is shown, the other is offered [COMPOSE-17]', async ({
   page,
   site,
 }) => {
@@ -179,7 +179,7 @@ test('unsaved text survives closing, a reload and a crash; the newer of it and t
   await open()
   await expect(body).toHaveValue('What I saved, and then some')
   await body.fill('What I saved, and then a lot')
-  // Nothing is told to a page that crashes.
+  // A page that crashes gets no event before. This navigation stands in for a crash.
   await page.goto('about:blank')
   await page.goto('/browse')
   await open()
@@ -194,7 +194,7 @@ test('unsaved text survives closing, a reload and a crash; the newer of it and t
   await expect(body).toHaveValue('What I saved, and then a lot')
   await close()
 
-  // Another device saves a later draft; the card of this page knows that there is one.
+  // Another device saves a newer draft. The card of this page shows already that there is a draft.
   await page.route(draftCall, (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ json: { draft: 'Saved on the phone', saved_at: new Date(Date.now() + 60_000).toISOString() } })
@@ -207,30 +207,34 @@ test('unsaved text survives closing, a reload and a crash; the newer of it and t
   await expect(body).toHaveValue('What I saved, and then a lot')
 })
 
-test('a composer that is asked for in the moment when the last one goes opens, and stays', async ({ page, site }) => {
+test('a composer that is opened in the moment when the previous one is removed stays open', async ({ page, site }) => {
   await page.clock.install()
   const { body, dialog } = await openLetter(page, site)
-  const isAsked = page.evaluate(
+  const clicked = page.evaluate(
     () =>
-      new Promise<void>((asked) => {
-        const whenGone = new MutationObserver(() => {
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
           if (document.querySelector('[role=dialog]')) return
-          whenGone.disconnect()
+          observer.disconnect()
           document.querySelector<HTMLElement>('[aria-label^="Compose Email to "]')!.click()
-          asked()
+          resolve()
         })
-        whenGone.observe(document.body, { childList: true, subtree: true })
+        observer.observe(document.body, { childList: true, subtree: true })
       }),
   )
   await page.keyboard.press('Escape')
-  await isAsked
+  await clicked
   await expect(body).toBeEditable()
-  // What the last one says at its very end must not close this one.
+  // The last callback of the previous composer must not close this one.
   await page.clock.runFor(1_000)
   await expect(dialog).toBeVisible()
 })
 
-test('the later of two tabs is told, sees both texts and chooses [DRAFT-15]', async ({ page, site, context }) => {
+test('the later of two tabs shows the conflict and both texts, and the student chooses [DRAFT-15]', async ({
+  page,
+  site,
+  context,
+}) => {
   const first = await openLetter(page, site)
   const other = await context.newPage()
   await other.goto('/browse')

@@ -9,7 +9,7 @@ const basic = { ...connected, subscription: 'B' }
 const sent = { state: 'sent', email_sent_date: new Date().toISOString(), emails_day: { used: 1, limit: 1 } }
 const times = { created_at: '2026-10-02T17:20:00Z', updated_at: '2026-10-09T17:20:00Z' }
 
-test('a letter begins with a subject, and closes by Cancel, X, Escape and the backdrop [COMPOSE-1, COMPOSE-2, COMPOSE-4, COMPOSE-6]', async ({
+test('a letter has a default subject, and closes by Cancel, X, Escape and the backdrop [COMPOSE-1, COMPOSE-2, COMPOSE-4, COMPOSE-6]', async ({
   page,
   site,
 }) => {
@@ -29,27 +29,27 @@ test('a letter begins with a subject, and closes by Cancel, X, Escape and the ba
   }
 })
 
-test('the form takes two thirds, and its part of the dialog at most 60 % of the window [COMPOSE-3]', async ({
+test('the form has two thirds of the width, and scrolls at 60 % of the height of the window [COMPOSE-3]', async ({
   page,
   site,
 }) => {
   const { dialog, body } = await openLetter(page, site)
   await body.fill('A line\n'.repeat(100))
-  const scrolled = dialog
+  const scrollArea = dialog
     .locator('div')
     .filter({ has: page.locator('aside') })
     .last()
-  const box = await scrolled.boundingBox()
+  const box = await scrollArea.boundingBox()
   expect(box!.height).toBeLessThanOrEqual(0.6 * 800 + 1)
   const [form, side] = await Promise.all([
-    scrolled.locator('> div').boundingBox(),
-    scrolled.locator('> aside').boundingBox(),
+    scrollArea.locator('> div').boundingBox(),
+    scrollArea.locator('> aside').boundingBox(),
   ])
   expect(form!.width / side!.width).toBeGreaterThan(1.7)
   expect(form!.width / side!.width).toBeLessThan(2.4)
 })
 
-test('interests are joined in a template, by their number [COMPOSE-14]', async ({ page, site }) => {
+test('two and three interests are joined grammatically in a template [COMPOSE-14]', async ({ page, site }) => {
   await signIn(page, site)
   const content = 'On {professor_key_interests}'
   await page.route('**/api/templates/', (route) =>
@@ -75,7 +75,7 @@ test('interests are joined in a template, by their number [COMPOSE-14]', async (
   }
 })
 
-test('what cannot be filled in stays a place to fill, and Send asks about it [COMPOSE-2, COMPOSE-12, SEND-2, SEND-4, SEND-13]', async ({
+test('a place in braces or brackets is marked, and Send asks about it [COMPOSE-2, COMPOSE-12, SEND-2, SEND-4, SEND-13]', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,10 @@ test('what cannot be filled in stays a place to fill, and Send asks about it [CO
   await expect(page.getByRole('article').first().getByText('Email Sent')).toBeVisible()
 })
 
-test('a second letter to the same professor is asked about, after the places [SEND-3]', async ({ page, site }) => {
+test('Send asks about unfilled places first, then about a second letter to the same professor [SEND-3]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   await overrideStudent(page, connected)
   await showAda(page, { email_sent: true, email_sent_date: '2026-11-02T18:00:00Z' })
@@ -124,10 +127,7 @@ test('a second letter to the same professor is asked about, after the places [SE
   await expectText(page, 'Email has been sent successfully!')
 })
 
-test('Send waits for a subject and a body, and on Basic for an address [SEND-1, SEND-5, RECIPIENT-10]', async ({
-  page,
-  site,
-}) => {
+test('Send requires a subject, a body and a valid address [SEND-1, SEND-5, RECIPIENT-10]', async ({ page, site }) => {
   await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
   const { dialog, body, send } = await openLetter(page, site, basic)
@@ -158,7 +158,7 @@ test('Send waits for a subject and a body, and on Basic for an address [SEND-1, 
   await expect(dialog).toBeHidden()
 })
 
-test('templates that cannot be loaded are told, and the letter can be written [COMPOSE-15]', async ({ page, site }) => {
+test('a letter can be written if the templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
   const { body, dialog, open, close } = await openLetter(page, site)
   await close()
   await refuse(page, 'GET', '/api/templates/', 403)
@@ -168,7 +168,7 @@ test('templates that cannot be loaded are told, and the letter can be written [C
   await body.fill('Dear Professor')
 })
 
-test('the coach beside the letter says what is fine and what is worth a look, and locks nothing [COMPOSE-16]', async ({
+test('the coach beside the letter lists good and weak points and does not disable Send [COMPOSE-16]', async ({
   page,
   site,
 }) => {

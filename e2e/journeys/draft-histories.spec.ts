@@ -7,8 +7,8 @@ import { call } from '../fixtures/student-over-http.ts'
 const histories = 20
 const maxDelayMs = 5_000
 
-/** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
+/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -18,7 +18,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Holds calls about drafts and templates back for 0–5 s, most of them for less than one. */
+/** Delays calls for drafts and templates by 0–5 s, most of them by less than 1 s. */
 async function delayLoads(page: Page, random: () => number): Promise<void> {
   const delay = () => new Promise<void>((resolve) => setTimeout(resolve, random() ** 4 * maxDelayMs))
   for (const url of [draftCall, /\/api\/templates\/$/])
@@ -27,18 +27,21 @@ async function delayLoads(page: Page, random: () => number): Promise<void> {
       await route.fallback()
     })
 }
+
+/** `shown` contains the bodies that the device has shown. */
 type Device = { page: Page; letter: Composer; isOpen: boolean; shown: Set<string> }
 
-/** A second device: another browser in which the same student signs in. */
-async function anotherDevice(browser: Browser, site: TestSite, { student }: Composer): Promise<Page> {
+/** Signs the same student in on a second device: another browser context. */
+async function openSecondDevice(browser: Browser, site: TestSite, { student }: Composer): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url })
-  await context.route('**/never-asked-for', (route) => route.fallback())
+  // See noHungCalls in fixtures/test.ts.
+  await context.route('**/never-requested', (route) => route.fallback())
   const page = await context.newPage()
-  await signInHere(page, site, student)
+  await signInAgain(page, site, student)
   return page
 }
 
-async function signInHere(page: Page, site: TestSite, { user: { username } }: Credentials): Promise<void> {
+async function signInAgain(page: Page, site: TestSite, { user: { username } }: Credentials): Promise<void> {
   const credentials = await call<Credentials>(site, '/api/auth/login/', { body: { username, password } })
   await page.goto('/terms')
   await page.evaluate(({ access_token, refresh_token, user }) => {
@@ -49,7 +52,7 @@ async function signInHere(page: Page, site: TestSite, { user: { username } }: Cr
   await page.goto('/browse')
 }
 
-test('20 histories with delayed loads on two devices: no word is lost, no draft overwritten unseen [COMPOSE-17, DRAFT-15]', async ({
+test('20 histories with delayed loads on two devices lose no word and overwrite no draft that was not shown [COMPOSE-17, DRAFT-15]', async ({
   page,
   site,
   browser,
@@ -58,42 +61,39 @@ test('20 histories with delayed loads on two devices: no word is lost, no draft 
   const first = await openLetter(page, site)
   const { student } = first
   await first.close()
-  const second = await anotherDevice(browser, site, first)
+  const second = await openSecondDevice(browser, site, first)
   const { access_token: token } = await call<Credentials>(site, '/api/auth/login/', {
     body: { username: student.user.username, password },
   })
-  const asked = page.waitForRequest(draftCall)
+  const request = page.waitForRequest(draftCall)
   await first.open()
-  const draftPath = new URL((await asked).url()).pathname
+  const draftPath = new URL((await request).url()).pathname
   await first.close()
   const devices: Device[] = [
     { page, letter: first, isOpen: false, shown: new Set() },
     { page: second, letter: getComposer(second, student), isOpen: false, shown: new Set() },
   ]
-  const saved = () =>
+  const fetchDraft = () =>
     call<{ draft: string; subject?: string }>(site, draftPath, { token }).catch(() => ({ draft: '', subject: '' }))
 
-  let random = numbersFrom(1)
-  for (const { page: its } of devices) await delayLoads(its, () => random())
+  let random = createRandom(1)
+  for (const device of devices) await delayLoads(device.page, () => random())
   const words: string[] = []
 
-  /** What the student sees of the letter on a device now. */
-  async function look({ letter, isOpen, shown }: Device): Promise<string> {
-    if (!isOpen) return ''
-    const body = await letter.body.inputValue()
-    shown.add(body)
-    return body + (await letter.dialog.getByLabel('Subject').inputValue())
+  /** Adds the body that a device shows now to its shown bodies. */
+  async function recordShown({ letter, isOpen, shown }: Device): Promise<void> {
+    if (isOpen) shown.add(await letter.body.inputValue())
   }
-  /** Throws where the draft that was there before `save` is replaced, though this device never showed it. */
-  async function watched(device: Device, save: () => Promise<unknown>): Promise<void> {
-    await look(device)
-    const before = (await saved()).draft
+  /** Throws if `save` replaces a draft that this device has never shown. */
+  async function checkSave(device: Device, save: () => Promise<unknown>): Promise<void> {
+    await recordShown(device)
+    const before = (await fetchDraft()).draft
     await save()
-    const after = (await saved()).draft
+    const after = (await fetchDraft()).draft
     if (!before || after === before) return void device.shown.add(after)
-    // It may have come and been written on between two looks: words are added at its end.
-    const isSeen = [...device.shown].some((text) => text.includes(before))
-    expect({ before, isSeen }, 'a draft was overwritten unseen').toEqual({ before, isSeen: true })
+    // The draft may have been loaded and extended between two records: words are added at its end.
+    const wasShown = [...device.shown].some((text) => text.includes(before))
+    expect({ before, wasShown }, 'a draft was overwritten that was not shown').toEqual({ before, wasShown: true })
     device.shown.add(after)
   }
   async function open(device: Device): Promise<void> {
@@ -105,43 +105,42 @@ test('20 histories with delayed loads on two devices: no word is lost, no draft 
     device.isOpen = true
   }
   async function close(device: Device): Promise<void> {
-    await look(device)
+    await recordShown(device)
     await device.letter.close()
     device.isOpen = false
   }
-  async function save({ page: its, letter, shown }: Device, pick: number): Promise<void> {
+  async function save({ page, letter, shown }: Device, pick: number): Promise<void> {
     if (!(await letter.saveDraft.isEnabled())) return
-    const answered = its.waitForResponse((it) => draftCall.test(it.url()) && it.request().method() === 'POST')
+    const saved = page.waitForResponse((it) => draftCall.test(it.url()) && it.request().method() === 'POST')
     await letter.saveDraft.click()
-    const answer = await answered
-    if (answer.status() !== 409) return
-    const { newer } = (await answer.json()) as { newer: { draft: string } }
-    const conflict = its.getByRole('dialog', { name: 'This draft was saved elsewhere' })
+    const response = await saved
+    if (response.status() !== 409) return
+    const { newer } = (await response.json()) as { newer: { draft: string } }
+    const conflict = page.getByRole('dialog', { name: 'This draft was saved elsewhere' })
     await expect(conflict.getByRole('region', { name: 'The text saved elsewhere' })).toContainText(newer.draft.trim())
     shown.add(newer.draft)
     await conflict.getByRole('button', { name: pick < 0.5 ? 'Keep this text' : 'Use the other text' }).click()
     await expect(conflict).toBeHidden()
   }
-  async function logOut(device: Device): Promise<void> {
-    const { page: its } = device
-    const question = its.getByRole('dialog', { name: /not saved$/ })
-    await its.getByRole('button', { name: 'Logout' }).click()
-    await expect(question.or(its.getByRole('heading', { name: /sign in/i }).first())).toBeVisible()
+  async function logOut({ page }: Device): Promise<void> {
+    const question = page.getByRole('dialog', { name: /not saved$/ })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(question.or(page.getByRole('heading', { name: /sign in/i }).first())).toBeVisible()
     if (await question.isVisible()) return question.getByRole('button', { name: 'Stay signed in' }).click()
-    await signInHere(its, site, student)
+    await signInAgain(page, site, student)
   }
 
   for (let seed = 1; seed <= histories; seed++) {
-    random = numbersFrom(seed)
+    random = createRandom(seed)
     const device = devices[seed % 2]!
     const { letter } = device
     await open(device)
     for (let step = 0; step < 4; step++) {
       const [chance, pick] = [random(), random()]
-      await look(device)
+      await recordShown(device)
       if (chance < 0.6) {
         const field = pick < 0.25 ? letter.dialog.getByLabel('Subject') : letter.body
-        // It waits while a draft that is known to exist has not come.
+        // The field is disabled until an existing draft has been loaded.
         if (!(await field.isEditable())) continue
         const word = `w${seed}.${step};`
         await field.press('Control+End')
@@ -150,17 +149,17 @@ test('20 histories with delayed loads on two devices: no word is lost, no draft 
       } else if (chance < 0.75) {
         const template = letter.dialog.getByLabel('Template', { exact: true })
         if (await template.isEnabled()) await template.selectOption('Blank')
-      } else await watched(device, () => save(device, pick))
+      } else await checkSave(device, () => save(device, pick))
     }
     await close(device)
-    if (random() < 0.3) await watched(device, () => logOut(device))
+    if (random() < 0.3) await checkSave(device, () => logOut(device))
 
-    const kept = await Promise.all(
-      devices.map(({ page: its }) => its.evaluate(() => JSON.stringify(Object.entries(localStorage)))),
+    const inBrowsers = await Promise.all(
+      devices.map(({ page }) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))),
     )
-    const there = JSON.stringify([await saved(), kept])
+    const stored = JSON.stringify([await fetchDraft(), inBrowsers])
     expect(
-      words.filter((word) => !there.includes(word)),
+      words.filter((word) => !stored.includes(word)),
       `lost in history ${seed}`,
     ).toEqual([])
   }

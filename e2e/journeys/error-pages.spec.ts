@@ -2,7 +2,7 @@ import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
-test('the error page says what went wrong and where to go [ERROR-1]', async ({ page }) => {
+test('the error page explains the error and has links to continue [ERROR-1]', async ({ page }) => {
   await page.goto('/error')
   await expectText(page, 'Oops! Something went wrong')
   await expectText(page, 'Try Again')
@@ -14,7 +14,7 @@ test('the error page says what went wrong and where to go [ERROR-1]', async ({ p
   await page.waitForURL(/\/$/)
 })
 
-test('title and message of the error page come from the address, as plain text [ERROR-2]', async ({ page }) => {
+test('the error page shows the title and message of the URL as plain text [ERROR-2]', async ({ page }) => {
   await page.goto('/error?title=No%20luck&message=%3Ci%3EThe+server+is+away%3C%2Fi%3E')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
   await expect(page.getByText('<i>The server is away</i>')).toBeVisible()
@@ -22,7 +22,7 @@ test('title and message of the error page come from the address, as plain text [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
 })
 
-test('an unknown path is a 404 with three ways on [ERROR-4]', async ({ page }) => {
+test('an unknown path is a 404 page with three links [ERROR-4]', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveTitle('404 Not Found · Labreach')
   await expectText(page, 'Go to Home')
@@ -45,21 +45,24 @@ for (const { path, title } of [
     await expect(page.getByRole('heading', { name: await contents.last().innerText() })).toBeInViewport()
   })
 
-// React itself writes a page that broke into the console.
-const broken = test.extend<{ noErrors: void }>({
+// React logs the error of a broken page, so this test allows console errors.
+const testBroken = test.extend<{ noErrors: void }>({
   noErrors: async ({}, use) => {
     await use()
   },
 })
 
-broken('a page that breaks leaves the sidebar, and comes back by Try Again [ERROR-3]', async ({ page, site }) => {
-  await signIn(page, site)
-  await page.route('**/api/templates/', (route) => route.fulfill({ json: [{ id: 1, default: true }] }))
-  await page.goto('/templates')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong')
-  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/\.js|at \w+ \(/)
-  await page.unroute('**/api/templates/')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Templates')
-})
+testBroken(
+  'an error in a page leaves the sidebar, and Try Again renders the page again [ERROR-3]',
+  async ({ page, site }) => {
+    await signIn(page, site)
+    await page.route('**/api/templates/', (route) => route.fulfill({ json: [{ id: 1, default: true }] }))
+    await page.goto('/templates')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong')
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/\.js|at \w+ \(/)
+    await page.unroute('**/api/templates/')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Templates')
+  },
+)

@@ -8,7 +8,7 @@ import { call } from '../fixtures/student-over-http.ts'
 
 const day = 24 * 60 * 60_000
 
-const professorOf = async (site: TestSite, { student }: Composer): Promise<number> => {
+const findProfessorId = async (site: TestSite, { student }: Composer): Promise<number> => {
   const sql = await connection(site.dataDir)
   const [row] = await sql<{ professor_id: number }[]>`
     select professor_id from relationships where student_id = ${student.user.id} and unlocked_at is not null`
@@ -16,9 +16,9 @@ const professorOf = async (site: TestSite, { student }: Composer): Promise<numbe
   return row!.professor_id
 }
 
-/** Three students who have left since wrote to the professor of this letter, the first of them two days ago. */
-async function threeHaveWritten(site: TestSite, letter: Composer): Promise<void> {
-  const id = await professorOf(site, letter)
+/** Stores three contacts of deleted students with the professor of this letter, the oldest two days ago. */
+async function addThreeContacts(site: TestSite, letter: Composer): Promise<void> {
+  const id = await findProfessorId(site, letter)
   const sql = await connection(site.dataDir)
   await sql`delete from past_contacts where professor_id = ${id}`
   for (const days of [0.5, 1, 2])
@@ -26,17 +26,17 @@ async function threeHaveWritten(site: TestSite, letter: Composer): Promise<void>
   await sql.end()
 }
 
-const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' } as const
-const inFiveDays = () => new Date(Date.now() + 5 * day).toLocaleDateString('en-US', shown)
+const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' } as const
+const inFiveDays = () => new Date(Date.now() + 5 * day).toLocaleDateString('en-US', dateFormat)
 
-test('whoever comes when three have written this week is told the date before writing, and nothing is sent or spent [SEND-21]', async ({
+test('a professor with three contacts this week shows the next possible date, and a letter is refused without using a limit [SEND-21]', async ({
   page,
   site,
 }) => {
   const letter = await openRealLetter(page, site, 'F')
   await expect(letter.dialog.getByText(/^You can send this letter from /)).toBeHidden()
   await letter.close()
-  await threeHaveWritten(site, letter)
+  await addThreeContacts(site, letter)
   await letter.open()
   await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
   await letter.body.fill('Dear Professor, may I join your group?')
@@ -48,16 +48,16 @@ test('whoever comes when three have written this week is told the date before wr
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
-test('whose letter is refused because others were faster sees the date then', async ({ page, site }) => {
+test('a letter that is refused because others were faster shows the next possible date', async ({ page, site }) => {
   const letter = await openRealLetter(page, site, 'F')
   await letter.body.fill('Dear Professor, may I join your group?')
-  await threeHaveWritten(site, letter)
+  await addThreeContacts(site, letter)
   await letter.send()
   await expect(letter.dialog.getByText(`You can send this letter from ${inFiveDays()}`)).toBeVisible()
   await expect(letter.body).toHaveValue('Dear Professor, may I join your group?')
 })
 
-test('whoever writes again within seven days is asked, then told the date, and keeps the text [SEND-21]', async ({
+test('a second letter within seven days is refused with the next possible date, and its text remains [SEND-21]', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('whoever writes again within seven days is asked, then told the date, and k
   await letter.send()
   await expectText(page, 'Email has been sent successfully!')
   await letter.open()
-  const inSevenDays = new Date(Date.now() + 7 * day).toLocaleDateString('en-US', shown)
+  const inSevenDays = new Date(Date.now() + 7 * day).toLocaleDateString('en-US', dateFormat)
   await expect(letter.dialog.getByText(`You can send this letter from ${inSevenDays}`)).toBeVisible()
   await letter.body.fill('Dear Professor, one more thing.')
   await letter.send()
@@ -76,10 +76,10 @@ test('whoever writes again within seven days is asked, then told the date, and k
   expect(await sentBy(site, letter.email)).toHaveLength(1)
 })
 
-test('an address of another professor is refused at its field [RECIPIENT-16]', async ({ page, site }) => {
+test('the address of another professor is refused at its field [RECIPIENT-16]', async ({ page, site }) => {
   const letter = await openRealLetter(page, site, 'B')
   const sql = await connection(site.dataDir)
-  const id = await professorOf(site, letter)
+  const id = await findProfessorId(site, letter)
   const [other] = await sql<{ email: string }[]>`
     select other.email from professors own join professors other
       on split_part(other.email, '@', 2) = split_part(own.email, '@', 2) and other.id <> own.id where own.id = ${id} limit 1`
@@ -87,16 +87,22 @@ test('an address of another professor is refused at its field [RECIPIENT-16]', a
   await letter.dialog.getByLabel('Recipient').fill(other!.email)
   await letter.body.fill('Dear Professor, may I join your group?')
   await letter.send()
-  await expectText(letter.dialog, 'This address belongs to another professor. A letter to this professor cannot go there.')
+  await expectText(
+    letter.dialog,
+    'This address belongs to another professor. A letter to this professor cannot go there.',
+  )
   expect(await sentBy(site, letter.email)).toHaveLength(0)
 })
 
-test('a professor who opted out meanwhile is told when the letter is opened [SEND-15]', async ({ page, site }) => {
+test('a letter to a professor who has opted out meanwhile shows that when it is opened [SEND-15]', async ({
+  page,
+  site,
+}) => {
   const letter = await openRealLetter(page, site, 'F')
   await letter.close()
   const sql = await connection(site.dataDir)
   const [row] = await sql<{ scholar_id: string }[]>`
-    select scholar_id from professors where id = ${await professorOf(site, letter)}`
+    select scholar_id from professors where id = ${await findProfessorId(site, letter)}`
   await sql.end()
   const scholar_id = encodeURIComponent(row!.scholar_id)
   const { id } = await call<{ id: string }>(site, `/api/professors/optout/?scholar_id=${scholar_id}`)

@@ -5,7 +5,7 @@ import { grant } from '../fixtures/grant-plan.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { test } from '../fixtures/signed-in.ts'
 
-/** Answers the sandbox's consent page. */
+/** Fills in and submits the sandbox's consent page. */
 async function consent(page: Page, email: string, answer: 'Allow' | 'Deny'): Promise<void> {
   if (answer === 'Allow') {
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -14,41 +14,44 @@ async function consent(page: Page, email: string, answer: 'Allow' | 'Deny'): Pro
   await page.getByRole('button', { name: answer }).click()
 }
 
-test('from the letter to Google and back into the same letter, ready to send [GOOGLE-18]', async ({ page, site }) => {
+test('connecting Google from a letter returns to the same letter, ready to send [GOOGLE-18]', async ({
+  page,
+  site,
+}) => {
   const { dialog, body, student, open, close } = await openLetter(page, site)
   await close()
   await grant(site, student.user.username, 'B')
   await page.reload()
   await open()
-  const words = {
+  const input = {
     subject: 'A question of mine',
     body: 'Dear Professor, may I?',
     recipient: 'ada@elsewhere.example.edu',
   }
-  await dialog.getByLabel('Recipient').fill(words.recipient)
-  await dialog.getByLabel('Subject').fill(words.subject)
-  await body.fill(words.body)
+  await dialog.getByLabel('Recipient').fill(input.recipient)
+  await dialog.getByLabel('Subject').fill(input.subject)
+  await body.fill(input.body)
   await dialog.getByRole('button', { name: 'Connect Google' }).click()
   await consent(page, `${student.user.username}@gmail.com`, 'Allow')
   await page.waitForURL('**/browse*')
   await expectText(page, 'Google is connected. Your letter is ready to send.')
-  await expect(body).toHaveValue(words.body)
-  await expect(dialog.getByLabel('Subject')).toHaveValue(words.subject)
-  await expect(dialog.getByLabel('Recipient')).toHaveValue(words.recipient)
+  await expect(body).toHaveValue(input.body)
+  await expect(dialog.getByLabel('Subject')).toHaveValue(input.subject)
+  await expect(dialog.getByLabel('Recipient')).toHaveValue(input.recipient)
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   await expect(dialog.getByRole('button', { name: 'Connect Google' })).toBeHidden()
-  // It opens once: the way back is over.
+  // The letter opens only once after the return from Google.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Find Professors' })).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 
-test('Send without Google leads to the profile, and from there over Google into the letter, also at a second try [GOOGLE-18, SEND-7]', async ({
+test('Send without Google leads to the profile, and connecting there leads back to the letter, also after a denied consent [GOOGLE-18, SEND-7]', async ({
   page,
   site,
 }) => {
   const { dialog, body, student, send } = await openLetter(page, site)
-  // Nothing of it is edited: what was chosen comes back all the same.
+  // The template choice must be restored too.
   await dialog.getByLabel('Template', { exact: true }).selectOption('Blank')
   await body.fill('Dear Professor, a blank beginning.')
   await send()
@@ -65,7 +68,7 @@ test('Send without Google leads to the profile, and from there over Google into 
   await expect(body).toHaveValue('Dear Professor, a blank beginning.')
 })
 
-test('connecting Google from the profile stays there and says that it worked', async ({ page, site }) => {
+test('connecting Google from the profile stays there and confirms it once', async ({ page, site }) => {
   const { student, close } = await openLetter(page, site)
   await close()
   await page.goto('/profile')

@@ -6,10 +6,7 @@ import { hasAttachment, sentBy } from '../fixtures/main-job.ts'
 
 test.setTimeout(150_000)
 
-test('the main job is done by keyboard alone, from the first page to a delivered letter [PRODUCT-7]', async ({
-  page,
-  site,
-}) => {
+test('the keyboard alone is enough from the first page to a delivered letter [PRODUCT-7]', async ({ page, site }) => {
   const pdf = join(site.dataDir, 'Kim Haddad.pdf')
   await writeResume(pdf)
   const google = { email: 'kim.haddad@gmail.com', name: 'Kim Haddad' }

@@ -4,10 +4,13 @@ import { openScenes, studentScenes } from '../scenes/scenes.ts'
 import { resumeIn, signIn, test } from '../fixtures/signed-in.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-// Two of them open a dozen pages.
+// Two tests open dozens of pages.
 test.describe.configure({ timeout: 180_000 })
 
-test('Tab reaches every control for visitors, in order and in sight [PRODUCT-8]', async ({ page, site }) => {
+test('Tab reaches every control for visitors, in order and with a visible focus [PRODUCT-8]', async ({
+  page,
+  site,
+}) => {
   const pdf = await resumeIn(site)
   for (const scene of openScenes) {
     await scene.open(page, pdf)
@@ -15,7 +18,7 @@ test('Tab reaches every control for visitors, in order and in sight [PRODUCT-8]'
   }
 })
 
-test('Tab reaches every control of a student, in order and in sight [PRODUCT-9, LAYOUT-1, LAYOUT-3]', async ({
+test('Tab reaches every control of a student, in order and with a visible focus [PRODUCT-9, LAYOUT-1, LAYOUT-3]', async ({
   context,
   page,
   site,
@@ -30,7 +33,7 @@ test('Tab reaches every control of a student, in order and in sight [PRODUCT-9, 
   }
 })
 
-test('the menu of a phone opens, closes with Escape and gives the focus back [LAYOUT-4]', async ({ page, site }) => {
+test('the menu of a phone opens, closes with Escape and returns the focus [LAYOUT-4]', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, site)
   await page.goto('/pricing')
@@ -45,7 +48,7 @@ test('the menu of a phone opens, closes with Escape and gives the focus back [LA
   await expect(toggle).toBeFocused()
 
   await page.keyboard.press('Enter')
-  // The menu takes the focus when it opens: later than a script that does not wait.
+  // The menu moves the focus into itself when it has opened, so the script waits for that.
   await expect(menu.locator(':focus')).toHaveCount(1)
   await menu.getByRole('link', { name: 'My Profile' }).focus()
   await page.keyboard.press('Enter')
@@ -53,7 +56,7 @@ test('the menu of a phone opens, closes with Escape and gives the focus back [LA
   await expect(menu).toBeHidden()
 })
 
-test('the first Tab offers to skip the sidebar [LAYOUT-7]', async ({ page, site }) => {
+test('the first Tab reaches a link that skips the sidebar [LAYOUT-7]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/pricing')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -63,7 +66,7 @@ test('the first Tab offers to skip the sidebar [LAYOUT-7]', async ({ page, site 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a dialog takes the focus and gives it back [LAYOUT-6]', async ({ page, site }) => {
+test('a dialog takes the focus and returns it [LAYOUT-6]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
   const opener = page.getByRole('button', { name: 'Delete Account' })
@@ -76,15 +79,15 @@ test('a dialog takes the focus and gives it back [LAYOUT-6]', async ({ page, sit
   await expect(opener).toBeFocused()
 })
 
-for (const { path, field, says } of [
-  { path: '/login', field: 'Username', says: 'Please enter both username and password.' },
-  { path: '/forgot-password', field: 'Email', says: 'Please enter your email address.' },
-  { path: '/reset-password?token=x', field: 'New password', says: 'Please enter and confirm your new password.' },
-  { path: '/optout', field: 'Google Scholar ID', says: 'Please enter your Google Scholar ID.' },
+for (const { path, field, error } of [
+  { path: '/login', field: 'Username', error: 'Please enter both username and password.' },
+  { path: '/forgot-password', field: 'Email', error: 'Please enter your email address.' },
+  { path: '/reset-password?token=x', field: 'New password', error: 'Please enter and confirm your new password.' },
+  { path: '/optout', field: 'Google Scholar ID', error: 'Please enter your Google Scholar ID.' },
 ])
-  test(`Enter sends the form of ${path}`, async ({ page }) => {
+  test(`Enter submits the form of ${path}`, async ({ page }) => {
     await page.goto(path)
     await page.getByLabel(field, { exact: true }).first().focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(says).first()).toBeVisible()
+    await expect(page.getByText(error).first()).toBeVisible()
   })

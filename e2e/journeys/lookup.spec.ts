@@ -5,7 +5,7 @@ import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const lookupCall = '/api/emails/get_professor_email/'
 const publicationsCall = '/api/professors/publications?*'
-const works = [
+const publicationList = [
   {
     title: 'Grasping by sight',
     abstract: 'Robots that learn to grasp what they see.',
@@ -16,23 +16,23 @@ const works = [
   { title: 'Untitled notes', abstract: '', pub_year: null, num_citations: 1, pub_url: 'javascript:alert(1)' },
 ]
 
-/** Answers of the two calls, in turn; the last one stays. A number is a refusal. */
-type Answers = { email?: (string | number)[]; publications?: (object[] | number)[] }
+/** Responses of the two calls, in order; the last one is repeated. A number is the status of a refusal. */
+type Responses = { email?: (string | number)[]; publications?: (object[] | number)[] }
 
-/** A student of Basic before a letter to an unlocked professor. */
-async function openLetter(page: Page, site: TestSite, { email = [''], publications = [[]] }: Answers, plan = 'B') {
-  const asked = { email: 0, publications: 0 }
-  const answer = (route: Route, value: unknown, body: unknown) =>
+/** Signs in a student, on Basic unless given, and opens a letter. `calls` counts the calls of each kind. */
+async function openLetter(page: Page, site: TestSite, { email = [''], publications = [[]] }: Responses, plan = 'B') {
+  const calls = { email: 0, publications: 0 }
+  const respond = (route: Route, value: unknown, body: unknown) =>
     typeof value === 'number' ? route.fulfill({ status: value, json: {} }) : route.fulfill({ json: body })
   await signIn(page, site)
   await overrideStudent(page, { subscription: plan })
   await page.route(`**${lookupCall}`, async (route) => {
-    const value = email[Math.min(asked.email++, email.length - 1)]
-    await answer(route, value, { email: value })
+    const value = email[Math.min(calls.email++, email.length - 1)]
+    await respond(route, value, { email: value })
   })
   await page.route(`**${publicationsCall}`, async (route) => {
-    const value = publications[Math.min(asked.publications++, publications.length - 1)]
-    await answer(route, value, value)
+    const value = publications[Math.min(calls.publications++, publications.length - 1)]
+    await respond(route, value, value)
   })
   await page.goto('/browse')
   await page
@@ -47,11 +47,11 @@ async function openLetter(page: Page, site: TestSite, { email = [''], publicatio
       .first()
       .click()
   await open()
-  return { dialog, asked, open }
+  return { dialog, calls, open }
 }
 
-/** Lets seconds pass, each seen by the page before the next, at most two minutes of them. */
-async function passUntil(page: Page, reached: () => boolean) {
+/** Advances the clock second by second, with an idle page after each, until `reached` or for at most two minutes. */
+async function runClockUntil(page: Page, reached: () => boolean) {
   for (let second = 0; second < 120 && !reached(); second++) {
     await page.clock.runFor(1_000)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -59,28 +59,28 @@ async function passUntil(page: Page, reached: () => boolean) {
   expect(reached()).toBe(true)
 }
 
-const field = (dialog: Locator) => dialog.getByLabel('Recipient')
+const recipient = (dialog: Locator) => dialog.getByLabel('Recipient')
 
-test('opening a letter finds the address, and the browser keeps it for this professor [RECIPIENT-1, RECIPIENT-3, RECIPIENT-9]', async ({
+test('opening a letter finds the address, and the browser stores it for this professor [RECIPIENT-1, RECIPIENT-3, RECIPIENT-9]', async ({
   page,
   site,
 }) => {
-  const { dialog, asked, open } = await openLetter(page, site, { email: ['ada@cs.example.edu'] })
-  await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
+  const { dialog, calls, open } = await openLetter(page, site, { email: ['ada@cs.example.edu'] })
+  await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
   await expectText(dialog, 'Labreach found this address. You can change it.')
-  const kept = await page.evaluate(() => localStorage.getItem('email_cache') ?? '')
-  expect(Object.values(JSON.parse(kept) as object)).toEqual(['ada@cs.example.edu'])
+  const stored = await page.evaluate(() => localStorage.getItem('email_cache') ?? '')
+  expect(Object.values(JSON.parse(stored) as object)).toEqual(['ada@cs.example.edu'])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await open()
-  await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
-  await field(dialog).fill('')
+  await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
+  await recipient(dialog).fill('')
   await dialog.getByRole('button', { name: 'Find address' }).click()
-  await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
-  expect(asked.email).toBe(1)
+  await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
+  expect(calls.email).toBe(1)
 })
 
-test('three links lead to where an address may stand, each in a new tab [RECIPIENT-1, RECIPIENT-2]', async ({
+test('three links lead to pages that may contain an address, each in a new tab [RECIPIENT-1, RECIPIENT-2]', async ({
   page,
   site,
 }) => {
@@ -98,36 +98,36 @@ test('three links lead to where an address may stand, each in a new tab [RECIPIE
   }
 })
 
-test('a rate limit counts down and tries again by itself [RECIPIENT-5, RECIPIENT-6]', async ({ page, site }) => {
+test('after a rate limit the page counts down and tries again [RECIPIENT-5, RECIPIENT-6]', async ({ page, site }) => {
   await page.clock.install()
-  const { dialog, asked } = await openLetter(page, site, { email: [429, 429, 'ada@cs.example.edu'] })
+  const { dialog, calls } = await openLetter(page, site, { email: [429, 429, 'ada@cs.example.edu'] })
   await expectText(dialog, 'Rate limit reached. Trying again in 5 seconds...')
   await page.clock.runFor(1_000)
   await expect(dialog.getByText(/^Rate limit reached. Trying again in [1-4] seconds...$/)).toBeVisible()
-  await passUntil(page, () => asked.email === 2)
+  await runClockUntil(page, () => calls.email === 2)
   await expectText(dialog, 'Rate limit reached. Trying again in 10 seconds...')
-  await passUntil(page, () => asked.email === 3)
-  await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
-  expect(asked.email).toBe(3)
+  await runClockUntil(page, () => calls.email === 3)
+  await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
+  expect(calls.email).toBe(3)
 })
 
-test('after five waits it has failed; what the student types meanwhile stays [RECIPIENT-3, RECIPIENT-7, RECIPIENT-8]', async ({
+test('after five rate limits the search fails; an address typed meanwhile remains [RECIPIENT-3, RECIPIENT-7, RECIPIENT-8]', async ({
   page,
   site,
 }) => {
   await page.clock.install()
-  const { dialog, asked } = await openLetter(page, site, { email: [429] })
-  await field(dialog).fill('typed@cs.example.edu')
+  const { dialog, calls } = await openLetter(page, site, { email: [429] })
+  await recipient(dialog).fill('typed@cs.example.edu')
   for (const [waits, seconds] of [5, 10, 20, 40, 80].entries()) {
     await expectText(dialog, `Rate limit reached. Trying again in ${seconds} seconds...`)
-    await passUntil(page, () => asked.email === waits + 2)
+    await runClockUntil(page, () => calls.email === waits + 2)
   }
   await expectText(dialog, 'Failed to retrieve professor email. Please try again.')
-  expect(asked.email).toBe(6)
-  await expect(field(dialog)).toHaveValue('typed@cs.example.edu')
+  expect(calls.email).toBe(6)
+  await expect(recipient(dialog)).toHaveValue('typed@cs.example.edu')
 })
 
-test('any other failure says so beside the field and in an alert, and can be tried again [RECIPIENT-8]', async ({
+test('any other failure is shown beside the field and in an alert, and can be tried again [RECIPIENT-8]', async ({
   page,
   site,
 }) => {
@@ -136,14 +136,14 @@ test('any other failure says so beside the field and in an alert, and can be tri
   await expect(page.getByRole('alert').getByText('Failed to retrieve professor email', { exact: true })).toBeVisible()
   await expectText(page, 'Failed to retrieve professor email')
   await dialog.getByRole('button', { name: 'Find address' }).click()
-  await expect(field(dialog)).toHaveValue('ada@cs.example.edu')
+  await expect(recipient(dialog)).toHaveValue('ada@cs.example.edu')
 })
 
-test('publications stand beside the letter, each with year, citations, link and abstract [COMPOSE-3, PUBLICATION-1, PUBLICATION-3]', async ({
+test('publications are listed beside the letter with year, citations, link and abstract [COMPOSE-3, PUBLICATION-1, PUBLICATION-3]', async ({
   page,
   site,
 }) => {
-  const { dialog } = await openLetter(page, site, { publications: [works] })
+  const { dialog } = await openLetter(page, site, { publications: [publicationList] })
   const panel = dialog.getByRole('region', { name: 'Publications' })
   const [first, second] = [panel.getByRole('listitem').first(), panel.getByRole('listitem').last()]
   await expect(first.getByRole('link', { name: /^Grasping by sight/ })).toHaveAttribute('rel', 'noreferrer')
@@ -156,43 +156,49 @@ test('publications stand beside the letter, each with year, citations, link and 
 
   const side = dialog.getByRole('complementary', { name: 'About the professor' })
   const [form, body] = [side.locator('xpath=preceding-sibling::div'), side.locator('xpath=..')]
-  const boxOf = async (element: Locator) => (await element.boundingBox())!
-  const [wide, narrow] = [await boxOf(form), await boxOf(side)]
+  const getBox = async (element: Locator) => (await element.boundingBox())!
+  const [wide, narrow] = [await getBox(form), await getBox(side)]
   expect(narrow.x).toBeGreaterThan(wide.x + wide.width)
   expect(wide.width / (wide.width + narrow.width)).toBeCloseTo(2 / 3, 1)
-  expect((await boxOf(body)).height, 'of the window').toBeLessThanOrEqual(0.6 * 800)
+  expect((await getBox(body)).height, '60 % of the height of the window').toBeLessThanOrEqual(0.6 * 800)
   expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  expect((await boxOf(panel)).y).toBeGreaterThan((await boxOf(form)).y + (await boxOf(form)).height)
+  expect((await getBox(panel)).y).toBeGreaterThan((await getBox(form)).y + (await getBox(form)).height)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a professor without publications has none found [PUBLICATION-5]', async ({ page, site }) => {
+test('an empty list of publications is stated [PUBLICATION-5]', async ({ page, site }) => {
   const { dialog } = await openLetter(page, site, { publications: [[]] })
   await expectText(dialog, 'No publications found')
 })
 
-test('publications that cannot be loaded say why and can be tried again [PUBLICATION-6]', async ({ page, site }) => {
-  const { dialog } = await openLetter(page, site, { publications: [503, works] })
+test('publications that fail to load show the status and can be loaded again [PUBLICATION-6]', async ({
+  page,
+  site,
+}) => {
+  const { dialog } = await openLetter(page, site, { publications: [503, publicationList] })
   await expectText(dialog, 'Failed to fetch publications: 503')
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog.getByRole('link', { name: /^Grasping by sight/ })).toBeVisible()
 })
 
-test('whoever is logged out meanwhile is asked to log in [PUBLICATION-4]', async ({ page, site }) => {
+test('without a valid session the publications show a link to log in [PUBLICATION-4]', async ({ page, site }) => {
   const { dialog } = await openLetter(page, site, { publications: [401] })
   await expectText(dialog, 'Please log in to access this feature.')
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })
 
-test('Free has neither, sees its plan, and the way to Basic [RECIPIENT-1, PUBLICATION-3]', async ({ page, site }) => {
-  const { dialog, asked } = await openLetter(page, site, {}, 'F')
+test('Free has neither recipient nor publications, and sees its plan and a link to upgrade [RECIPIENT-1, PUBLICATION-3]', async ({
+  page,
+  site,
+}) => {
+  const { dialog, calls } = await openLetter(page, site, {}, 'F')
   await expectText(dialog, 'Basic Plan Required')
   await expect(dialog.getByText('Your current plan: Free Plan.')).toBeVisible()
-  await expect(field(dialog)).toHaveCount(0)
+  await expect(recipient(dialog)).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: /^(Scholar|Website|University)/ })).toHaveCount(0)
-  expect(asked).toEqual({ email: 0, publications: 0 })
+  expect(calls).toEqual({ email: 0, publications: 0 })
   await expectText(dialog, 'Upgrade')
   await dialog.getByRole('link', { name: 'Upgrade' }).click()
   await page.waitForURL('**/pricing')

@@ -3,7 +3,7 @@ import { writeResume } from '../fixtures/a-resume.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { hasAttachment, composeAndSend, connectGoogle, register, sentBy, unlockOne } from '../fixtures/main-job.ts'
 
-test('a student goes from a resume to one delivered letter [PRODUCT-1, PRODUCT-2, REGISTER-1, REGISTER-2, REGISTER-6, REGISTER-14, REGISTER-16, GOOGLE-1, UNLOCK-5, COMPOSE-8, SEND-6, SEND-8, SEND-13, SEND-14]', async ({
+test('a student uploads a resume, registers, unlocks a professor and sends one letter [PRODUCT-1, PRODUCT-2, REGISTER-1, REGISTER-2, REGISTER-6, REGISTER-14, REGISTER-16, GOOGLE-1, UNLOCK-5, COMPOSE-8, SEND-6, SEND-8, SEND-13, SEND-14]', async ({
   page,
   site,
 }) => {
@@ -15,9 +15,9 @@ test('a student goes from a resume to one delivered letter [PRODUCT-1, PRODUCT-2
     google: { email: 'mina.okafor@gmail.com', name: 'Mina Okafor' },
   }
 
-  const read = await register(page, pdf, account)
-  expect(read.interests.join('; ')).toMatch(/natural language processing/i)
-  expect(read.matches).toHaveLength(9)
+  const shown = await register(page, pdf, account)
+  expect(shown.interests.join('; ')).toMatch(/natural language processing/i)
+  expect(shown.matches).toHaveLength(9)
 
   const professor = await unlockOne(page)
   await connectGoogle(page, account)

@@ -167,7 +167,11 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
     sent += 1
     return route.abort()
   })
-  const letter = createSentLetter(1, 9, { relationship_id: professors[0]!.id, professor_name: name, follow_up_due: true })
+  const letter = createSentLetter(1, 9, {
+    relationship_id: professors[0]!.id,
+    professor_name: name,
+    follow_up_due: true,
+  })
   await history([letter])(page)
   await page.getByRole('button', { name: `Write a follow-up to ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Compose Email' })

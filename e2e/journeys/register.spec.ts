@@ -44,7 +44,10 @@ test('says what stands in the way of an account, in this order [REGISTER-8, REGI
   await expectText(page, 'Passwords do not match.')
   await fill(page, 'order.of.rules')
   await create(page)
-  await expectText(page, 'Please read and agree to the Terms of Service and Privacy Policy before creating your account.')
+  await expectText(
+    page,
+    'Please read and agree to the Terms of Service and Privacy Policy before creating your account.',
+  )
   const highlighted = page.locator('[data-highlighted]')
   await expect(highlighted).toBeVisible()
   await stopAfter(2_900)

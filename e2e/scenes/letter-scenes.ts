@@ -41,7 +41,8 @@ function composer(subscription: 'F' | 'B'): (page: Page) => Promise<void> {
     await page.route('**/api/templates/', (route) => route.fulfill({ json: twoTemplates }))
     await page.route('**/api/professors/publications?*', (route) => route.fulfill({ json: works }))
     await page.route('**/api/emails/get_professor_email/', (route) => route.fulfill({ json: { email: '' } }))
-    // The browser caches pages of cards by filter. A filter that no other scene uses keeps these cards out of the others.
+    // The browser caches pages of cards by filter. A filter that no other scene uses keeps these cards out of the
+    // others.
     await page.goto('/browse?minCitations=1')
     await page.getByRole('button', { name: 'Compose Email to Ada Quill' }).click()
     await page.evaluate(() => localStorage.removeItem('browse_minCitations'))

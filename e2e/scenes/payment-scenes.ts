@@ -67,7 +67,10 @@ export const paymentScenes = [
   { name: 'pricing-past-due', open: openAs(pastDue, '/pricing') },
   { name: 'pricing-lapsed', open: openAs(lapsed, '/pricing') },
   { name: 'payment-processing', open: expectHeading('Confirming your payment', afterPayment()) },
-  { name: 'payment-paid', open: expectHeading('You are on the Basic Plan', afterPayment({ status: 'paid', amount: 3 })) },
+  {
+    name: 'payment-paid',
+    open: expectHeading('You are on the Basic Plan', afterPayment({ status: 'paid', amount: 3 })),
+  },
   {
     name: 'payment-error',
     open: expectHeading('Your payment is not confirmed', afterPayment({ status: 'unpaid', amount: 0 })),

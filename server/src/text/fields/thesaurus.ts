@@ -1,23 +1,33 @@
-import { artificialIntelligence } from './artificial-intelligence.ts'
-import { chemistryAndMaterials } from './chemistry-and-materials.ts'
-import { computerSystems } from './computer-systems.ts'
-import { earthAndEnvironment } from './earth-and-environment.ts'
-import { economicsAndBusiness } from './economics-and-business.ts'
-import { educationAndLanguages } from './education-and-languages.ts'
-import { electricalAndBiomedical } from './electrical-and-biomedical.ts'
-import { engineering } from './engineering.ts'
-import type { FieldEntry } from './entry.ts'
-import { healthAndMind } from './health-and-mind.ts'
-import { humanitiesAndArts } from './humanities-and-arts.ts'
-import { languageAndVision } from './language-and-vision.ts'
-import { lifeSciences } from './life-sciences.ts'
-import { mathematics } from './mathematics.ts'
-import { medicine } from './medicine.ts'
-import { peopleAndComputers } from './people-and-computers.ts'
-import { physics } from './physics.ts'
-import { robotics } from './robotics.ts'
-import { societyAndLaw } from './society-and-law.ts'
-import { softwareAndTheory } from './software-and-theory.ts'
+import { artificialIntelligence } from './thesaurus/artificial-intelligence.ts'
+import { machineLearning } from './thesaurus/machine-learning.ts'
+import { chemistryAndMaterials } from './thesaurus/chemistry-and-materials.ts'
+import { computerSystems } from './thesaurus/computer-systems.ts'
+import { earthAndEnvironment } from './thesaurus/earth-and-environment.ts'
+import { economics } from './thesaurus/economics.ts'
+import { business } from './thesaurus/business.ts'
+import { educationAndLanguages } from './thesaurus/education-and-languages.ts'
+import { electricalAndBiomedical } from './thesaurus/electrical-and-biomedical.ts'
+import { mechanicalAndEnergy } from './thesaurus/mechanical-and-energy.ts'
+import { civilAndIndustrial } from './thesaurus/civil-and-industrial.ts'
+import type { FieldEntry } from './thesaurus/entry.ts'
+import { publicHealthAndBrain } from './thesaurus/public-health-and-brain.ts'
+import { psychology } from './thesaurus/psychology.ts'
+import { humanities } from './thesaurus/humanities.ts'
+import { arts } from './thesaurus/arts.ts'
+import { languageAndSound } from './thesaurus/language-and-sound.ts'
+import { vision } from './thesaurus/vision.ts'
+import { moleculesAndCells } from './thesaurus/molecules-and-cells.ts'
+import { organismsAndAgriculture } from './thesaurus/organisms-and-agriculture.ts'
+import { mathematics } from './thesaurus/mathematics.ts'
+import { statistics } from './thesaurus/statistics.ts'
+import { medicine } from './thesaurus/medicine.ts'
+import { clinicalAndAlliedHealth } from './thesaurus/clinical-and-allied-health.ts'
+import { peopleAndComputers } from './thesaurus/people-and-computers.ts'
+import { physics } from './thesaurus/physics.ts'
+import { robotics } from './thesaurus/robotics.ts'
+import { sociologyAndCultures } from './thesaurus/sociology-and-cultures.ts'
+import { politicsAndLaw } from './thesaurus/politics-and-law.ts'
+import { softwareAndTheory } from './thesaurus/software-and-theory.ts'
 
 /** A field of the thesaurus with its lists taken apart. Names in `broader` and `related` are names of other fields. */
 export type ThesaurusField = {
@@ -33,24 +43,34 @@ const parts = (list: string): string[] => (list === '' ? [] : list.split(', '))
 /** All fields of research of the product, by discipline. */
 export const thesaurus: readonly ThesaurusField[] = [
   artificialIntelligence,
-  languageAndVision,
+  machineLearning,
+  languageAndSound,
+  vision,
   robotics,
   computerSystems,
   softwareAndTheory,
   peopleAndComputers,
   mathematics,
+  statistics,
   physics,
   chemistryAndMaterials,
-  engineering,
+  mechanicalAndEnergy,
+  civilAndIndustrial,
   electricalAndBiomedical,
   earthAndEnvironment,
-  lifeSciences,
+  moleculesAndCells,
+  organismsAndAgriculture,
   medicine,
-  healthAndMind,
-  economicsAndBusiness,
-  societyAndLaw,
+  clinicalAndAlliedHealth,
+  publicHealthAndBrain,
+  psychology,
+  economics,
+  business,
+  sociologyAndCultures,
+  politicsAndLaw,
   educationAndLanguages,
-  humanitiesAndArts,
+  humanities,
+  arts,
 ]
   .flat()
   .map(({ name, within, near, terms, phrases }: FieldEntry) => ({

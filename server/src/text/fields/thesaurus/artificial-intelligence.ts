@@ -1,0 +1,161 @@
+import type { FieldEntry } from './entry.ts'
+
+/** Artificial intelligence and machine learning. */
+export const artificialIntelligence: readonly FieldEntry[] = [
+  {
+    name: 'Computer science',
+    within: '',
+    near: 'Mathematics, Electrical engineering',
+    terms: 'computing, informatics, CS, computer engineering, 计算机科学',
+    phrases:
+      'how computers work, coding, programming things, computer studies, computers, learn about computers, IT research, software and computers',
+  },
+  {
+    name: 'Artificial intelligence',
+    within: 'Computer science',
+    near: 'Cognitive psychology, Robotics',
+    terms:
+      'AI, machine intelligence, intelligent systems, automated reasoning, symbolic AI, neurosymbolic AI, 人工智能',
+    phrases:
+      'smart machines, computers that think, thinking machines, teaching computers to think, AI research, making computers smart, intelligent programs, artificial brains',
+  },
+  {
+    name: 'Machine learning',
+    within: 'Artificial intelligence',
+    near: 'Statistics, Data science',
+    terms:
+      'ML, statistical learning, supervised learning, unsupervised learning, pattern recognition, predictive modeling, ensemble methods, random forests, 机器学习',
+    phrases:
+      'computers that learn from data, teaching machines, training models, learning algorithms, computers learning from examples, predicting things with data, self-learning programs, programs that improve by themselves, how machines learn',
+  },
+  {
+    name: 'Deep learning',
+    within: 'Machine learning',
+    near: 'Computational neuroscience, Computer vision',
+    terms: 'deep neural networks, DNN, convolutional neural networks, CNN, recurrent neural networks, LSTM, 深度学习',
+    phrases:
+      'deep nets, training neural networks, networks like a brain, brain-like computer networks, layers of artificial neurons, deep AI models, artificial neurons, big neural nets',
+  },
+  {
+    name: 'Neural networks',
+    within: 'Machine learning',
+    near: 'Deep learning, Neuromorphic computing',
+    terms: 'artificial neural networks, ANN, multilayer perceptron, spiking neural networks, backpropagation',
+    phrases:
+      'computer brains, artificial brain cells, networks inspired by the brain, simulated neurons, computers built like brains, how neural nets learn, brain inspired AI, fake neurons',
+  },
+  {
+    name: 'Reinforcement learning',
+    within: 'Machine learning',
+    near: 'Control theory, Robot learning, Game AI',
+    terms:
+      'RL, deep reinforcement learning, Q-learning, policy gradient, Markov decision processes, bandits, multi-armed bandits, reward learning, 强化学习',
+    phrases:
+      'learning by trial and error, AI that learns by rewards, training agents with rewards, AI that plays games, AI that learns to play, teaching a computer by reward and punishment, learning from mistakes, agents that learn by doing, computers that teach themselves games',
+  },
+  {
+    name: 'Game AI',
+    within: 'Artificial intelligence',
+    near: 'Reinforcement learning, Games research',
+    terms:
+      'game playing, general game playing, computer Go, computer chess, procedural content generation, Monte Carlo tree search',
+    phrases:
+      'computers that play chess, AI for video games, smart enemies in games, beating humans at games, AI game players, chess programs, Go playing AI, computer opponents, AlphaGo',
+  },
+  {
+    name: 'Large language models',
+    within: 'Natural language processing, Deep learning',
+    near: 'Text generation, Dialogue systems, AI safety',
+    terms:
+      'LLM, LLMs, language models, foundation models, pretrained language models, GPT, BERT, prompt engineering, prompting, instruction tuning, fine-tuning language models, retrieval-augmented generation, RAG, 大语言模型, 大模型',
+    phrases:
+      'ChatGPT, things like ChatGPT, how ChatGPT works, AI that writes text, AI chat, big language AI, AI writing, text AI, models that write, Claude and ChatGPT, making chatbots smarter, AI hallucinations',
+  },
+  {
+    name: 'Vision-language models',
+    within: 'Computer vision, Natural language processing',
+    near: 'Multimodal learning, Image captioning',
+    terms:
+      'VLM, VLMs, vision and language, visual question answering, VQA, visual grounding, CLIP, multimodal large language models',
+    phrases:
+      'AI that describes pictures, talking about images, AI that sees and talks, asking questions about photos, connecting words and images, pictures and text together, AI that understands pictures and words, chat about images',
+  },
+  {
+    name: 'Image captioning',
+    within: 'Vision-language models',
+    near: 'Text generation, Accessibility',
+    terms: 'image description, video captioning, dense captioning, alt text generation',
+    phrases:
+      'describing pictures automatically, automatic photo descriptions, writing captions for photos, computers that describe images, telling blind people what is in a picture, subtitles for pictures, captions for videos, picture to text',
+  },
+  {
+    name: 'Multimodal learning',
+    within: 'Machine learning',
+    near: 'Vision-language models, Speech recognition',
+    terms:
+      'multi-modal models, multi-modal learning, multimodal models, audio-visual learning, cross-modal learning, multimodal fusion',
+    phrases:
+      'AI that uses sound and images, combining video and audio, AI with many senses, mixing text images and sound, learning from different kinds of data, machines that see and hear, combining several types of data, senses for computers',
+  },
+  {
+    name: 'Generative models',
+    within: 'Machine learning',
+    near: 'Image generation, Text generation',
+    terms:
+      'generative AI, generative modeling, GAN, GANs, generative adversarial networks, variational autoencoders, VAE, normalizing flows, autoregressive models',
+    phrases:
+      'AI that creates things, AI that makes art, creative AI, AI generated content, computers that make new pictures, AI that invents, making fake data, deepfakes, generating new content',
+  },
+  {
+    name: 'Diffusion models',
+    within: 'Generative models',
+    near: 'Image generation, Stochastic processes',
+    terms: 'diffusion model, denoising diffusion, score-based models, score matching, flow matching, latent diffusion',
+    phrases:
+      'Stable Diffusion, how Midjourney works, models behind AI art, making images from noise, image AI from noise, text to picture models, DALL-E, turning noise into images',
+  },
+  {
+    name: 'Graph neural networks',
+    within: 'Deep learning',
+    near: 'Network science, Knowledge graphs',
+    terms:
+      'GNN, GNNs, graph representation learning, graph embeddings, graph machine learning, geometric deep learning, link prediction, 图神经网络',
+    phrases:
+      'AI on networks, learning from networks, AI for graphs, neural networks for molecules, learning from connected data, AI for social network data, predicting links between people, deep learning on graphs',
+  },
+  {
+    name: 'Representation learning',
+    within: 'Machine learning',
+    near: 'Deep learning, Transfer learning',
+    terms:
+      'self-supervised learning, contrastive learning, embeddings, feature learning, manifold learning, dimensionality reduction, disentangled representations',
+    phrases:
+      'learning without labels, finding patterns without labels, AI that learns without being told answers, turning data into vectors, useful features from raw data, machines that learn on their own from raw data, compressing data into meaning, learning what matters in data',
+  },
+  {
+    name: 'Transfer learning',
+    within: 'Machine learning',
+    near: 'Few-shot learning, Continual learning',
+    terms:
+      'domain adaptation, domain generalization, out-of-distribution generalization, distribution shift, multi-task learning, pretraining',
+    phrases:
+      'reusing what AI learned, AI that works in new places, using one model for another task, models that adapt to new data, applying knowledge to new problems, when AI fails on new data, training once and using everywhere, models that generalize',
+  },
+  {
+    name: 'Few-shot learning',
+    within: 'Machine learning',
+    near: 'Transfer learning, In-context learning',
+    terms: 'zero-shot learning, meta-learning, learning to learn, low-resource learning, data-efficient learning',
+    phrases:
+      'learning from few examples, learning with little data, AI that learns quickly, learning from one picture, learning how to learn, AI that needs less data, small datasets, teaching AI with only a few samples',
+  },
+  {
+    name: 'In-context learning',
+    within: 'Large language models',
+    near: 'Few-shot learning',
+    terms:
+      'in-context examples, prompt learning, chain-of-thought, chain-of-thought prompting, reasoning in language models, test-time compute',
+    phrases:
+      'prompting AI, writing good prompts, making AI reason step by step, AI that thinks step by step, teaching ChatGPT with examples, prompt tricks, reasoning of ChatGPT, AI math reasoning',
+  },
+]

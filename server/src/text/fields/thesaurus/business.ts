@@ -1,0 +1,171 @@
+import type { FieldEntry } from './entry.ts'
+
+/** Business and management. */
+export const business: readonly FieldEntry[] = [
+  {
+    name: 'Accounting',
+    within: 'Business',
+    near: 'Finance, Law',
+    terms:
+      'auditing, financial reporting, taxation accounting, managerial accounting, accounting fraud, corporate disclosure, sustainability reporting, 会计',
+    phrases:
+      'accounting, bookkeeping, numbers of companies, checking companies books, fraud in companies, tax reports, balance sheets, auditors',
+  },
+  {
+    name: 'Business',
+    within: '',
+    near: 'Economics, Law',
+    terms: 'business administration, commerce, business studies, business school, MBA, 商学',
+    phrases:
+      'running a company, business, starting a company, how companies work, making money, companies, entrepreneurs and managers, trade and commerce',
+  },
+  {
+    name: 'Management',
+    within: 'Business',
+    near: 'Industrial and organizational psychology, Operations research',
+    terms:
+      'organizational behavior, strategic management, leadership studies, strategy, organization theory, organizational studies, corporate governance, leadership, project management, team management, 管理学',
+    phrases:
+      'leading people, being a good boss, managing teams, company strategy, leadership, how organizations work, change in companies, running projects, women in leadership',
+  },
+  {
+    name: 'Entrepreneurship',
+    within: 'Business',
+    near: 'Innovation management, Finance',
+    terms:
+      'startups, venture creation, new ventures, entrepreneurial finance, family business, small business, entrepreneurial education',
+    phrases:
+      'startups, founding a company, becoming an entrepreneur, business ideas, Silicon Valley, small companies, family companies, self employed, from idea to business',
+  },
+  {
+    name: 'Innovation management',
+    within: 'Management',
+    near: 'Science policy, Entrepreneurship',
+    terms:
+      'innovation studies, technology management, R&D management, open innovation, patents analysis, technology transfer, innovation policy, diffusion of innovations',
+    phrases:
+      'how new ideas become products, innovation, inventions in companies, creative companies, new technology in business, why some ideas succeed, research in companies, patents and business',
+  },
+  {
+    name: 'Social entrepreneurship',
+    within: 'Entrepreneurship',
+    near: 'Nonprofit management, Sustainable business',
+    terms: 'social enterprises, social innovation, impact investing, social business, cooperatives',
+    phrases:
+      'business that helps people, companies for good, social startups, making money and doing good, business against poverty, helping society with business, ethical companies, impact',
+  },
+  {
+    name: 'Nonprofit management',
+    within: 'Management, Public administration',
+    near: 'Social work',
+    terms:
+      'philanthropy, NGOs, charities, voluntary sector, fundraising, volunteering research, civil society organizations',
+    phrases:
+      'charities, NGOs, volunteering, why people donate, helping organizations, collecting donations, non-profit work, giving money for good',
+  },
+  {
+    name: 'Sustainable business',
+    within: 'Business, Environmental science',
+    near: 'Circular economy, Business ethics',
+    terms:
+      'corporate social responsibility, CSR, corporate sustainability, green business, sustainable supply chains, greenwashing',
+    phrases:
+      'green companies, sustainable companies, greenwashing, responsible business, companies and climate, fair trade, eco business, good companies',
+  },
+  {
+    name: 'Business ethics',
+    within: 'Business, Philosophy',
+    near: 'Sustainable business, Law',
+    terms: 'corporate ethics, ethical leadership, whistleblowing, stakeholder theory, corporate responsibility',
+    phrases:
+      'right and wrong in business, honest companies, lying managers, whistleblowers, moral of companies, fair business, ethical decisions at work, scandals of companies',
+  },
+  {
+    name: 'Marketing',
+    within: 'Business',
+    near: 'Psychology, Advertising and public relations',
+    terms:
+      'consumer behavior, digital marketing, branding, consumer psychology, retail, marketing analytics, pricing research, social media marketing, influencer marketing, 市场营销',
+    phrases:
+      'ads, selling products, brands, why people buy, social media marketing, shopping behavior, customers, how companies sell, product prices',
+  },
+  {
+    name: 'Advertising and public relations',
+    within: 'Communication studies, Marketing',
+    near: 'Journalism',
+    terms:
+      'advertising, public relations, strategic communication, corporate communication, crisis communication, brand communication',
+    phrases:
+      'advertising, commercials, TV commercials, image of companies, PR, communication of companies, slogans, how ads work on us',
+  },
+  {
+    name: 'Supply chain management',
+    within: 'Management',
+    near: 'Operations research, Industrial engineering',
+    terms:
+      'logistics, operations management, procurement, inventory management, warehousing, supply chain resilience, humanitarian logistics, last-mile delivery, 供应链管理',
+    phrases:
+      'delivery of goods, how products get to shops, logistics, Amazon delivery, warehouses, shipping containers, why shelves are empty, supply chains, transport of goods',
+  },
+  {
+    name: 'Information systems',
+    within: 'Business, Computer science',
+    near: 'Databases, Management',
+    terms:
+      'management information systems, MIS, digital transformation, IT management, enterprise systems, e-commerce, business process management, digital platforms, electronic commerce, IT strategy, 信息系统',
+    phrases:
+      'computers in companies, IT in business, online shops, going digital, software for companies, digital business, e-commerce, how companies use technology',
+  },
+  {
+    name: 'Business analytics',
+    within: 'Business, Data science',
+    near: 'Operations research, Marketing',
+    terms:
+      'business intelligence, decision support systems, data-driven decision making, predictive analytics in business, customer analytics, people analytics',
+    phrases:
+      'data for companies, using data in business, business data, better decisions with data, Excel and dashboards, customer data, analyzing sales, numbers for managers',
+  },
+  {
+    name: 'Human resources',
+    within: 'Management',
+    near: 'Industrial and organizational psychology, Labor economics',
+    terms:
+      'human resource management, HRM, recruitment, talent management, diversity in organizations, employment relations, workplace diversity, training and development',
+    phrases:
+      'hiring people, HR, finding good employees, job interviews, diversity at work, keeping employees, training workers, job applications',
+  },
+  {
+    name: 'International business',
+    within: 'Business',
+    near: 'International economics, Cultural studies',
+    terms:
+      'multinational companies, cross-cultural management, emerging markets, global strategy, internationalization',
+    phrases:
+      'companies in many countries, business in other cultures, doing business in China, global companies, working with other cultures, selling abroad, international companies, world business',
+  },
+  {
+    name: 'Real estate',
+    within: 'Business',
+    near: 'Urban economics, Construction management',
+    terms: 'housing, property markets, real estate finance, land development, mortgages',
+    phrases:
+      'houses and apartments market, buying houses, property, mortgages, land prices, real estate investing, housing companies, landlords',
+  },
+  {
+    name: 'Tourism',
+    within: 'Business, Geography',
+    near: 'Cultural heritage studies',
+    terms:
+      'hospitality management, tourism management, hotels, ecotourism, sustainable tourism, event management, overtourism, travel research',
+    phrases:
+      'travel, tourists, hotels, holidays, too many tourists, eco travel, restaurants and hotels, events, tourism',
+  },
+  {
+    name: 'Sports management',
+    within: 'Business',
+    near: 'Sports analytics, Sociology of sport',
+    terms: 'sport business, sports economics, sports marketing, sport policy, esports business, olympics management',
+    phrases:
+      'business of sports, football clubs money, sports industry, managing athletes, Olympic games business, sports marketing, club management, stadiums and fans',
+  },
+]

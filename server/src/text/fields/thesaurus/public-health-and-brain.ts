@@ -1,0 +1,156 @@
+import type { FieldEntry } from './entry.ts'
+
+/** Public health and neuroscience. */
+export const publicHealthAndBrain: readonly FieldEntry[] = [
+  {
+    name: 'Public health',
+    within: 'Medicine',
+    near: 'Sociology, Health policy',
+    terms:
+      'population health, health promotion, community health, preventive medicine, health disparities, social determinants of health, health equity, 公共卫生',
+    phrases:
+      'keeping people healthy, health of a whole country, preventing disease, why poor people are sicker, healthy communities, prevention, health for everyone, unfair health',
+  },
+  {
+    name: 'Epidemiology',
+    within: 'Public health',
+    near: 'Biostatistics, Infectious diseases',
+    terms:
+      'disease surveillance, cohort studies, cancer epidemiology, chronic disease epidemiology, social epidemiology, molecular epidemiology, outbreak investigation, 流行病学',
+    phrases:
+      'how diseases spread in a population, who gets sick and why, counting sick people, tracking outbreaks, causes of disease in populations, risk factors, studying disease in many people, disease detectives',
+  },
+  {
+    name: 'Epidemiological modeling',
+    within: 'Epidemiology, Applied mathematics',
+    near: 'Mathematical biology, Network science',
+    terms:
+      'infectious disease modeling, epidemic models, pandemic forecasting, transmission dynamics, SIR models, pandemic preparedness',
+    phrases:
+      'predicting pandemics, simulating how a virus spreads, math of epidemics, how many people will get sick, corona predictions, stopping epidemics with models, flatten the curve, spread of disease in computers',
+  },
+  {
+    name: 'Global health',
+    within: 'Public health',
+    near: 'Development studies, Tropical medicine',
+    terms:
+      'international health, health in low-income countries, maternal and child health, health systems strengthening, humanitarian health, refugee health',
+    phrases:
+      'health in poor countries, helping sick people in Africa, doctors without borders, health for refugees, mothers and babies in poor countries, health around the world, medicine for everyone, world health',
+  },
+  {
+    name: 'Environmental health',
+    within: 'Public health, Environmental science',
+    near: 'Air pollution, Toxicology',
+    terms:
+      'occupational health, exposure science, environmental epidemiology, climate and health, noise exposure, workplace safety, lead exposure, planetary health',
+    phrases:
+      'how pollution makes us sick, healthy work places, dirty air and children, climate change and health, chemicals at home, noise and health, lead in water, health and environment',
+  },
+  {
+    name: 'Nutrition',
+    within: 'Public health, Biology',
+    near: 'Food science, Endocrinology',
+    terms:
+      'nutritional science, diet, dietetics, malnutrition, obesity prevention, nutritional epidemiology, vitamins, eating behavior, plant-based diets, 营养学',
+    phrases:
+      'healthy food, what should we eat, diets, vegan food and health, vitamins, hunger and malnutrition, eating and health, sugar and fat, losing weight by eating',
+  },
+  {
+    name: 'Health policy',
+    within: 'Public health, Public policy',
+    near: 'Health economics, Health services research',
+    terms:
+      'health care policy, health systems, health law, healthcare access, health insurance policy, pandemic policy, tobacco control policy',
+    phrases:
+      'health care system, who pays for doctors, laws for health, health insurance for everyone, fair health care, governments and health, why medicine is expensive, hospital politics',
+  },
+  {
+    name: 'Health services research',
+    within: 'Public health',
+    near: 'Health policy, Operations research',
+    terms:
+      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health',
+    phrases:
+      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors',
+  },
+  {
+    name: 'Health psychology',
+    within: 'Psychology, Public health',
+    near: 'Behavioral science, Addiction research',
+    terms:
+      'behavioral medicine, health behavior, stress and health, coping with illness, health communication, physical activity promotion, patient adherence, psycho-oncology',
+    phrases:
+      'mind and body health, why people live unhealthy, stress and illness, changing habits, motivating people to exercise, living with illness, healthy habits, how to quit bad habits',
+  },
+  {
+    name: 'Global mental health',
+    within: 'Public health, Psychiatry',
+    near: 'Clinical psychology, Global health',
+    terms:
+      'public mental health, suicide prevention, youth mental health, community mental health, trauma-informed care, mental health services, student mental health',
+    phrases:
+      'mental health of students, suicide prevention, mental health of young people, talking about mental illness, mental health in poor countries, help for depressed teenagers, lonely people, mental health',
+  },
+  {
+    name: 'Neuroscience',
+    within: 'Biology, Medicine',
+    near: 'Psychology, Artificial intelligence',
+    terms: 'neurobiology, brain research, brain science, nervous system, 神经科学',
+    phrases:
+      'the brain, how the brain works, brain research, nerves, brain science, inside the brain, studying the brain, brains and minds, neurons',
+  },
+  {
+    name: 'Molecular neuroscience',
+    within: 'Neuroscience',
+    near: 'Molecular biology, Pharmacology',
+    terms:
+      'cellular neuroscience, synaptic plasticity, synapses, neurotransmitters, ion channels in neurons, glia, neurogenesis, axons, neural development, neuroimmunology',
+    phrases:
+      'brain cells, how neurons connect, brain chemistry, dopamine and serotonin, how nerve cells grow, synapses, molecules in the brain, growing brain cells',
+  },
+  {
+    name: 'Systems neuroscience',
+    within: 'Neuroscience',
+    near: 'Computational neuroscience, Animal behavior',
+    terms:
+      'neural circuits, optogenetics, behavior and neural circuits, motor cortex, hippocampus, memory circuits, sensory processing, basal ganglia, brain mapping, connectomics',
+    phrases:
+      'circuits in the brain, brain maps, how brain makes movement, memories in the mouse brain, switching brain cells with light, wiring of the brain, brain networks, how the brain stores memories',
+  },
+  {
+    name: 'Cognitive neuroscience',
+    within: 'Neuroscience, Psychology',
+    near: 'Neuroimaging, Cognitive psychology',
+    terms:
+      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics',
+    phrases:
+      'how the brain thinks, consciousness, brain and memory, brain and emotions, how we decide in the brain, brain and language, love in the brain, what happens in the brain when we learn, brain and feelings',
+  },
+  {
+    name: 'Neuroimaging',
+    within: 'Neuroscience',
+    near: 'Medical imaging, Biomedical signal processing',
+    terms: 'fMRI, EEG, MEG, brain imaging, diffusion MRI, functional connectivity, brain atlases, human brain mapping',
+    phrases:
+      'brain scans, pictures of the brain, brain waves, seeing thoughts, watching the brain work, MRI of the brain, measuring brain activity, brain activity pictures',
+  },
+  {
+    name: 'Visual neuroscience',
+    within: 'Neuroscience',
+    near: 'Visual perception, Ophthalmology',
+    terms:
+      'visual cortex, retina circuits, vision science, object recognition in the brain, color vision, visual system',
+    phrases:
+      'how we see, brain and eyes, how the brain sees, seeing colors, from eye to brain, optical illusions and brain, how we recognize faces, vision in the brain',
+  },
+  {
+    name: 'Auditory neuroscience',
+    within: 'Neuroscience',
+    near: 'Audiology, Music cognition',
+    terms:
+      'auditory cortex, hearing neuroscience, auditory perception, speech perception, sound localization, vestibular system',
+    phrases:
+      'how we hear, brain and sound, hearing in the brain, understanding speech in noise, how the ear works, brain and music, hearing where sound comes from, sound and nerves',
+  },
+]

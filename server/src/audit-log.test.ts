@@ -2,8 +2,8 @@ import { DAY_MS } from '@labreach/contract/plans'
 import { login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor } from '../test/builders.ts'
-import { connected, toGoogle, atGoogle } from '../test/google.ts'
-import { auditLogOf } from '../test/payments.ts'
+import { connectGoogle, toGoogle, atGoogle } from '../test/google.ts'
+import { readAuditLog } from '../test/payments.ts'
 import { testApp } from '../test/test-app.ts'
 import { sweepAuditLog, appendToAuditLog } from './audit-log.ts'
 
@@ -19,7 +19,7 @@ test('contains sign-ins and failed ones with a network hash, and no typed text',
   await signIn(student.username, 'wrong horse')
   await signIn(student.username, 'wrong horse', '2001:db8:1:2:3:4:5:6')
   await signIn(student.username, 'wrong horse', '2001:db8:1:2:ffff::1')
-  const entries = await auditLogOf(app, student)
+  const entries = await readAuditLog(app, student)
   expect(entries.map(({ event, detail }) => [event, detail.way])).toEqual([
     ['signed_in', 'password'],
     ['sign_in_failed', 'password'],
@@ -41,14 +41,14 @@ test('contains a failed sign-in without the unknown username', async () => {
 
 test('contains sign-ins with Google, with a used code, and registrations', async () => {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   const browser = app.browser()
   const callback = await atGoogle(app, await toGoogle(app, browser, {}), { email })
   const end = new URL((await browser.fetch(callback)).headers.get('location')!, app.url)
   const state = end.searchParams.get('state')!
   expect((await browser.call(login, { body: { state } })).status).toBe(200)
   expect((await browser.call(login, { body: { state } })).status).toBe(401)
-  expect((await auditLogOf(app, student)).map(({ event, detail }) => [event, detail.way])).toEqual([
+  expect((await readAuditLog(app, student)).map(({ event, detail }) => [event, detail.way])).toEqual([
     ['google_linked', undefined],
     ['signed_in', 'google'],
   ])
@@ -59,7 +59,7 @@ test('contains sign-ins with Google, with a used code, and registrations', async
   const { body } = await app.call(register, {
     body: { ...(await aVisitor(app)), username: 'newly.come', password: 'a long enough one' },
   })
-  expect((await auditLogOf(app, body.user)).map(({ detail }) => detail.way)).toEqual(['registration'])
+  expect((await readAuditLog(app, body.user)).map(({ detail }) => detail.way)).toEqual(['registration'])
 })
 
 test('a sign-in without username and password is not logged', async () => {

@@ -5,19 +5,22 @@ import { throwawayFolder } from '@labreach/launch/folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
 import { testDatabase } from '../test/database.ts'
-import { aServer, stopped } from '../test/instances.ts'
-import { aSandbox, aWebsite, settingsOf } from '../test/outside.ts'
-import { aWire } from '../test/wire.ts'
+import { aServer, stopProcess } from '../test/instances.ts'
+import { aSandbox, aWebsite, createSettings } from '../test/outside.ts'
+import { aProxy } from '../test/proxy.ts'
 
 test('a process survives a database that fails on every new connection, and works again when it is back', async () => {
   const folder = await throwawayFolder('labreach-lost-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   onTestFinished(async () => void (await Promise.all([database.close(), sandbox.close()])))
-  const wire = await aWire(database.url)
-  const settings = { ...settingsOf({ sandbox, database: { ...database, url: wire.url }, folder }), LOG_LEVEL: 'silent' }
+  const wire = await aProxy(database.url)
+  const settings = {
+    ...createSettings({ sandbox, database: { ...database, url: wire.url }, folder }),
+    LOG_LEVEL: 'silent',
+  }
   const { child, url } = await aServer(settings)
-  onTestFinished(() => stopped(child))
+  onTestFinished(() => stopProcess(child))
   const { call } = createClient({ url, tokenFor: () => Promise.reject(new Error('nobody is signed in')) })
   // Sign-ins are limited by user name.
   let visitors = 0

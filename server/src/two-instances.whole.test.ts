@@ -4,14 +4,14 @@ import { findForOptOut } from '@labreach/contract/opt-out'
 import * as professors from '@labreach/contract/professors'
 import { login, logout, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
-import type { Answer } from '../test/client.ts'
+import type { ClientResponse } from '../test/client.ts'
 import { aHandle, anUnlocked, aStudent, aVisitor, type AStudent } from '../test/builders.ts'
 import { aWriter } from '../test/google.ts'
 import { twoInstances, type Instance } from '../test/instances.ts'
-import { sentFrom, write } from '../test/letters.ts'
-import { aCheckout, hearsEvents, meOf, pays, verifies } from '../test/payments.ts'
-import { leavesByLink } from '../test/opt-outs.ts'
-import { stocked } from '../test/stock.ts'
+import { listSentMails, write } from '../test/letters.ts'
+import { aCheckout, connectWebhooks, readMe, pay, verify } from '../test/payments.ts'
+import { leaveByLink } from '../test/opt-outs.ts'
+import { makeProfessor } from '../test/stock.ts'
 import { storeProfessors } from './catalogue/import/store.ts'
 import { systemClock } from './clock.ts'
 import { createSuppression } from './suppression.ts'
@@ -25,7 +25,7 @@ const suppression = createSuppression(a.services.config.keys.suppression)
 /** Sends calls alternately to both instances, all at the same time. */
 const fromBoth = <T>(times: number, send: (at: Instance, number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, number) => send(instances[number % 2]!, number)))
-const countOutcomes = (answers: readonly Answer<unknown>[]) => {
+const countOutcomes = (answers: readonly ClientResponse<unknown>[]) => {
   const kinds = answers.map(({ status, body }) => (body.code ? `${status} ${body.code}` : `${status}`))
   return Object.fromEntries(
     Object.entries(Object.groupBy(kinds, (kind) => kind)).map(([kind, all]) => [kind, all!.length]),
@@ -92,16 +92,16 @@ test('a plan that changes at one instance is in force at the other: granted, pai
   await sql`update students set granted_until = now() where id = ${granted.id}`
   expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
 
-  await hearsEvents(b, { hold: true })
+  await connectWebhooks(b, { hold: true })
   expect(await readPublications(b, paid, unlocked.paid)).toBe(403)
   const session = await aCheckout(a, paid)
-  await pays(a, session)
-  expect((await verifies(a, paid, session)).status).toBe(200)
+  await pay(a, session)
+  expect((await verify(a, paid, session)).status).toBe(200)
   expect(await readPublications(b, paid, unlocked.paid)).toBe(200)
   // The event of the same payment, delivered to the other instance, changes nothing.
-  await hearsEvents(b)
-  await pays(a, await aCheckout(a, notified))
-  await expect.poll(async () => (await meOf(b, notified)).subscription).toBe('B')
+  await connectWebhooks(b)
+  await pay(a, await aCheckout(a, notified))
+  await expect.poll(async () => (await readMe(b, notified)).subscription).toBe('B')
   expect(await readPublications(a, notified, unlocked.notified)).toBe(200)
   const journal = await sql`select subject from journal where event = 'plan_paid' and subject = ${paid.id}`
   expect(journal).toHaveLength(1)
@@ -136,7 +136,7 @@ test('a professor who opts out at one instance disappears from all lists of the 
   const total = a.professors.length
   await expect.poll(shown).toEqual({ page: true, favourites: true, match: true, preview: true, total, counted: total })
 
-  expect((await leavesByLink(a, professor)).status).toBe(200)
+  expect((await leaveByLink(a, professor)).status).toBe(200)
   expect(await unlock(b, student, handle)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
   const gone = { page: false, favourites: false, match: false, preview: false, total: total - 1, counted: total - 1 }
   await expect.poll(shown, { interval: 10 }).toEqual(gone)
@@ -157,7 +157,7 @@ test('an import reaches both instances, and every page is complete and consisten
   expect(same).toBe(before)
 
   const hired = Array.from({ length: 20 }, (_, number) => {
-    const { works: _works, interests, homepage, ...one } = stocked(500 + number)
+    const { works: _works, interests, homepage, ...one } = makeProfessor(500 + number)
     const facts = { keyInterests: interests, homepageUrl: homepage, googleScholarUrl: null, publications: [] }
     return { ...one, ...facts, affiliation: '', citedBy: 150_000 - number }
   })
@@ -184,12 +184,12 @@ test('forty concurrent unlocks at both with a quota of nine: nine succeed, for d
   expect(countOutcomes(answers)).toEqual({ 200: basePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
   const [stored] = await sql`select count(*) from relationships where student_id = ${student.id}`
   expect(stored!.count).toBe(basePlan.limits.unlocksPerWeek)
-  for (const at of instances) expect((await meOf(at, student)).quotas.unlocks_week.used).toBe(9)
+  for (const at of instances) expect((await readMe(at, student)).quotas.unlocks_week.used).toBe(9)
 
   const other = await aStudent(a)
   const again = await fromBoth(40, (at) => unlock(at, other, aHandle(at, other, some[0]!)))
   expect(countOutcomes(again)).toEqual({ 200: 40 })
-  expect((await meOf(b, other)).quotas.unlocks_week.used).toBe(1)
+  expect((await readMe(b, other)).quotas.unlocks_week.used).toBe(1)
 })
 
 test('calls with the same idempotency key send one letter, at both instances, concurrently and later', async () => {
@@ -199,7 +199,7 @@ test('calls with the same idempotency key send one letter, at both instances, co
   expect(countOutcomes(await fromBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
   for (const answer of await fromBoth(4, click))
     expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
-  expect(await sentFrom(a, writer.email)).toHaveLength(1)
+  expect(await listSentMails(a, writer.email)).toHaveLength(1)
 })
 
 test('a professor receives three letters a week from all students and instances', async () => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts, type PDFPage } from 'pdf-lib'
 
-/** PDFs for the tests of this folder, made on the spot. */
+/** PDFs for tests. */
 
 type Column = { x: number; lines: string[] }
 
@@ -9,7 +9,7 @@ const size = 11
 const leading = 16
 const top = 780
 
-/** A PDF of one page for each list of lines; the first line of the first page is set large, as a name is. */
+/** A PDF with one page per list of lines. The first line of the first page has large letters, like a name. */
 export async function aPdf(...pages: string[][]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -21,7 +21,7 @@ export async function aPdf(...pages: string[][]): Promise<Uint8Array> {
   return document.save()
 }
 
-/** One page of columns that are drawn line by line across, as some programs do. */
+/** One page with columns. The lines are drawn row by row across all columns, as some programs do. */
 export async function aPdfInColumns(head: string, ...columns: Column[]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -34,7 +34,7 @@ export async function aPdfInColumns(head: string, ...columns: Column[]): Promise
   return document.save()
 }
 
-/** A page that holds nothing but a picture, as a scan does. */
+/** A page that contains only a picture, like a scan. */
 export async function aScan(): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -43,7 +43,7 @@ export async function aScan(): Promise<Uint8Array> {
   return document.save()
 }
 
-/** A PDF whose owner locked it: keys that no password fits. */
+/** An encrypted PDF that no password opens. */
 export async function anEncryptedPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.load(await aPdf(['A locked resume']))
   const { context } = document
@@ -57,7 +57,7 @@ export async function anEncryptedPdf(): Promise<Uint8Array> {
   return new Uint8Array(Buffer.from(locked.replace(/trailer\n<</, `trailer\n<<\n/ID [${key} ${key}]`), 'latin1'))
 }
 
-/** A page whose content is `text` repeated to `megabytes`, packed to a few kB. */
+/** A page whose content is `text` repeated up to `megabytes`, compressed to a few kB. */
 export async function aBomb(text: string, megabytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -69,7 +69,7 @@ export async function aBomb(text: string, megabytes: number): Promise<Uint8Array
   return document.save()
 }
 
-/** Chinese text in a font that is not embedded, coded as UTF-16 by one of the ready character maps. */
+/** Chinese text as UTF-16 in a font that is not embedded, which requires a predefined character map. */
 export async function aChinesePdf(lines: string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const { context } = document

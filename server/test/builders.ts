@@ -7,7 +7,7 @@ import { hashPassword } from '../src/account/passwords.ts'
 import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
 import { readFacts } from '../src/resume/facts/facts.ts'
-import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
+import { addProfessors, makeProfessor, type TestProfessor } from './stock.ts'
 import type { Site, TestApp } from './test-app.ts'
 
 export type AStudent = { id: string; username: string }
@@ -25,7 +25,7 @@ export const resumeLines = [
 ]
 let pdf: Promise<Uint8Array> | undefined
 
-/** The bytes of Ada Park's resume, the same each time. */
+/** The bytes of Ada Park's resume, created once. */
 export function aResumePdf(): Promise<Uint8Array> {
   return (pdf ??= aPdf(resumeLines))
 }
@@ -37,7 +37,7 @@ export function aForm(bytes: Uint8Array, name = 'resume.pdf', type = 'applicatio
   return form
 }
 
-/** Somebody who has uploaded a resume and is not registered. */
+/** A visitor who has uploaded a resume. */
 export async function aVisitor(app: Site) {
   const { status, body } = await app.call(uploadResume, { form: aForm(await aResumePdf()) })
   if (status !== 200) throw new Error(`The upload was refused: ${body.error}`)
@@ -46,8 +46,8 @@ export async function aVisitor(app: Site) {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Hashing takes its time on purpose; most students have the same password. */
-function hashOf(password: string): Promise<string> {
+/** Caches hashes, since hashing is slow by design and most students have the same password. */
+function getHash(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
   return hash
@@ -55,7 +55,7 @@ function hashOf(password: string): Promise<string> {
 
 type StudentInput = { plan?: PlanCode; password?: string; resume?: boolean; username?: string }
 
-/** A student with Ada's resume, on Free. The password is `correct horse` unless told otherwise. */
+/** A student with Ada's resume, by default on Free and with the password `correct horse`. */
 export async function aStudent(app: Site, input: StudentInput = {}): Promise<AStudent> {
   const id = uuidv7()
   const username = input.username ?? `student-${id.slice(-12)}`
@@ -65,7 +65,7 @@ export async function aStudent(app: Site, input: StudentInput = {}): Promise<ASt
     .values({
       id,
       username,
-      password_hash: await hashOf(input.password ?? 'correct horse'),
+      password_hash: await getHash(input.password ?? 'correct horse'),
       first_name: 'Ada',
       last_name: 'Park',
       school: 'UC Berkeley',
@@ -101,35 +101,36 @@ export async function aConfirmedStudent(
   return { ...student, email }
 }
 
-let made = 0
+let professorCount = 0
 
-/** A listed professor of one's own, known to the catalogue; what is not given is made up. */
-export async function aProfessor(app: TestApp, input: Partial<StockedProfessor> = {}): Promise<StockedProfessor> {
-  const number = 1_000 + made++
+/** Adds a listed professor and waits for the catalogue. Missing fields are invented. */
+export async function aProfessor(app: TestApp, input: Partial<TestProfessor> = {}): Promise<TestProfessor> {
+  const number = 1_000 + professorCount++
   const [professor] = await addProfessors(app.database.sql, [
-    { ...stocked(number), name: `Newly Hired ${number}`, citedBy: 0, ...input },
+    { ...makeProfessor(number), name: `Newly Hired ${number}`, citedBy: 0, ...input },
   ])
   await app.database.sql`select pg_notify('catalogue', 'import')`
   while (!app.services.catalogue.get(professor!.id)) await new Promise((resolve) => setTimeout(resolve, 20))
   return professor!
 }
 
-let taken = 0
+let unlockCount = 0
 
-/** A professor whom `by` has unlocked, at the clock's time unless told otherwise; the listed ones take turns. */
+/** A professor unlocked by `by`, by default the next listed one, at the clock's time. */
 export async function anUnlocked(
   app: Site,
-  { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: StockedProfessor; at?: Date } = {},
-): Promise<StockedProfessor> {
-  const [student, whom] = [by ?? (await aStudent(app)), professor ?? app.professors[taken++ % app.professors.length]!]
+  { by, professor, at = app.clock.now() }: { by?: AStudent; professor?: TestProfessor; at?: Date } = {},
+): Promise<TestProfessor> {
+  const student = by ?? (await aStudent(app))
+  const unlocked = professor ?? app.professors[unlockCount++ % app.professors.length]!
   await app.services.db
     .insertInto('relationships')
-    .values({ student_id: student.id, professor_id: whom.id, unlocked_at: at })
+    .values({ student_id: student.id, professor_id: unlocked.id, unlocked_at: at })
     .execute()
-  return whom
+  return unlocked
 }
 
-/** What `student` sees instead of a locked professor's Scholar id. */
+/** The handle of a locked professor for this student. */
 export function aHandle(app: Site, student: AStudent, professor: { id: number }): string {
   return createHandle(app.services.encryption, student.id, professor.id)
 }

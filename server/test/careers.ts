@@ -1,28 +1,28 @@
 import type { Careers, Work } from './openalex-stand-in.ts'
-import { draws } from './draws.ts'
+import { createRandom } from './random.ts'
 
 /**
- * Invented careers as unequal as real ones: most publish once or twice a year, some fifty times; some stopped years ago;
- * two thirds of the works have an abstract, with some people nearly none; a fifth are written with a neighbour in the
- * list. The same seed gives the same careers, whatever order they are asked in.
+ * Invented careers with a realistic distribution: most authors publish once or twice a year, some fifty times; some
+ * have stopped; two thirds of the works have an abstract, of some authors nearly none; a fifth have the next author as
+ * co-author. The same seed returns the same careers in any order of calls.
  */
-export function careersOf(seed: number): Careers {
-  const known = new Map<number, Work[]>()
-  const ownOf = (author: number): Work[] => {
-    const made = known.get(author) ?? career(seed, author)
-    known.set(author, made)
-    return made
+export function createCareers(seed: number): Careers {
+  const cache = new Map<number, Work[]>()
+  const getCareer = (author: number): Work[] => {
+    const career = cache.get(author) ?? createCareer(seed, author)
+    cache.set(author, career)
+    return career
   }
-  return (author) =>
-    [...ownOf(author), ...ownOf(author - 1).filter(({ authors }) => authors.includes(author))].toSorted((one, other) =>
-      other.date.localeCompare(one.date),
-    )
+  return (author) => {
+    const coauthored = getCareer(author - 1).filter(({ authors }) => authors.includes(author))
+    return [...getCareer(author), ...coauthored].toSorted((one, other) => other.date.localeCompare(one.date))
+  }
 }
 
-function career(seed: number, author: number): Work[] {
+function createCareer(seed: number, author: number): Work[] {
   if (author < 1) return []
-  const random = draws(seed * 1_000_003 + author)
-  // Works a year: log-normal, median 2.5, one in a hundred above 30.
+  const random = createRandom(seed * 1_000_003 + author)
+  // Works per year: log-normal, median 2.5, one in a hundred above 30.
   const pace = Math.min(80, Math.exp(0.9 + 1.05 * normal(random)))
   const from = 1990 + Math.floor(random() * 34)
   const to = random() < 0.15 ? from + Math.floor(random() * (2027 - from)) : 2026
@@ -34,7 +34,7 @@ function career(seed: number, author: number): Work[] {
     for (let number = 0; number < count; number++)
       works.push({
         id: `W${author}Y${year}N${number}`,
-        date: dayOf(year, random() < 0.2 ? 0 : Math.floor(random() * 365 * share)),
+        date: formatDay(year, random() < 0.2 ? 0 : Math.floor(random() * 365 * share)),
         title: `Work ${number} of A${author} in ${year}`,
         authors: random() < 0.2 ? [author, author + 1] : [author],
         hasAbstract: random() < abstracts,
@@ -43,8 +43,8 @@ function career(seed: number, author: number): Work[] {
   return works
 }
 
-const dayOf = (year: number, day: number): string => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)
+const formatDay = (year: number, day: number): string => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)
 
-/** Box and Muller's transform. */
+/** A normally distributed number, by the Box-Muller transform. */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

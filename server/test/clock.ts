@@ -1,11 +1,11 @@
 import type { Clock } from '../src/clock.ts'
 
 export type MovableClock = Clock & {
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock by milliseconds; a negative number sets it back. */
   pass: (ms: number) => void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export function movableClock(start: string): MovableClock {
   let now = Date.parse(start)
   return {

@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 
-/** Collects all garbage now, so that what is measured afterwards is held by somebody. */
+/** Runs a full GC, so memory that is measured afterwards is still referenced. */
 export const collectGarbage = runInNewContext('gc') as () => void

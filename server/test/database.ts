@@ -5,7 +5,10 @@ import { Connection } from '../src/db/pool.ts'
 
 export type TestDatabase = Database & { url: string }
 
-/** A migrated, empty database of its own; `close` drops it. Cloning a template takes some 30 ms, migrating ten times that. */
+/**
+ * A new migrated, empty database; `close` drops it. Cloning the template takes about 30 ms, migrating ten times as
+ * long.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabase'))
   const admin = new URL(template)
@@ -25,8 +28,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Puts an empty database in the place of whatever is there, as after a disaster: every connection ends. */
-export async function emptied(url: string): Promise<void> {
+/** Replaces a database by an empty one, as after a disaster. Ends all connections to it. */
+export async function recreateDatabase(url: string): Promise<void> {
   const admin = new URL(url)
   const name = admin.pathname.slice(1)
   admin.pathname = '/postgres'

@@ -1,20 +1,20 @@
-import { addProfessors, stocked } from './stock.ts'
+import { addProfessors, makeProfessor } from './stock.ts'
 import type { TestApp } from './test-app.ts'
 
 /** One row of the catalogue. */
 export type Row = { scholarId: string; person: Person }
-/** A professor, with all rows that merging knows of them and every mailbox that stands in one. */
+/** A professor with their connected rows, and all mailboxes in these rows. */
 export type Person = { name: string; school: string; mailboxes: string[]; rows: Row[] }
 
 export type Faculty = {
   people: Person[]
   rows: Row[]
-  /** Mailboxes at the schools that no row knows. */
+  /** Mailboxes at the schools that are in no row. */
   unlisted: string[]
-  /** Some way to write the address of a mailbox. */
-  write: (mailbox: string, random: () => number) => string
-  /** The mailbox that an address leads to, by what was written before: nothing of the product is asked. */
-  mailboxOf: (address: string) => string
+  /** Returns a random spelling of the address of a mailbox. */
+  respell: (mailbox: string, random: () => number) => string
+  /** The mailbox of an address, by the earlier spellings. It uses no code of the product. */
+  getMailbox: (address: string) => string
 }
 
 const schools = ['north.edu', 'south.ac.uk', 'west.edu.cn', 'east.ac.jp', 'middle.edu.au']
@@ -23,21 +23,21 @@ const PEOPLE = 30
 type Plan = { email: string | null; lookedUp?: string; homepage?: string | null }
 
 /**
- * Thirty professors at five schools, as catalogues have them: in one row, in two rows that are united by an id, in two rows
- * that nobody united with one address in two ways to write it, at a mail provider, with an address that was looked up.
+ * Thirty professors at five schools in realistic rows: one row; two rows connected by an id; two rows that are not
+ * connected but have two spellings of one address; an address at a mail provider; a looked-up address.
  */
 export async function aFaculty(app: TestApp): Promise<Faculty> {
-  const written = new Map<string, string>()
-  const note = (address: string, mailbox: string) => {
-    written.set(address.toLowerCase(), mailbox)
+  const spellings = new Map<string, string>()
+  const record = (address: string, mailbox: string) => {
+    spellings.set(address.toLowerCase(), mailbox)
     return address
   }
   const people: Person[] = []
   let number = 0
   for (let at = 0; at < PEOPLE; at++) {
     const school = schools[at % schools.length]!
-    const { mailboxes, groups } = plansOf(`prof${at}`, school, Math.floor(at / schools.length), note)
-    // Rows that nobody united are two people to whoever has the catalogue alone; their mailbox is one.
+    const { mailboxes, groups } = planRows(`prof${at}`, school, Math.floor(at / schools.length), record)
+    // In the catalogue, rows that are not connected are different people, although they share a mailbox.
     for (const plans of groups) {
       const person: Person = { name: `prof${at}`, school, mailboxes, rows: [] }
       for (const plan of plans) {
@@ -51,18 +51,18 @@ export async function aFaculty(app: TestApp): Promise<Faculty> {
     }
   }
   const unlisted = schools.flatMap((school) => [`office@${school}`, `lab@${school}`])
-  for (const mailbox of [...unlisted, ...people.flatMap((person) => person.mailboxes)]) note(mailbox, mailbox)
+  for (const mailbox of [...unlisted, ...people.flatMap((person) => person.mailboxes)]) record(mailbox, mailbox)
   return {
     people,
     rows: people.flatMap(({ rows }) => rows),
     unlisted,
-    write: (mailbox, random) => note(inSomeWay(mailbox, random), mailbox),
-    mailboxOf: (address) => written.get(address.toLowerCase()) ?? address,
+    respell: (mailbox, random) => record(respellRandomly(mailbox, random), mailbox),
+    getMailbox: (address) => spellings.get(address.toLowerCase()) ?? address,
   }
 }
 
-/** The mailboxes of one professor, and how they stand in rows; each group of rows is united. */
-function plansOf(name: string, school: string, kind: number, note: (address: string, mailbox: string) => string) {
+/** The mailboxes of one professor, and their rows. The rows of a group are connected. */
+function planRows(name: string, school: string, kind: number, record: (address: string, mailbox: string) => string) {
   const [own, second, gmail] = [`${name}@${school}`, `${name}@math.${school}`, `${name}x@gmail.com`]
   const homepage = `https://people.${school}/~${name}`
   const kinds: { mailboxes: string[]; groups: Plan[][] }[] = [
@@ -70,9 +70,9 @@ function plansOf(name: string, school: string, kind: number, note: (address: str
     { mailboxes: [own, second], groups: [[{ email: own }, { email: second }]] },
     {
       mailboxes: [own],
-      groups: [[{ email: note(own.toUpperCase(), own) }], [{ email: note(own.replace('@', '+papers@'), own) }]],
+      groups: [[{ email: record(own.toUpperCase(), own) }], [{ email: record(own.replace('@', '+papers@'), own) }]],
     },
-    { mailboxes: [gmail], groups: [[{ email: note(`${name}.x@googlemail.com`, gmail), homepage }]] },
+    { mailboxes: [gmail], groups: [[{ email: record(`${name}.x@googlemail.com`, gmail), homepage }]] },
     { mailboxes: [own], groups: [[{ email: null, lookedUp: own, homepage }]] },
     {
       mailboxes: [own, second],
@@ -88,7 +88,9 @@ function plansOf(name: string, school: string, kind: number, note: (address: str
 }
 
 async function aRow(app: TestApp, number: number, { email, lookedUp, homepage = null }: Plan) {
-  const [added] = await addProfessors(app.database.sql, [{ ...stocked(2_000 + number), email, homepage, works: [] }])
+  const [added] = await addProfessors(app.database.sql, [
+    { ...makeProfessor(2_000 + number), email, homepage, works: [] },
+  ])
   const { id, scholarId } = added!
   if (lookedUp)
     await app.database.sql`
@@ -97,7 +99,7 @@ async function aRow(app: TestApp, number: number, { email, lookedUp, homepage = 
   return scholarId
 }
 
-function inSomeWay(mailbox: string, random: () => number): string {
+function respellRandomly(mailbox: string, random: () => number): string {
   const [local = '', domain = ''] = mailbox.split('@')
   const isGmail = domain === 'gmail.com'
   const dotted = isGmail && random() < 0.5 ? [...local].join('.') : local

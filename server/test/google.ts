@@ -4,7 +4,7 @@ import { googleCallback, googleStart, googleFlow } from '@labreach/contract/sess
 import type { GoogleTokens } from '../src/services/google/google.ts'
 import { anUnlocked, aStudent, type AStudent } from './builders.ts'
 import type { Client } from './client.ts'
-import type { StockedProfessor } from './stock.ts'
+import type { TestProfessor } from './stock.ts'
 import type { Site } from './test-app.ts'
 
 /** The state that the website sends: length and value, encrypted with the client's secret (GOOGLE-5). */
@@ -49,23 +49,23 @@ export async function aFlow(app: Site, browser: Client, start: Start, consent: C
 let accounts = 0
 
 /** Connects a new Google account to a student; returns its address. */
-export async function connected(app: Site, student: AStudent): Promise<string> {
+export async function connectGoogle(app: Site, student: AStudent): Promise<string> {
   const email = `student${++accounts}@gmail.com`
   const end = await aFlow(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
   if (end !== '/profile') throw new Error(`The flow ended at ${end}`)
   return email
 }
 
-/** A student who may write at once: connected, with a resume, and with an unlocked professor. */
-export async function aWriter(app: Site, input: { plan?: PlanCode; professor?: StockedProfessor } = {}) {
+/** A student who can send a letter: with a connected account, a resume and an unlocked professor. */
+export async function aWriter(app: Site, input: { plan?: PlanCode; professor?: TestProfessor } = {}) {
   const student = await aStudent(app, input.plan && { plan: input.plan })
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   const professor = await anUnlocked(app, { by: student, ...(input.professor && { professor: input.professor }) })
   return { student, email, professor }
 }
 
 /** The stored tokens of a student's grant. */
-export async function tokensOf({ services: { db, encryption } }: Site, studentId: string): Promise<GoogleTokens> {
+export async function readTokens({ services: { db, encryption } }: Site, studentId: string): Promise<GoogleTokens> {
   const grant = await db
     .selectFrom('google_grants')
     .select('tokens_sealed')

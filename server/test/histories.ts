@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** What happens to one student, at the product, at the provider, and on the wire between them. */
+/** One event in a student's history: at the product, at the payment provider, or on the network between them. */
 export type Step =
   | { do: 'buy' | 'cancel at end' | 'take up again' | 'cancel now' | 'refund' | 'settle'; lost: boolean }
   | { do: 'card'; good: boolean }
@@ -12,7 +12,7 @@ export type Step =
 const lost = fc.boolean()
 const one = <Name extends Step['do']>(name: Name) => fc.constant(name)
 
-/** Weighted so that most histories buy something first and then live long. */
+/** The weights make most histories start with a purchase and continue for a long time. */
 export const histories: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: one('buy'), lost }) },

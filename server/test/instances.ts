@@ -13,27 +13,27 @@ import { createEncryption } from '../src/encryption.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createClient } from './client.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { aSandbox, aWebsite, controlOf, settingsOf } from './outside.ts'
-import { addProfessors, stocked } from './stock.ts'
+import { aSandbox, aWebsite, createControl, createSettings } from './outside.ts'
+import { addProfessors, makeProfessor } from './stock.ts'
 import type { Site } from './test-app.ts'
 
 const server = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type Instance = Site & { url: string; database: TestDatabase }
 
 /**
- * Two servers as an operator starts them, each a process with the machine's clock, on one database, one folder of files
- * and one outside world; from a file's top level to its last test.
+ * Two server processes with the system clock, one database, one folder of files and one sandbox. Call it at the top
+ * level of a test file; they stop after the last test.
  */
 export async function twoInstances({ professors: count = 60 } = {}): Promise<[Instance, Instance]> {
   const folder = await throwawayOnDisk('labreach-two-')
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   const professors = await addProfessors(
     database.sql,
-    Array.from({ length: count }, (_, number) => stocked(number)),
+    Array.from({ length: count }, (_, number) => makeProfessor(number)),
   )
-  const settings = { ...settingsOf({ sandbox, database, folder }), LOG_LEVEL: 'error' }
+  const settings = { ...createSettings({ sandbox, database, folder }), LOG_LEVEL: 'error' }
   const config = readConfig(settings)
   const encryption = createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle })
   const services = { db: database.db, clock: systemClock, config, encryption, files: createFiles(config.filesDir) }
@@ -42,7 +42,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
   const started: ChildProcess[] = []
 
   afterAll(async () => {
-    await Promise.all(started.map(stopped))
+    await Promise.all(started.map(stopProcess))
     await Promise.all([database.close(), sandbox.close()])
     await rm(folder, { recursive: true, force: true })
   })
@@ -53,7 +53,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
     return {
       ...createClient({ url, tokenFor }),
       browser: () => createClient({ url, tokenFor, keepsCookies: true }),
-      control: controlOf(sandbox),
+      control: createControl(sandbox),
       clock: systemClock,
       services,
       database,
@@ -65,7 +65,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
   return Promise.all([start(), start()])
 }
 
-/** A server process with these settings, once it listens. Throws where it ends before. */
+/** Starts a server process with these settings and waits until it listens. Throws if it ends before. */
 export async function aServer(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort()
   const child = fork(server, [], {
@@ -80,7 +80,7 @@ export async function aServer(settings: NodeJS.ProcessEnv): Promise<{ child: Chi
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-export async function stopped(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

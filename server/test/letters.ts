@@ -1,9 +1,9 @@
 import { sendEmail } from '@labreach/contract/outreach'
 import type { AStudent } from './builders.ts'
-import type { StockedProfessor } from './stock.ts'
+import type { TestProfessor } from './stock.ts'
 import type { Site } from './test-app.ts'
 
-/** A mail as the sandbox's mailbox has it. */
+/** A mail in the sandbox's mailbox. */
 export type ReceivedMail = {
   id: string
   from: string
@@ -16,10 +16,10 @@ export type ReceivedMail = {
   headers: { name: string; value: string }[]
 }
 
-type Writer = { student: AStudent; professor: Pick<StockedProfessor, 'scholarId'> }
+type Writer = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
 type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
 
-/** The click on Send. */
+/** Sends a letter. */
 export function write(app: Site, { student, professor }: Writer, { key, ...input }: Input = {}) {
   return app.call(sendEmail, {
     body: {
@@ -33,7 +33,7 @@ export function write(app: Site, { student, professor }: Writer, { key, ...input
   })
 }
 
-/** Everything that went out from a Gmail account, oldest first. */
-export async function sentFrom(app: Site, email: string): Promise<ReceivedMail[]> {
+/** All mails sent from a Gmail account, oldest first. */
+export async function listSentMails(app: Site, email: string): Promise<ReceivedMail[]> {
   return (await app.control<{ mails: ReceivedMail[] }>(`mail?from=${encodeURIComponent(email)}`)).mails
 }

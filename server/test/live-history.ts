@@ -2,118 +2,118 @@ import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { reconcilePlans } from '../src/billing/reconcile-plans.ts'
 import { aStudent, type AStudent } from './builders.ts'
 import type { Step } from './histories.ts'
-import { jobsDone } from './mails.ts'
+import { waitForJobs } from './mails.ts'
 import * as play from './payments.ts'
 import type { TestApp } from './test-app.ts'
-import { truthOf, type Truth } from './truth.ts'
+import { computeTruth, type Truth } from './truth.ts'
 
 const START = Date.parse('2026-03-02T09:00:00.000Z')
 
-/** One student's life while it goes on; a session and a customer once there has been a checkout. */
-type Life = { student: AStudent; session?: string; customer?: string; anythingLost: boolean }
+/** The state of a running history. Session and customer exist after the first checkout. */
+type State = { student: AStudent; session?: string; customer?: string; eventsLost: boolean }
 
 /**
- * Plays a history for a new student in an empty outside world, then lets every event that is not lost arrive, and has the
- * plans compared only if one was. Answers the plan that the product shows and what the provider's own books say.
+ * Plays a history for a new student in an empty sandbox, then delivers every event that is not lost. If an event was
+ * lost, it also reconciles the plans. Returns the plan that the product shows, and the plan by the provider's data.
  */
-export async function liveHistory(app: TestApp, steps: readonly Step[]): Promise<{ shown: Truth; truth: Truth }> {
+export async function playHistory(app: TestApp, steps: readonly Step[]): Promise<{ shown: Truth; truth: Truth }> {
   await app.control('reset', {})
   await app.database.sql`delete from customers`
   app.clock.pass(START - app.clock.now().getTime())
-  await play.hearsEvents(app, { hold: true })
-  const life: Life = { student: await aStudent(app, { resume: false }), anythingLost: false }
+  await play.connectWebhooks(app, { hold: true })
+  const state: State = { student: await aStudent(app, { resume: false }), eventsLost: false }
   for (const step of steps) {
     const lose = 'lost' in step && step.lost
-    life.anythingLost ||= lose
+    state.eventsLost ||= lose
     await app.control('stripe/switches', lose ? { lose } : { hold: true })
-    await take(app, life, step)
+    await take(app, state, step)
   }
   await app.control('stripe/switches', { hold: true })
-  await everythingArrives(app)
-  if (life.anythingLost) {
+  await deliverAll(app)
+  if (state.eventsLost) {
     await reconcile(app)
-    await everythingArrives(app)
+    await deliverAll(app)
   }
-  const { subscription } = await play.meOf(app, life.student)
-  const truth = await truthOf(play.stripeOf(app), life.customer, app.clock.now())
+  const { subscription } = await play.readMe(app, state.student)
+  const truth = await computeTruth(play.createStripeClient(app), state.customer, app.clock.now())
   return { shown: { plan: subscription, live: Math.min(truth.live, 1) }, truth }
 }
 
-/** Jobs that a change ordered run, and what they cause arrives as well. */
-async function everythingArrives(app: TestApp): Promise<void> {
-  for (const _ of ['what happened', 'what followed']) {
+/** Delivers all events, runs the jobs that they add, and delivers the events of these jobs. */
+async function deliverAll(app: TestApp): Promise<void> {
+  for (const _ of ['first events', 'events of jobs']) {
     await play.deliver(app, { order: 'shuffled', seed: 1 })
-    await jobsDone(app, 'cancel_subscription')
+    await waitForJobs(app, 'cancel_subscription')
   }
   await play.deliver(app)
 }
 
 const reconcile = (app: TestApp) => reconcilePlans(app.services, new AbortController().signal)
 
-async function take(app: TestApp, life: Life, step: Step): Promise<void> {
+async function take(app: TestApp, state: State, step: Step): Promise<void> {
   switch (step.do) {
     case 'buy':
-      return buy(app, life)
+      return buy(app, state)
     case 'time':
-      return play.passes(app, step.days * DAY_MS + 5 * HOUR_MS)
+      return play.passTime(app, step.days * DAY_MS + 5 * HOUR_MS)
     case 'deliver':
       return void (await play.deliver(app, { order: step.order, copies: step.copies, seed: step.seed }))
     case 'verify':
-      return void (life.session && (await play.verifies(app, life.student, life.session)))
+      return void (state.session && (await play.verify(app, state.student, state.session)))
     case 'reconcile':
       return void (await reconcile(app))
     case 'rush':
-      return rush(app, life, step)
+      return rush(app, state, step)
     case 'trouble':
       await app.control('faults', { service: 'stripe', kind: '500', times: 3, path: '/subscriptions' })
       await play.deliver(app)
       return void (await app.control('faults', null))
     case 'card':
       return void (
-        life.customer &&
+        state.customer &&
         (await app.control('stripe/card', {
-          customer: life.customer,
-          card: step.good ? '4242424242424242' : play.broke,
+          customer: state.customer,
+          card: step.good ? '4242424242424242' : play.failingCard,
         }))
       )
     case 'refund':
-      return refund(app, life)
+      return refund(app, state)
     case 'settle':
-      return settle(app, life)
+      return settle(app, state)
     case 'cancel at end':
     case 'take up again':
     case 'cancel now':
-      return changeSubscription(app, life, step.do)
+      return changeSubscription(app, state, step.do)
   }
 }
 
-async function buy(app: TestApp, life: Life): Promise<void> {
-  const live = async () => (await truthOf(play.stripeOf(app), life.customer, app.clock.now())).live
-  const { status, body } = await play.startsCheckout(app, life.student)
+async function buy(app: TestApp, state: State): Promise<void> {
+  const live = async () => (await computeTruth(play.createStripeClient(app), state.customer, app.clock.now())).live
+  const { status, body } = await play.startCheckout(app, state.student)
   const left = await live()
   if (status === 409 && left === 1) return
   if (status !== 200 || left > 0)
     throw new Error(`With ${left} subscriptions a checkout answered ${status} ${body.error}`)
-  life.session = body.session_id
-  life.customer = await play.customerIdOf(app, life.student)
-  await play.pays(app, body.session_id)
+  state.session = body.session_id
+  state.customer = await play.findCustomerId(app, state.student)
+  await play.pay(app, body.session_id)
 }
 
-/** Events of all times, the verification of a payment and a comparison, all at the same moment. */
-async function rush(app: TestApp, { student, customer, session }: Life, step: Step & { do: 'rush' }): Promise<void> {
+/** Concurrently delivers old and new events, verifies a payment, and reconciles. */
+async function rush(app: TestApp, { student, customer, session }: State, step: Step & { do: 'rush' }): Promise<void> {
   if (!customer || !session) return
-  const events = await play.eventsOf(app, customer)
+  const events = await play.listEvents(app, customer)
   const statuses = await Promise.all([
-    ...step.picks.map((pick) => play.bring(app, events[pick % events.length]!)),
-    ...(step.verify ? [play.verifies(app, student, session).then(({ status }) => status)] : []),
+    ...step.picks.map((pick) => play.deliverDirectly(app, events[pick % events.length]!)),
+    ...(step.verify ? [play.verify(app, student, session).then(({ status }) => status)] : []),
     ...(step.reconcile ? [reconcile(app).then(() => 200)] : []),
   ])
   if (statuses.some((status) => status !== 200)) throw new Error(`A rush was answered ${statuses.join(', ')}`)
 }
 
-async function changeSubscription(app: TestApp, { customer }: Life, how: string): Promise<void> {
+async function changeSubscription(app: TestApp, { customer }: State, how: string): Promise<void> {
   if (!customer) return
-  const { subscriptions } = play.stripeOf(app)
+  const { subscriptions } = play.createStripeClient(app)
   for (const { id } of (await subscriptions.list({ customer })).data)
     await unlessEnded(
       how === 'cancel now'
@@ -122,7 +122,7 @@ async function changeSubscription(app: TestApp, { customer }: Life, how: string)
     )
 }
 
-/** A job may end a subscription that was paid back, at this very moment. */
+/** A job may end a refunded subscription at the same time. */
 async function unlessEnded(change: Promise<unknown>): Promise<void> {
   try {
     await change
@@ -131,17 +131,17 @@ async function unlessEnded(change: Promise<unknown>): Promise<void> {
   }
 }
 
-async function refund(app: TestApp, { customer }: Life): Promise<void> {
+async function refund(app: TestApp, { customer }: State): Promise<void> {
   if (!customer) return
-  const { charges, refunds } = play.stripeOf(app)
+  const { charges, refunds } = play.createStripeClient(app)
   const last = (await charges.list({ customer })).data.find((charge) => charge.paid)
   if (last && !last.refunded) await refunds.create({ charge: last.id })
 }
 
-async function settle(app: TestApp, { customer }: Life): Promise<void> {
+async function settle(app: TestApp, { customer }: State): Promise<void> {
   if (!customer) return
   await app.control('stripe/card', { customer, card: '4242424242424242' })
-  const { invoices, subscriptions } = play.stripeOf(app)
+  const { invoices, subscriptions } = play.createStripeClient(app)
   const live = new Set((await subscriptions.list({ customer })).data.map(({ latest_invoice: last }) => last))
   for (const { id } of (await invoices.list({ customer, status: 'open' })).data)
     if (live.has(id)) await invoices.pay(id)

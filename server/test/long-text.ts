@@ -1,2 +1,5 @@
-/** A part again and again, 300,000 characters unless told: where the work grows with the square of the text, it does not end in the time of a test. */
+/**
+ * Repeats a part, by default up to 300,000 characters. Code with quadratic time does not finish such a text within the
+ * timeout of a test.
+ */
 export const longText = (part: string, length = 300_000): string => part.repeat(Math.ceil(length / part.length))

@@ -9,8 +9,8 @@ export type AMail = {
   headers: { name: string; value: string }[]
 }
 
-/** What the mail server has for an address, oldest first, once there are at least `count`; gives up after 5 s. */
-export async function mailsTo(app: TestApp, address: string, count = 1): Promise<AMail[]> {
+/** The mails to an address, oldest first. Waits for at least `count` of them; throws after 5 s. */
+export async function waitForMails(app: TestApp, address: string, count = 1): Promise<AMail[]> {
   for (let waited = 0; ; waited += 20) {
     const { mails } = await app.control<{ mails: AMail[] }>(`mail?to=${encodeURIComponent(address)}`)
     if (mails.length >= count) return mails
@@ -19,15 +19,15 @@ export async function mailsTo(app: TestApp, address: string, count = 1): Promise
   }
 }
 
-/** The parameters of the one link that a mail of the product holds. */
-export function linkIn(mail: AMail): URLSearchParams {
+/** The parameters of the link in a mail of the product. */
+export function getLink(mail: AMail): URLSearchParams {
   const [url] = /https?:\S+\?\S+/.exec(mail.text) ?? []
   if (!url) throw new Error(`There is no link in: ${mail.text}`)
   return new URL(url).searchParams
 }
 
-/** Lets jobs that are due run: waits until the queue named `job` is empty. */
-export async function jobsDone(app: TestApp, job: string): Promise<void> {
+/** Waits until the queue `job` contains no due jobs. */
+export async function waitForJobs(app: TestApp, job: string): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 20) {
     const [row] = await app.database.sql`
       select count(*) as open from pgboss.job where name = ${job} and state in ('created', 'active', 'retry')
@@ -38,7 +38,7 @@ export async function jobsDone(app: TestApp, job: string): Promise<void> {
   throw new Error(`${job} is still at work`)
 }
 
-/** Waits until a try of `job` has failed, and makes the next one due at once. */
+/** Waits until an attempt of `job` has failed, and makes the next attempt due at once. */
 export async function retryNow(app: TestApp, job: string): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 20) {
     const due = await app.database.sql`

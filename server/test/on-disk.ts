@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { createFiles, type ReceivedFile } from '../src/services/files/files.ts'
 
-/** These bytes in a file that is there until the end of the test. */
-export async function onDisk(bytes: Uint8Array): Promise<{ path: string; size: number }> {
+/** Writes bytes to a file that is deleted after the test. */
+export async function writeTempFile(bytes: Uint8Array): Promise<{ path: string; size: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'labreach-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'file')
@@ -14,6 +14,6 @@ export async function onDisk(bytes: Uint8Array): Promise<{ path: string; size: n
   return { path, size: bytes.length }
 }
 
-/** An upload of these bytes that has arrived in `folder`. */
-export const received = (folder: string, key: string, bytes: Uint8Array): Promise<ReceivedFile> =>
+/** Receives an upload of these bytes in `folder`. */
+export const receiveFile = (folder: string, key: string, bytes: Uint8Array): Promise<ReceivedFile> =>
   createFiles(folder).receive(key, Readable.from([bytes]))

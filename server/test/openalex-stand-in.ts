@@ -7,20 +7,20 @@ type Asked = { path: string; query: Record<string, string>; agent: string }
 
 export type Work = { id: string; date: string; title: string; authors: number[]; hasAbstract: boolean }
 
-/** Which works the author at a place wrote, newest first. */
+/** The works of the author with this number, newest first. */
 export type Careers = (number: number) => Work[]
 
-/** Lists that may be asked for a day, from midnight to midnight UTC; single entities cost nothing. */
+/** Requests for lists per day, from midnight to midnight UTC. Single entities cost nothing. */
 type Budget = { lists: number }
 
 export type OpenalexStandIn = {
   url: string
-  /** A clock that waiting alone moves on: a test takes no longer than its requests. */
+  /** A clock that only waiting advances, so a test takes no longer than its requests. */
   pace: Pace
   asked: Asked[]
-  /** Answers the request at this place, counted from 0, so. Status 0 breaks the connection. */
+  /** Lets the request with this index, from 0, fail. Status 0 closes the connection. */
   fail: (number: number, failure: Failure) => void
-  /** Answers every request from this place on so, until it recovers. */
+  /** Lets all requests from this index fail until `recover`. */
   failFrom: (number: number, failure: Failure) => void
   recover: () => void
   close: () => Promise<void>
@@ -29,8 +29,8 @@ export type OpenalexStandIn = {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * OpenAlex for tests: one institution, I7, with this many authors, and nothing that the real API would not take. What is
- * left of the day's budget stands in each answer's headers, as in the real one's.
+ * OpenAlex for tests: one institution, I7, with this many authors. It refuses every request that the real API refuses.
+ * Like the real API, each response has the rest of the day's budget in its headers.
  */
 export async function openalexStandIn(
   authors: number,
@@ -41,7 +41,7 @@ export async function openalexStandIn(
   const asked: Asked[] = []
   const failures = new Map<number, Failure>()
   let lasting: { from: number; failure?: Failure } = { from: Infinity }
-  /** Takes what a request costs; false where the day has too little left. */
+  /** Subtracts the cost of a request; false if the day's budget is too small. */
   const pay = (lists: number): boolean => {
     const day = Math.floor(now / DAY_MS)
     if (day !== spent.day) spent = { day, lists: 0 }
@@ -76,7 +76,7 @@ export async function openalexStandIn(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pace: {
       now: () => now,
-      // Several wait at once: each until its own time, none makes time go back.
+      // Concurrent waits end at different times; none of them sets the clock back.
       async wait(ms) {
         const until = now + ms
         await new Promise<void>((resolve) => void setImmediate(resolve))
@@ -133,7 +133,7 @@ function authorsPage(
     { length: Math.max(0, Math.min(Number(size), authors - from)) },
     (_, index) => from + index + 1,
   )
-  // The cursor leads past the last author too: only an empty page is the end.
+  // The page of the last author has a cursor too. Only an empty page is the end.
   const next = numbers.length > 0 ? `after:${from + numbers.length}` : null
   const meta = {
     count: authors,
@@ -146,7 +146,7 @@ function authorsPage(
   return [200, { meta, results: numbers.map((number) => author(number, careers(number))) }]
 }
 
-/** Every other one in the form of 2022, the rest in that of 2026; the fifth has no works. */
+/** Every other author has the format of 2022, the others that of 2026. The fifth has no works. */
 function author(number: number, works: readonly Work[]) {
   const institution = {
     id: 'https://openalex.org/I7',
@@ -166,7 +166,7 @@ function author(number: number, works: readonly Work[]) {
   return { ...given, ...name, last_known_institutions: [institution], affiliations, topics: [] }
 }
 
-/** As OpenAlex counts: the ten newest years alone, and no year without anything. */
+/** Like OpenAlex: only the ten newest years, without empty ones. */
 function yearlyCounts(works: readonly Work[]) {
   const counts = new Map<number, number>()
   for (const { date } of works) {
@@ -178,7 +178,7 @@ function yearlyCounts(works: readonly Work[]) {
     .map(([year, count]) => ({ year, works_count: count, oa_works_count: 0, cited_by_count: 3 * count }))
 }
 
-/** Twelve works a head, one a year, all with abstracts. */
+/** Twelve works per author, one per year, all with abstracts. */
 const twelveWorks: Careers = (number) =>
   Array.from({ length: 12 }, (_, index) => ({
     id: `W${number}00${index}`,
@@ -188,7 +188,7 @@ const twelveWorks: Careers = (number) =>
     hasAbstract: true,
   }))
 
-/** A page of the works of up to a hundred authors, newest first, between two days. */
+/** A page of the works of at most a hundred authors between two days, newest first. */
 function worksPage(
   { filter = '', per_page: size, sort, select, cursor, ...unknown }: Record<string, string>,
   careers: Careers,

@@ -2,14 +2,14 @@ import { findForOptOut, optOut, optOutByLink } from '@labreach/contract/opt-out'
 import { optOutText } from '../src/professors/opt-out/opt-out.ts'
 import type { Site } from './test-app.ts'
 
-/** The professor follows the link of a letter. */
-export function leavesByLink(app: Site, { id }: { id: number }) {
+/** Opts a professor out by the link of a letter. */
+export function leaveByLink(app: Site, { id }: { id: number }) {
   const signature = app.services.encryption.sign('opt-out-link', optOutText(id))
   return app.call(optOutByLink, { query: { professor: id, signature } })
 }
 
-/** Somebody removes the professor by the public form. */
-export async function leavesByForm(app: Site, { scholarId }: { scholarId: string }) {
+/** Opts a professor out by the public form. */
+export async function leaveByForm(app: Site, { scholarId }: { scholarId: string }) {
   const { body } = await app.call(findForOptOut, { query: { scholar_id: scholarId } })
   return app.call(optOut, { params: { id: body.id }, body: { opt_out: true } })
 }

@@ -4,14 +4,14 @@ import { newKey } from '@labreach/sandbox/google/keys'
 import { startSandbox, type Sandbox } from '@labreach/sandbox/sandbox'
 import type { TestDatabase } from './database.ts'
 
-/** What the site is called in links; nothing listens there. */
+/** The origin of the site in links. No server listens there. */
 export const publicUrl = 'http://labreach.test'
 
 export const page = '<!doctype html><title>Labreach</title>'
 
 let googleKey: string | undefined
 
-/** The outside world of a test, in the test's own process. Its Google signs with one key in all files: making one takes long. */
+/** The sandbox in the test's process. The key of its Google is created once per worker, since that is slow. */
 export async function aSandbox(folder: string): Promise<Sandbox> {
   return startSandbox({
     port: 0,
@@ -28,8 +28,8 @@ export async function aSandbox(folder: string): Promise<Sandbox> {
 
 type Options = { sandbox: Sandbox; database: TestDatabase; folder: string }
 
-/** What a server is told about the outside services. */
-export function settingsOf({ sandbox, database, folder }: Options): Record<string, string> {
+/** The settings of a server that uses the sandbox. */
+export function createSettings({ sandbox, database, folder }: Options): Record<string, string> {
   const key = (letter: string) => letter.repeat(43)
   return {
     ...sandbox.env,
@@ -48,7 +48,7 @@ export function settingsOf({ sandbox, database, folder }: Options): Record<strin
 /** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
 export type Control = <T = unknown>(path: string, body?: object | null) => Promise<T>
 
-export const controlOf =
+export const createControl =
   ({ url }: Sandbox): Control =>
   async <T>(path: string, body?: object | null) => {
     const method = body === undefined ? 'GET' : body === null ? 'DELETE' : 'POST'
@@ -61,7 +61,7 @@ export const controlOf =
     return (await (isJson ? response.json() : response.text())) as T
   }
 
-/** A page and a script, so that there is a website to serve. */
+/** Writes a minimal website: a page and a script. */
 export async function aWebsite(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true })
   await writeFile(join(folder, 'index.html'), page)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that offers no STARTTLS, as one looks like from whose answer somebody on the way has taken it. */
-export async function aPlainMailServer(): Promise<{ url: string; heard: () => string }> {
-  let heard = ''
+/** A mail server without STARTTLS. One behind an attacker who removes STARTTLS from its response looks the same. */
+export async function aPlainMailServer(): Promise<{ url: string; getReceived: () => string }> {
+  let received = ''
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -12,7 +12,7 @@ export async function aPlainMailServer(): Promise<{ url: string; heard: () => st
     socket.write('220 plain.test ESMTP\r\n')
     socket.on('data', (bytes) => {
       const line = String(bytes)
-      heard += line
+      received += line
       if (/^EHLO/i.test(line)) socket.write('250-plain.test\r\n250 8BITMIME\r\n')
       else if (/^STARTTLS/i.test(line)) socket.write('502 not implemented\r\n')
       else socket.write('250 ok\r\n')
@@ -23,5 +23,5 @@ export async function aPlainMailServer(): Promise<{ url: string; heard: () => st
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => heard }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, getReceived: () => received }
 }

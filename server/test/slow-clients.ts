@@ -4,24 +4,24 @@ import { onTestFinished } from 'vitest'
 
 export type SlowClient = {
   socket: Socket
-  /** What the server has said so far. */
-  heard: () => string
+  /** The bytes received so far. */
+  getReceived: () => string
 }
 
-/** A client at a loopback address (127.0.0.2, say) that has sent these bytes and sends nothing more. */
+/** A client at a loopback address (e.g. 127.0.0.2) that sends these bytes and nothing more. */
 export async function aSlowClient(url: string, bytes: string | Buffer, from = '127.0.0.1'): Promise<SlowClient> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, localAddress: from })
-  let heard = ''
-  socket.on('data', (part) => (heard += String(part)))
+  let received = ''
+  socket.on('data', (part) => (received += String(part)))
   socket.on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   socket.write(bytes)
-  return { socket, heard: () => heard }
+  return { socket, getReceived: () => received }
 }
 
-/** A client that asks and never reads what it is told. */
+/** A client that sends a request and never reads the response. */
 export async function anUnreadDownload(url: string, path: string, from = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, localAddress: from })
@@ -32,7 +32,7 @@ export async function anUnreadDownload(url: string, path: string, from = '127.0.
   return socket
 }
 
-/** An upload of which so many bytes come, and the end never. */
+/** An upload that stops after this number of bytes. */
 export function halfAnUpload(bytes: number): Buffer {
   const part = 'Content-Disposition: form-data; name="upload_file"; filename="a.pdf"\r\nContent-Type: application/pdf'
   const head = ['Host: x', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${bytes + 10_000}`]
@@ -41,7 +41,8 @@ export function halfAnUpload(bytes: number): Buffer {
     Buffer.alloc(bytes, 'x'),
   ])
 }
-/** The beginning of a call whose body never arrives as a whole. */
+
+/** The beginning of a call whose body is never complete. */
 export function halfABody(path: string, size = 50): string {
   const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${size}`].join('\r\n')
   return `POST ${path} HTTP/1.1\r\n${head}\r\n\r\n{"user`

@@ -2,7 +2,7 @@ import { schools } from '@labreach/contract/plans'
 import type { Sql } from '../src/db/sql.ts'
 import { insertValues } from './insert-values.ts'
 
-export type StockedProfessor = {
+export type TestProfessor = {
   id: number
   scholarId: string
   name: string
@@ -43,8 +43,8 @@ const fields = [
   ['Natural language processing', 'Machine learning'],
 ]
 
-/** The `number`th made-up professor: no two have a name, a school's place or a count of citations in common. */
-export function stocked(number: number): Omit<StockedProfessor, 'id'> {
+/** The invented professor with this number. Names, Scholar ids and citations are unique. */
+export function makeProfessor(number: number): Omit<TestProfessor, 'id'> {
   const first = firstNames[number % firstNames.length]!
   const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length]!
   const handle = `${last.toLowerCase().replace(/\W/g, '')}${number}`
@@ -60,8 +60,8 @@ export function stocked(number: number): Omit<StockedProfessor, 'id'> {
   }
 }
 
-/** Puts professors into the database; a catalogue that is open already is not told. */
-export async function addProfessors(sql: Sql, professors: Omit<StockedProfessor, 'id'>[]): Promise<StockedProfessor[]> {
+/** Inserts professors. It does not notify a catalogue that is already open. */
+export async function addProfessors(sql: Sql, professors: Omit<TestProfessor, 'id'>[]): Promise<TestProfessor[]> {
   if (professors.length === 0) return []
   const rows = professors.map((one) => ({
     scholar_id: one.scholarId,

@@ -33,8 +33,8 @@ import type { Services } from '../src/services.ts'
 import { createClient, type Client } from './client.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { aSandbox, aWebsite, controlOf, settingsOf, type Control } from './outside.ts'
-import { addProfessors, stocked, type StockedProfessor } from './stock.ts'
+import { aSandbox, aWebsite, createControl, createSettings, type Control } from './outside.ts'
+import { addProfessors, makeProfessor, type TestProfessor } from './stock.ts'
 
 export type TestApp = Client & {
   services: Services & { clock: MovableClock }
@@ -43,22 +43,22 @@ export type TestApp = Client & {
   shutdown: Shutdown
   database: TestDatabase
   /** Listed professors, most cited first. */
-  professors: readonly StockedProfessor[]
-  /** Where the server listens. */
+  professors: readonly TestProfessor[]
+  /** The server's URL. */
   url: string
-  /** How the server speaks to the payment provider. */
+  /** The server's settings of the payment provider. */
   stripe: Config['stripe']
-  /** Where resumes lie. */
+  /** The folder of resumes. */
   filesDir: string
   /** An access token of a new session of this student. */
   tokenFor: (studentId: string) => Promise<string>
-  /** A client that keeps cookies. */
+  /** A client that stores cookies. */
   browser: () => Client
   /** The sandbox's control API: a body is posted, `null` deletes. Throws on a refusal. */
   control: Control
 }
 
-/** As much of an app as builders need: also of one in another process, whose clock nobody moves. */
+/** The part of an app that builders use. It also exists for a server in another process, with the system clock. */
 export type Site = Client &
   Pick<TestApp, 'professors' | 'browser' | 'control'> & {
     clock: Clock
@@ -66,31 +66,31 @@ export type Site = Client &
   }
 
 type Options = {
-  /** How many are listed. */
+  /** The number of listed professors. */
   professors?: number
-  /** Tests come from one address, so its limits are off unless they are what is tested. */
+  /** All tests have one address, so limits per address are off by default. */
   limitsPerAddress?: boolean
-  /** Jobs that fail are noise, and noise fails a test, unless it is expected. */
+  /** By default a failed job is printed, and any output fails the test. */
   onJobError?: (error: unknown) => void
-  /** Whether the sandbox's embedding endpoint is configured; what the server would warn of is told. */
-  embeddings?: (trouble: unknown) => void
-  /** By default no name leads anywhere. */
+  /** Configures the sandbox's embedding endpoint. The function gets the server's warnings. */
+  embeddings?: (warning: unknown) => void
+  /** By default no host name exists. */
   homepages?: Homepages
   mailServers?: MailServers
-  /** Where every line of the log goes; by default there is none. */
+  /** Gets every line of the log; by default there is no log. */
   log?: { write(line: string): void }
   /** The timeouts of slow requests. */
   timeouts?: { headersMs: number; requestMs: number; checkMs: number }
   /** The limits of calls in progress. */
   admission?: AdmissionOptions
   metricsToken?: string
-  /** Instead of an empty one: a database with professors and students of its own. */
+  /** A database with professors and students, instead of an empty one. */
   database?: TestDatabase
 }
 
 /**
- * The whole server on a socket, with a database of its own and the sandbox as the outside world, from a file's top
- * level to its last test.
+ * Starts the whole server on a socket, with a new database and the sandbox. Call it at the top level of a test file;
+ * the server stops after the last test.
  */
 export async function testApp({
   professors: count = 45,
@@ -113,10 +113,10 @@ export async function testApp({
   ])
   const professors = await addProfessors(
     database.sql,
-    Array.from({ length: given ? 0 : count }, (_, number) => stocked(number)),
+    Array.from({ length: given ? 0 : count }, (_, number) => makeProfessor(number)),
   )
   const config = readConfig({
-    ...settingsOf({ sandbox, database, folder }),
+    ...createSettings({ sandbox, database, folder }),
     ...(embeddings && {
       EMBEDDINGS_URL: sandbox.env.MODEL_URL,
       EMBEDDINGS_API_KEY: sandbox.env.MODEL_KEY,
@@ -126,7 +126,7 @@ export async function testApp({
     METRICS_TOKEN: metricsToken,
     LIMITS_PER_ADDRESS: limitsPerAddress ? 'on' : 'off',
   })
-  // As in the product: on a connection that copies the catalogue no call is answered.
+  // As in the product, the catalogue has separate connections.
   const source = openDatabase(database.url, { max: 2 })
   const clock = movableClock('2026-03-02T09:00:00.000Z')
   const google = createGoogle(config.google)
@@ -184,13 +184,13 @@ export async function testApp({
     filesDir: config.filesDir,
     tokenFor,
     browser: () => createClient({ url, tokenFor, keepsCookies: true }),
-    control: controlOf(sandbox),
+    control: createControl(sandbox),
   }
 }
 
 /**
- * The real reader, started by the first upload, since its process takes half a second to start. Its time limits are long, so
- * that tests pass on a busy machine.
+ * The real reader, started by the first upload, since its process takes half a second to start. Its time limits are
+ * long, so that tests pass on a busy machine.
  */
 function aReader(): ResumeReader {
   let reader: ResumeReader | undefined

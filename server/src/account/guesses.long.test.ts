@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@labreach/contract/account'
 import { login } from '@labreach/contract/session'
 import { beforeEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../test/builders.ts'
-import { jobsDone, mailsTo } from '../../test/mails.ts'
+import { waitForJobs, waitForMails } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 3, limitsPerAddress: true })
@@ -120,10 +120,10 @@ test('a mailbox gets three links at once and then one every 15 minutes, and ever
   const { ask, email } = await confirmed()
   const forms = [email, email.toUpperCase(), email.replace('@', '+tag@')]
   for (let attempt = 0; attempt < 12; attempt++) expect(await ask(aNetwork(), forms[attempt % 2])).toBe(200)
-  await jobsDone(app, 'password_reset')
-  expect(await mailsTo(app, email, 3)).toHaveLength(3)
+  await waitForJobs(app, 'password_reset')
+  expect(await waitForMails(app, email, 3)).toHaveLength(3)
   clock.pass(15 * 60_000)
   for (let attempt = 0; attempt < 3; attempt++) expect(await ask(aNetwork())).toBe(200)
-  await jobsDone(app, 'password_reset')
-  expect(await mailsTo(app, email, 4)).toHaveLength(4)
+  await waitForJobs(app, 'password_reset')
+  expect(await waitForMails(app, email, 4)).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 import { requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { jobsDone, mailsTo, retryNow } from '../../test/mails.ts'
+import { waitForJobs, waitForMails, retryNow } from '../../test/mails.ts'
 import { aPlainMailServer } from '../../test/plain-mail-server.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createMailer } from '../services/mail/smtp-mailer.ts'
@@ -29,7 +29,7 @@ test('an unreachable mail server is a failure, the same for known and unknown ad
       'mail_failed',
       'No mail can be sent at the moment. Please try again in a few minutes.',
     ])
-  expect(await mailsTo(app, email, 0)).toEqual([])
+  expect(await waitForMails(app, email, 0)).toEqual([])
 })
 
 test('a mail that the server refused is retried, and arrives once', async () => {
@@ -37,9 +37,9 @@ test('a mail that the server refused is retried, and arrives once', async () => 
   await app.control('faults', { service: 'smtp', kind: '429' })
   expect((await app.call(requestEmailChange, { as: student, body: { email } })).status).toBe(200)
   await retryNow(app, 'confirm_email')
-  expect(await mailsTo(app, email, 0)).toEqual([])
-  await jobsDone(app, 'confirm_email')
-  expect(await mailsTo(app, email)).toHaveLength(1)
+  expect(await waitForMails(app, email, 0)).toEqual([])
+  await waitForJobs(app, 'confirm_email')
+  expect(await waitForMails(app, email)).toHaveLength(1)
   expect(failures.map(String)).toEqual([expect.stringContaining('MailFailure')])
 })
 
@@ -54,9 +54,9 @@ test('no mail is sent in plain text if TLS is required, and it is retried', asyn
   await expect.poll(() => failures.length).toBe(2)
   app.services.mailer = mailer
   await retryNow(app, 'confirm_email')
-  expect(await mailsTo(app, address)).toHaveLength(1)
-  expect(server.heard()).toContain('EHLO')
-  expect(server.heard()).not.toMatch(/MAIL FROM|AUTH|token/i)
+  expect(await waitForMails(app, address)).toHaveLength(1)
+  expect(server.getReceived()).toContain('EHLO')
+  expect(server.getReceived()).not.toMatch(/MAIL FROM|AUTH|token/i)
 
   const loopback = createMailer({ url: server.url, from: 'Labreach <no-reply@labreach.test>', requireTls: false })
   await expect(loopback.check()).resolves.toBeUndefined()

@@ -9,8 +9,8 @@ import {
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aConfirmedStudent, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import { atGoogle, aFlow, connected, toGoogle } from '../../test/google.ts'
-import { jobsDone, linkIn, mailsTo, type AMail } from '../../test/mails.ts'
+import { atGoogle, aFlow, connectGoogle, toGoogle } from '../../test/google.ts'
+import { waitForJobs, getLink, waitForMails, type AMail } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { flowErrors } from './errors.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,9 +26,11 @@ const changePassword = (as: AStudent) =>
 /** Sets a new password with the link that is mailed to `email`. */
 async function reset(email: string): Promise<void> {
   await app.call(requestPasswordReset, { body: { email } })
-  await jobsDone(app, 'password_reset')
-  const link = (await mailsTo(app, email.toLowerCase())).findLast(({ subject }) => subject === 'Set a new password')!
-  const answer = await app.call(resetPassword, { body: { token: linkIn(link).get('token')!, password: after } })
+  await waitForJobs(app, 'password_reset')
+  const link = (await waitForMails(app, email.toLowerCase())).findLast(
+    ({ subject }) => subject === 'Set a new password',
+  )!
+  const answer = await app.call(resetPassword, { body: { token: getLink(link).get('token')!, password: after } })
   expect(answer.status).toBe(200)
 }
 
@@ -41,7 +43,7 @@ test.each(owners)('%s cancels an address change that a thief has requested', asy
   const student = await aConfirmedStudent(app)
   const thief = anAddress()
   await app.call(requestEmailChange, { as: student, body: { email: thief } })
-  const token = linkIn((await mailsTo(app, thief))[0]!).get('token')!
+  const token = getLink((await waitForMails(app, thief))[0]!).get('token')!
   await act(student)
   expect(await app.call(confirmEmail, { body: { token } })).toMatchObject({
     status: 400,
@@ -98,13 +100,13 @@ test('a new password while the server exchanges the code with Google links no ac
   app.services.google = google
   expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.lost })}`)
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'revoke_google')
   expect(await isLive('thief3@gmail.com')).toBe(false)
 })
 
 test('a reset unlinks a Google account with another address, revokes its grant and ends its pending sign-ins', async () => {
   const student = await aConfirmedStudent(app)
-  const thief = await connected(app, student)
+  const thief = await connectGoogle(app, student)
   const browser = app.browser()
   const end = await aFlow(app, browser, {}, { email: thief })
   await reset(student.email)
@@ -113,13 +115,13 @@ test('a reset unlinks a Google account with another address, revokes its grant a
   expect(await aFlow(app, app.browser(), {}, { email: thief })).toBe(
     `/register?${new URLSearchParams({ error: flowErrors.unknown })}`,
   )
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'revoke_google')
   expect(await isLive(thief)).toBe(false)
 })
 
 test('a reset does not unlink a Google account with the account’s own address, and its link verifies that address', async () => {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   await reset(email.toUpperCase())
   expect((await app.call(getMe, { as: student })).body).toMatchObject({ google_email: email, email_verified: true })
   await app.call(clearGoogleToken, { as: student })
@@ -129,8 +131,8 @@ test('a reset does not unlink a Google account with the account’s own address,
 test('the owner of an address gets the account from a squatter who connected another Google account', async () => {
   const email = anAddress('gmail.com')
   const { body } = await app.call(register, { body: { ...(await aVisitor(app)), username: email, password: before } })
-  const squatter = await connected(app, body.user)
-  const token = linkIn((await mailsTo(app, email))[0]!).get('token')!
+  const squatter = await connectGoogle(app, body.user)
+  const token = getLink((await waitForMails(app, email))[0]!).get('token')!
   expect((await app.call(confirmEmail, { body: { token } })).status).toBe(200)
   await reset(email)
   expect((await app.call(login, { body: { username: email, password: before } })).status).toBe(401)
@@ -139,23 +141,23 @@ test('the owner of an address gets the account from a squatter who connected ano
 
 test('a reset link without an address, from an older server, ends sessions and unlinks by the confirmed address', async () => {
   const student = await aConfirmedStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   await app.call(requestPasswordReset, { body: { email: student.email } })
-  const mails = await mailsTo(app, student.email, 2)
+  const mails = await waitForMails(app, student.email, 2)
   await app.services.db.updateTable('password_resets').set({ email: null }).execute()
   const link = mails.find(({ subject }) => subject === 'Set a new password')!
-  await app.call(resetPassword, { body: { token: linkIn(link).get('token')!, password: after } })
+  await app.call(resetPassword, { body: { token: getLink(link).get('token')!, password: after } })
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
 })
 
 test('a replaced Google account, and one without permission to send, are revoked at Google', async () => {
   const student = await aStudent(app)
-  const first = await connected(app, student)
+  const first = await connectGoogle(app, student)
   expect(await aFlow(app, app.browser(), { as: student }, { email: 'second-of@gmail.com' })).toBe('/profile')
   const without = ['https://www.googleapis.com/auth/gmail.send']
   await aFlow(app, app.browser(), { as: await aStudent(app) }, { email: 'picky-of@gmail.com', without })
   await aFlow(app, app.browser(), {}, { email: 'stranger-of@gmail.com' })
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'revoke_google')
   const live = await Promise.all(
     [first, 'second-of@gmail.com', 'picky-of@gmail.com', 'stranger-of@gmail.com'].map(isLive),
   )
@@ -164,10 +166,10 @@ test('a replaced Google account, and one without permission to send, are revoked
 
 test('a reconnection without permission to send leaves the stored grant in place', async () => {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   const without = ['https://www.googleapis.com/auth/gmail.send']
   await aFlow(app, app.browser(), { as: student }, { email, without })
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'revoke_google')
   expect(await isLive(email)).toBe(true)
   expect((await app.call(getMe, { as: student })).body.is_google_authenticated).toBe(true)
 })
@@ -180,10 +182,13 @@ test('repeated registrations with a stranger’s address mail at most five links
     const { body } = await app.call(register, { body: { ...(await aVisitor(app)), username, password: after } })
     await app.call(actOnMe, { as: body.user, body: { action: 'delete_account' } })
     await app.call(requestEmailChange, { as: await aStudent(app), body: { email } })
-    await jobsDone(app, 'confirm_email')
+    await waitForJobs(app, 'confirm_email')
   }
-  await jobsDone(app, 'account_notice')
-  const mails = [...(await mailsTo(app, email, 0)), ...(await mailsTo(app, email.replace('owner-', 'ow.ner-'), 0))]
+  await waitForJobs(app, 'account_notice')
+  const mails = [
+    ...(await waitForMails(app, email, 0)),
+    ...(await waitForMails(app, email.replace('owner-', 'ow.ner-'), 0)),
+  ]
   expect(mails.length).toBeLessThanOrEqual(5)
 })
 
@@ -191,7 +196,7 @@ test('a mail to an unconfirmed address contains no text that a stranger typed', 
   const email = anAddress()
   const student = await aStudent(app, { username: 'Account-blocked.pay-now-at.evil-site.com' })
   await app.call(requestEmailChange, { as: student, body: { email } })
-  const [mail] = await mailsTo(app, email)
+  const [mail] = await waitForMails(app, email)
   expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('evil-site')
 })
 
@@ -206,17 +211,17 @@ const subjects = (mails: AMail[]) => mails.map(({ subject }) => subject)
 
 test('every verified address gets a notice of every change of access, with the time and a reset link [ACCOUNT-11]', async () => {
   const student = await aConfirmedStudent(app)
-  const google = await connected(app, student)
+  const google = await connectGoogle(app, student)
   const newer = anAddress()
   await changePassword(student)
   await app.call(requestEmailChange, { as: student, body: { email: newer } })
-  const confirmation = (await mailsTo(app, newer))[0]!
-  await app.call(confirmEmail, { body: { token: linkIn(confirmation).get('token')! } })
+  const confirmation = (await waitForMails(app, newer))[0]!
+  await app.call(confirmEmail, { body: { token: getLink(confirmation).get('token')! } })
   await reset(newer)
   await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
-  await jobsDone(app, 'account_notice')
+  await waitForJobs(app, 'account_notice')
 
-  expect(subjects(await mailsTo(app, google)).toSorted()).toEqual(
+  expect(subjects(await waitForMails(app, google)).toSorted()).toEqual(
     [
       'A Google account was connected',
       'Your password was changed',
@@ -225,14 +230,14 @@ test('every verified address gets a notice of every change of access, with the t
       'A Google account was disconnected',
     ].toSorted(),
   )
-  expect(subjects(await mailsTo(app, student.email)).toSorted()).toEqual(
+  expect(subjects(await waitForMails(app, student.email)).toSorted()).toEqual(
     [
       'A Google account was connected',
       'Your password was changed',
       'The address of your account was changed',
     ].toSorted(),
   )
-  expect(subjects(await mailsTo(app, newer)).toSorted()).toEqual(
+  expect(subjects(await waitForMails(app, newer)).toSorted()).toEqual(
     [
       'Confirm your address',
       'The address of your account was changed',
@@ -242,7 +247,9 @@ test('every verified address gets a notice of every change of access, with the t
       'Your account was deleted',
     ].toSorted(),
   )
-  const changed = (await mailsTo(app, student.email)).find(({ subject }) => subject === 'Your password was changed')!
+  const changed = (await waitForMails(app, student.email)).find(
+    ({ subject }) => subject === 'Your password was changed',
+  )!
   expect(changed.text).toContain(`The password of your Labreach account “${student.username}” was changed.`)
   expect(changed.text).toContain('This was on March 2, 2026')
   expect(changed.text).toContain('http://labreach.test/forgot-password')

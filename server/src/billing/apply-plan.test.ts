@@ -1,7 +1,7 @@
 import { DAY_MS } from '@labreach/contract/plans'
 import { beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { aPayer, hearsEvents, auditLogOf, meOf, stripeOf } from '../../test/payments.ts'
+import { aPayer, connectWebhooks, readAuditLog, readMe, createStripeClient } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { applyPlan } from './apply-plan.ts'
 import { sweepHandled } from './sweep-handled.ts'
@@ -9,7 +9,7 @@ import { sweepHandled } from './sweep-handled.ts'
 const app = await testApp({ professors: 12 })
 const { services } = app
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 /** An `applyPlan` that has read the provider's subscriptions and waits for `goOn` before it writes. */
 function aSlowUpdate(studentId: string, key: string) {
@@ -31,23 +31,23 @@ test('an earlier reading does not overwrite a later one', async () => {
   const { student, subscription } = await aPayer(app)
   const slow = aSlowUpdate(student.id, 'evt_slow')
   await slow.hasRead
-  await stripeOf(app).subscriptions.cancel(subscription)
+  await createStripeClient(app).subscriptions.cancel(subscription)
   expect(await applyPlan(services, student.id, { key: 'evt_quick' })).toBe('changed')
   slow.goOn()
   expect(await slow.outcome).toBe('unchanged')
-  expect((await meOf(app, student)).subscription).toBe('F')
+  expect((await readMe(app, student)).subscription).toBe('F')
 })
 
 test('two concurrent copies of an event are handled once', async () => {
   const { student, subscription } = await aPayer(app)
-  await stripeOf(app).subscriptions.cancel(subscription)
+  await createStripeClient(app).subscriptions.cancel(subscription)
   const updates = [aSlowUpdate(student.id, 'evt_twice'), aSlowUpdate(student.id, 'evt_twice')]
   await Promise.all(updates.map((update) => update.hasRead))
   updates.forEach((update) => update.goOn())
   const outcomes = await Promise.all(updates.map((update) => update.outcome))
   expect(outcomes.toSorted()).toEqual(['changed', 'repeated'])
   expect(await applyPlan(services, student.id, { key: 'evt_twice' })).toBe('repeated')
-  expect(await auditLogOf(app, student)).toHaveLength(2)
+  expect(await readAuditLog(app, student)).toHaveLength(2)
 })
 
 test('a student who is deleted while the provider is queried is unknown', async () => {

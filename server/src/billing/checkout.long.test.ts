@@ -5,25 +5,25 @@ import { aStudent, type AStudent } from '../../test/builders.ts'
 import {
   aCheckout,
   aPayer,
-  broke,
-  customerIdOf,
+  failingCard,
+  findCustomerId,
   deliver,
-  hearsEvents,
-  meOf,
-  passes,
-  pays,
-  startsCheckout,
-  stripeOf,
+  connectWebhooks,
+  readMe,
+  passTime,
+  pay,
+  startCheckout,
+  createStripeClient,
 } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
-const stripe = stripeOf(app)
+const stripe = createStripeClient(app)
 const newcomer = () => aStudent(app, { resume: false })
 const checkout = (student: AStudent, body: object) =>
   app.call(createCheckout, { as: student, body: { plan_type: 'B', ...body } })
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('opens a checkout at the price of the plan table, for the student of the token [PAYMENT-2, PAYMENT-3, PLAN-7]', async () => {
   const [student, other] = [await newcomer(), await newcomer()]
@@ -35,7 +35,7 @@ test('opens a checkout at the price of the plan table, for the student of the to
     mode: 'subscription',
     client_reference_id: student.id,
     metadata: { student: student.id, plan: 'B' },
-    customer: await customerIdOf(app, student),
+    customer: await findCustomerId(app, student),
     amount_total: upgradePlan.pricePerMonth * 100,
     currency: 'usd',
     success_url: 'http://labreach.test/payment/success?session_id={CHECKOUT_SESSION_ID}',
@@ -61,7 +61,7 @@ test('refuses another price than the plan’s; `error` and `message` are equal [
 test('fails if the price object has another amount than its lookup key', async () => {
   const key = { lookup_key: 'labreach_B_month_usd_300' }
   await app.control('stripe/price', { ...key, unit_amount: 100 })
-  const { status, body } = await startsCheckout(app, await newcomer())
+  const { status, body } = await startCheckout(app, await newcomer())
   await app.control('stripe/price', { ...key, unit_amount: 300 })
   const message = 'Failed to create checkout session'
   expect({ status, body }).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
@@ -74,7 +74,7 @@ test.each(['F', 'P'] as const)('sells only Basic, not %s [PAYMENT-4, PLAN-1]', a
 
 test('ten concurrent clicks create one customer and one checkout [PAYMENT-7]', async () => {
   const student = await newcomer()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => startsCheckout(app, student)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => startCheckout(app, student)))
   expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
   const customers = (await stripe.customers.list({ limit: 100 })).data
   expect(customers.filter((one) => one.metadata.student === student.id)).toHaveLength(1)
@@ -83,7 +83,7 @@ test('ten concurrent clicks create one customer and one checkout [PAYMENT-7]', a
 test('an open checkout is reused, also after ten minutes', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
-  await passes(app, 10 * 60_000)
+  await passTime(app, 10 * 60_000)
   expect(await aCheckout(app, student)).toBe(session)
 })
 
@@ -93,7 +93,7 @@ describe('a student with Basic', () => {
     const granted = await newcomer()
     await app.database.sql`update students set granted_plan = 'B' where id = ${granted.id}`
     for (const one of [student, granted]) {
-      const { status, body } = await startsCheckout(app, one)
+      const { status, body } = await startCheckout(app, one)
       expect({ status, body }).toMatchObject({ status: 409, body: { code: 'already_basic', message: body.error } })
     }
   })
@@ -102,29 +102,29 @@ describe('a student with Basic', () => {
     const student = await newcomer()
     const ends = new Date(app.clock.now().getTime() + DAY_MS)
     await app.database.sql`update students set trial_ends = ${ends} where id = ${student.id}`
-    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', current_free_trial: true })
-    await pays(app, await aCheckout(app, student))
+    expect(await readMe(app, student)).toMatchObject({ subscription: 'B', current_free_trial: true })
+    await pay(app, await aCheckout(app, student))
     await deliver(app)
-    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', current_free_trial: false })
+    expect(await readMe(app, student)).toMatchObject({ subscription: 'B', current_free_trial: false })
   })
 
   test('is not charged twice while the event of the payment is pending, and gets Basic', async () => {
     const student = await newcomer()
-    await pays(app, await aCheckout(app, student))
-    expect((await meOf(app, student)).subscription).toBe('F')
-    expect(await startsCheckout(app, student)).toMatchObject({ status: 409, body: { code: 'already_basic' } })
-    expect((await meOf(app, student)).subscription).toBe('B')
+    await pay(app, await aCheckout(app, student))
+    expect((await readMe(app, student)).subscription).toBe('F')
+    expect(await startCheckout(app, student)).toMatchObject({ status: 409, body: { code: 'already_basic' } })
+    expect((await readMe(app, student)).subscription).toBe('B')
     await deliver(app)
   })
 
   test('whose card fails is refused with a reference to the portal', async () => {
     const { student, customer } = await aPayer(app)
-    await app.control('stripe/card', { customer, card: broke })
-    await passes(app, 31 * DAY_MS)
+    await app.control('stripe/card', { customer, card: failingCard })
+    await passTime(app, 31 * DAY_MS)
     await deliver(app)
-    await passes(app, 3 * DAY_MS + HOUR_MS)
-    expect((await meOf(app, student)).subscription).toBe('F')
-    const { status, body } = await startsCheckout(app, student)
+    await passTime(app, 3 * DAY_MS + HOUR_MS)
+    expect((await readMe(app, student)).subscription).toBe('F')
+    const { status, body } = await startCheckout(app, student)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'subscription_open' })
   })
 })
@@ -134,11 +134,11 @@ test.each(['500', 'reset', 'garbage'])(
   async (kind) => {
     const student = await newcomer()
     await app.control('faults', { service: 'stripe', kind, times: 2 })
-    const refused = await startsCheckout(app, student)
+    const refused = await startCheckout(app, student)
     await app.control('faults', null)
     const message = 'Failed to create checkout session'
     expect(refused).toMatchObject({ status: 502, body: { code: 'payment_failed', error: message, message } })
-    expect((await startsCheckout(app, student)).status).toBe(200)
+    expect((await startCheckout(app, student)).status).toBe(200)
     const customers = (await stripe.customers.list({ limit: 100 })).data
     expect(customers.filter((one) => one.metadata.student === student.id)).toHaveLength(1)
   },
@@ -146,5 +146,5 @@ test.each(['500', 'reset', 'garbage'])(
 
 test('a single failure of the provider is retried', async () => {
   await app.control('faults', { service: 'stripe', kind: '500', times: 1 })
-  expect((await startsCheckout(app, await newcomer())).status).toBe(200)
+  expect((await startCheckout(app, await newcomer())).status).toBe(200)
 })

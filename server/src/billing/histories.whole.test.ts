@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { histories } from '../../test/histories.ts'
-import { liveHistory } from '../../test/live-history.ts'
+import { playHistory } from '../../test/live-history.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
@@ -16,7 +16,7 @@ test(
   async () => {
     const ends: Record<string, number> = {}
     const property = fc.asyncProperty(histories, async (steps) => {
-      const { shown, truth } = await liveHistory(app, steps)
+      const { shown, truth } = await playHistory(app, steps)
       expect(shown).toEqual(truth)
       ends[shown.plan] = (ends[shown.plan] ?? 0) + 1
     })

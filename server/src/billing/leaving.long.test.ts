@@ -1,25 +1,32 @@
 import { actOnMe, downloadMyData } from '@labreach/contract/account'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { jobsDone, retryNow } from '../../test/mails.ts'
-import { aPayer, bring, deliver, eventsOf, hearsEvents, stripeOf } from '../../test/payments.ts'
+import { waitForJobs, retryNow } from '../../test/mails.ts'
+import {
+  aPayer,
+  deliverDirectly,
+  deliver,
+  listEvents,
+  connectWebhooks,
+  createStripeClient,
+} from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { names } from '../db/sql.ts'
 
 const app = await testApp({ professors: 12, onJobError: () => undefined })
-const stripe = stripeOf(app)
+const stripe = createStripeClient(app)
 const leaves = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
 const statusOf = async (subscription: string) => (await stripe.subscriptions.retrieve(subscription)).status
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('deleting an account cancels the subscription and deletes the customer at the provider [ACCOUNT-5]', async () => {
   const { student, customer, subscription } = await aPayer(app)
   expect((await leaves(student)).status).toBe(200)
-  await jobsDone(app, 'forget_customer')
+  await waitForJobs(app, 'forget_customer')
   expect(await statusOf(subscription)).toBe('canceled')
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
-  const statuses = await Promise.all((await eventsOf(app, customer)).map((event) => bring(app, event)))
+  const statuses = await Promise.all((await listEvents(app, customer)).map((event) => deliverDirectly(app, event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   for (const table of ['customers', 'handled_payments'])
     expect(await app.database.sql`select from ${names(table)} where student_id = ${student.id}`).toEqual([])
@@ -31,7 +38,7 @@ test('an unreachable provider does not block a deletion: the job is retried unti
   expect((await leaves(student)).status).toBe(200)
   await retryNow(app, 'forget_customer')
   await app.control('faults', null)
-  await jobsDone(app, 'forget_customer')
+  await waitForJobs(app, 'forget_customer')
   expect(await statusOf(subscription)).toBe('canceled')
 })
 

@@ -1,14 +1,14 @@
 import { createPortal } from '@labreach/contract/billing'
 import { beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { aPayer, hearsEvents, meOf } from '../../test/payments.ts'
+import { aPayer, connectWebhooks, readMe } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const open = (student: { id: string }, return_url: string) =>
   app.call(createPortal, { as: student, body: { return_url, user_id: 'another student' } })
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('returns the URL of the provider’s portal for the signed-in student [PAYMENT-15, PAYMENT-16]', async () => {
   const { student } = await aPayer(app)
@@ -42,7 +42,7 @@ test.each([
 test('refuses a student who has never opened a checkout', async () => {
   const student = await aStudent(app, { resume: false })
   expect(await open(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
-  expect((await meOf(app, student)).has_customer_portal).toBe(false)
+  expect((await readMe(app, student)).has_customer_portal).toBe(false)
 })
 
 test('an unreachable provider gives the specified sentence [PAYMENT-18]', async () => {

@@ -1,8 +1,17 @@
 import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { beforeAll, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { aCheckout, aPayer, deliver, hearsEvents, auditLogOf, meOf, pays, stripeOf } from '../../test/payments.ts'
-import { jobsDone } from '../../test/mails.ts'
+import {
+  aCheckout,
+  aPayer,
+  deliver,
+  connectWebhooks,
+  readAuditLog,
+  readMe,
+  pay,
+  createStripeClient,
+} from '../../test/payments.ts'
+import { waitForJobs } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createReconciliationSchedule } from './reconciliation-schedule.ts'
 import { reconcilePlans } from './reconcile-plans.ts'
@@ -11,18 +20,18 @@ const app = await testApp({ professors: 12 })
 const { sql } = app.database
 const reconcile = () => reconcilePlans(app.services, new AbortController().signal)
 
-beforeAll(() => hearsEvents(app, { lose: true }))
+beforeAll(() => connectWebhooks(app, { lose: true }))
 
 test('corrects plans after lost events, and appends the corrections to the audit log', async () => {
   const [joined, left] = [await aStudent(app, { resume: false }), await aPayer(app)]
-  await pays(app, await aCheckout(app, joined))
-  await stripeOf(app).subscriptions.cancel(left.subscription)
-  expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['F', 'B'])
+  await pay(app, await aCheckout(app, joined))
+  await createStripeClient(app).subscriptions.cancel(left.subscription)
+  expect([await readMe(app, joined), await readMe(app, left.student)].map((me) => me.subscription)).toEqual(['F', 'B'])
   expect(await reconcile()).toBe(2)
-  expect([await meOf(app, joined), await meOf(app, left.student)].map((me) => me.subscription)).toEqual(['B', 'F'])
+  expect([await readMe(app, joined), await readMe(app, left.student)].map((me) => me.subscription)).toEqual(['B', 'F'])
   const corrected = { event: 'plan_paid', detail: { by: 'reconciliation' } }
-  expect((await auditLogOf(app, joined)).at(-1)).toMatchObject(corrected)
-  expect((await auditLogOf(app, left.student)).at(-1)).toMatchObject({ ...corrected, detail: { from: 'B', to: 'F' } })
+  expect((await readAuditLog(app, joined)).at(-1)).toMatchObject(corrected)
+  expect((await readAuditLog(app, left.student)).at(-1)).toMatchObject({ ...corrected, detail: { from: 'B', to: 'F' } })
   expect(await reconcile()).toBe(0)
 })
 
@@ -50,40 +59,40 @@ test('an unreachable provider ends it with an error, and changes no plan', async
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
   await expect(reconcile()).rejects.toThrow('The payment provider failed')
   await app.control('faults', null)
-  expect((await meOf(app, student)).subscription).toBe('B')
+  expect((await readMe(app, student)).subscription).toBe('B')
 })
 
 test('a student who cannot be compared does not prevent the others', async () => {
   const [, other] = [await aPayer(app), await aPayer(app)]
-  await stripeOf(app).subscriptions.cancel(other.subscription)
+  await createStripeClient(app).subscriptions.cancel(other.subscription)
   await app.control('faults', { service: 'stripe', kind: '403', times: 1 })
   await expect(reconcile()).rejects.toThrow('1 students could not be compared')
-  expect((await meOf(app, other.student)).subscription).toBe('F')
+  expect((await readMe(app, other.student)).subscription).toBe('F')
 })
 
 test('is queued at the start and once a day', async () => {
   const { student, subscription } = await aPayer(app)
-  await stripeOf(app).subscriptions.cancel(subscription)
+  await createStripeClient(app).subscriptions.cancel(subscription)
   const queue = createReconciliationSchedule(app.services)
   await queue()
-  await jobsDone(app, 'reconcile_plans')
-  expect((await meOf(app, student)).subscription).toBe('F')
+  await waitForJobs(app, 'reconcile_plans')
+  expect((await readMe(app, student)).subscription).toBe('F')
   const again = await aPayer(app)
-  await stripeOf(app).subscriptions.cancel(again.subscription)
+  await createStripeClient(app).subscriptions.cancel(again.subscription)
   app.clock.pass(DAY_MS - HOUR_MS)
   await queue()
-  await jobsDone(app, 'reconcile_plans')
-  expect((await meOf(app, again.student)).subscription).toBe('B')
+  await waitForJobs(app, 'reconcile_plans')
+  expect((await readMe(app, again.student)).subscription).toBe('B')
   app.clock.pass(HOUR_MS)
   await queue()
-  await jobsDone(app, 'reconcile_plans')
-  expect((await meOf(app, again.student)).subscription).toBe('F')
+  await waitForJobs(app, 'reconcile_plans')
+  expect((await readMe(app, again.student)).subscription).toBe('F')
   const last = await aPayer(app)
-  await stripeOf(app).subscriptions.cancel(last.subscription)
+  await createStripeClient(app).subscriptions.cancel(last.subscription)
   // The clock was ahead and is set back: this must not delay the next reconciliation.
   app.clock.pass(-2 * DAY_MS)
   await queue()
-  await jobsDone(app, 'reconcile_plans')
-  expect((await meOf(app, last.student)).subscription).toBe('F')
+  await waitForJobs(app, 'reconcile_plans')
+  expect((await readMe(app, last.student)).subscription).toBe('F')
   await deliver(app)
 })

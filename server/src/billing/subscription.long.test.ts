@@ -1,14 +1,22 @@
 import { DAY_MS, HOUR_MS } from '@labreach/contract/plans'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jobsDone } from '../../test/mails.ts'
-import { aPayer, broke, deliver, hearsEvents, meOf, passes, stripeOf } from '../../test/payments.ts'
+import { waitForJobs } from '../../test/mails.ts'
+import {
+  aPayer,
+  failingCard,
+  deliver,
+  connectWebhooks,
+  readMe,
+  passTime,
+  createStripeClient,
+} from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
-const stripe = stripeOf(app)
-const currentPlan = async (student: { id: string; username: string }) => (await meOf(app, student)).subscription
+const stripe = createStripeClient(app)
+const currentPlan = async (student: { id: string; username: string }) => (await readMe(app, student)).subscription
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 describe('a plan follows the subscription', () => {
   test('that is cancelled at the end of its month: Basic to the end, then Free [PAYMENT-20]', async () => {
@@ -16,19 +24,19 @@ describe('a plan follows the subscription', () => {
     const { items } = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await deliver(app)
     const end = new Date(items.data[0]!.current_period_end * 1_000)
-    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', subscription_ends: end.toISOString() })
+    expect(await readMe(app, student)).toMatchObject({ subscription: 'B', subscription_ends: end.toISOString() })
     // The plan ends without an event.
     app.clock.pass(end.getTime() - app.clock.now().getTime() - 1)
     expect(await currentPlan(student)).toBe('B')
     app.clock.pass(1)
-    expect(await meOf(app, student)).toMatchObject({
+    expect(await readMe(app, student)).toMatchObject({
       subscription: 'F',
       subscription_ends: null,
       max_professors_per_week: 9,
     })
-    await hearsEvents(app, { hold: true })
+    await connectWebhooks(app, { hold: true })
     await deliver(app)
-    expect(await meOf(app, student)).toMatchObject({ subscription: 'F', has_customer_portal: true })
+    expect(await readMe(app, student)).toMatchObject({ subscription: 'F', has_customer_portal: true })
   })
 
   test('that is resumed before it ends', async () => {
@@ -36,7 +44,7 @@ describe('a plan follows the subscription', () => {
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
     await stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
     await deliver(app, { order: 'reversed' })
-    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', subscription_ends: null })
+    expect(await readMe(app, student)).toMatchObject({ subscription: 'B', subscription_ends: null })
   })
 
   test('that is cancelled immediately', async () => {
@@ -48,20 +56,20 @@ describe('a plan follows the subscription', () => {
 
   test('that renews, also while the event is late', async () => {
     const { student } = await aPayer(app)
-    await passes(app, 31 * DAY_MS + HOUR_MS)
+    await passTime(app, 31 * DAY_MS + HOUR_MS)
     expect(await currentPlan(student)).toBe('B')
     await deliver(app)
-    await passes(app, 30 * DAY_MS)
+    await passTime(app, 30 * DAY_MS)
     expect(await currentPlan(student)).toBe('B')
     await deliver(app)
   })
 
   test('whose payment failed: Basic for three more days, and past_due_until is set [PAYMENT-20]', async () => {
     const { student, customer } = await aPayer(app)
-    await app.control('stripe/card', { customer, card: broke })
-    await passes(app, 31 * DAY_MS + HOUR_MS)
+    await app.control('stripe/card', { customer, card: failingCard })
+    await passTime(app, 31 * DAY_MS + HOUR_MS)
     await deliver(app)
-    const me = await meOf(app, student)
+    const me = await readMe(app, student)
     const [bill] = (await stripe.invoices.list({ customer, status: 'open' })).data
     const past_due_until = new Date(bill!.created * 1_000 + 3 * DAY_MS).toISOString()
     expect(me).toMatchObject({ subscription: 'B', past_due_until })
@@ -76,7 +84,7 @@ describe('a plan follows the subscription', () => {
     const [open] = (await stripe.invoices.list({ customer, status: 'open' })).data
     if (open) await stripe.invoices.pay(open.id)
     await deliver(app)
-    expect(await meOf(app, student)).toMatchObject({ subscription: 'B', past_due_until: null })
+    expect(await readMe(app, student)).toMatchObject({ subscription: 'B', past_due_until: null })
   })
 
   test('whose current month is refunded: Basic ends, and the subscription is cancelled', async () => {
@@ -84,7 +92,7 @@ describe('a plan follows the subscription', () => {
     await app.control('stripe/refund', { customer })
     await deliver(app)
     expect(await currentPlan(student)).toBe('F')
-    await jobsDone(app, 'cancel_subscription')
+    await waitForJobs(app, 'cancel_subscription')
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
     await deliver(app)
     expect(await currentPlan(student)).toBe('F')
@@ -96,7 +104,7 @@ describe('a plan follows the subscription', () => {
     await stripe.refunds.create({ charge: charges.data[0]!.id, amount: 100 })
     await deliver(app)
     expect(await currentPlan(student)).toBe('B')
-    await passes(app, 31 * DAY_MS + HOUR_MS)
+    await passTime(app, 31 * DAY_MS + HOUR_MS)
     await stripe.refunds.create({ charge: charges.data[0]!.id })
     await deliver(app)
     expect(await currentPlan(student)).toBe('B')

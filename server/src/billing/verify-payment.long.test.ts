@@ -4,31 +4,31 @@ import { aHandle, anUnlocked, aStudent } from '../../test/builders.ts'
 import {
   aCheckout,
   aPayer,
-  customerIdOf,
-  declined,
+  findCustomerId,
+  declinedCard,
   deliver,
-  hearsEvents,
-  auditLogOf,
-  meOf,
-  pays,
-  stripeOf,
-  verifies,
+  connectWebhooks,
+  readAuditLog,
+  readMe,
+  pay,
+  createStripeClient,
+  verify,
 } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const newcomer = () => aStudent(app, { resume: false })
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('returns status and amount of a paid session, and has changed the plan [PAYMENT-8]', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
-  await pays(app, session)
-  expect(await verifies(app, student, session)).toMatchObject({ status: 200, body: { status: 'paid', amount: 3 } })
+  await pay(app, session)
+  expect(await verify(app, student, session)).toMatchObject({ status: 200, body: { status: 'paid', amount: 3 } })
   const basic = { subscription: 'B', subscription_ends: null, past_due_until: null, has_customer_portal: true }
-  expect(await meOf(app, student)).toMatchObject({ ...basic, max_professors_per_week: 99, current_free_trial: false })
-  expect(await auditLogOf(app, student)).toMatchObject([
+  expect(await readMe(app, student)).toMatchObject({ ...basic, max_professors_per_week: 99, current_free_trial: false })
+  expect(await readAuditLog(app, student)).toMatchObject([
     { event: 'plan_paid', detail: { from: 'F', to: 'B', by: session } },
   ])
 })
@@ -40,8 +40,8 @@ test('a used-up quota has room immediately after the payment [PLAN-9, PAYMENT-8]
     app.call(unlockProfessor, { as: student, body: { scholar_id: aHandle(app, student, app.professors[9]!) } })
   expect((await unlocks()).body.code).toBe('weekly_quota_used')
   const session = await aCheckout(app, student)
-  await pays(app, session)
-  await verifies(app, student, session)
+  await pay(app, session)
+  await verify(app, student, session)
   expect((await unlocks()).status).toBe(200)
 })
 
@@ -52,48 +52,48 @@ test('the webhook of the same payment makes no second change, before or after', 
     [late, false],
   ] as const) {
     const session = await aCheckout(app, student)
-    await pays(app, session)
+    await pay(app, session)
     if (webhookFirst) await deliver(app)
-    expect((await verifies(app, student, session)).body.status).toBe('paid')
-    expect((await verifies(app, student, session)).body.status).toBe('paid')
+    expect((await verify(app, student, session)).body.status).toBe('paid')
+    expect((await verify(app, student, session)).body.status).toBe('paid')
     await deliver(app, { copies: 2 })
-    expect(await auditLogOf(app, student)).toHaveLength(1)
-    expect((await meOf(app, student)).subscription).toBe('B')
+    expect(await readAuditLog(app, student)).toHaveLength(1)
+    expect((await readMe(app, student)).subscription).toBe('B')
   }
 })
 
 test('an abandoned checkout and a declined card are unpaid and change nothing', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
-  expect((await verifies(app, student, session)).body).toMatchObject({ status: 'unpaid', amount: 3 })
-  expect(await pays(app, session, declined)).toMatchObject({ problem: 'Your card was declined.' })
-  expect((await verifies(app, student, session)).body.status).toBe('unpaid')
-  expect((await meOf(app, student)).subscription).toBe('F')
+  expect((await verify(app, student, session)).body).toMatchObject({ status: 'unpaid', amount: 3 })
+  expect(await pay(app, session, declinedCard)).toMatchObject({ problem: 'Your card was declined.' })
+  expect((await verify(app, student, session)).body.status).toBe('unpaid')
+  expect((await readMe(app, student)).subscription).toBe('F')
 })
 
 test('the session of an ended subscription gives no plan', async () => {
   const { student, session, subscription } = await aPayer(app)
-  await stripeOf(app).subscriptions.cancel(subscription)
+  await createStripeClient(app).subscriptions.cancel(subscription)
   await deliver(app)
-  expect((await verifies(app, student, session)).body.status).toBe('paid')
-  expect((await meOf(app, student)).subscription).toBe('F')
+  expect((await verify(app, student, session)).body.status).toBe('paid')
+  expect((await readMe(app, student)).subscription).toBe('F')
 })
 
 test('another student’s session, an unknown and an invalid one all give the same 404 [PAYMENT-8]', async () => {
   const { session } = await aPayer(app)
   const student = await newcomer()
   for (const id of [session, 'cs_test_unknown', '', '../customers', 'cs_/../../v1/customers']) {
-    const { status, body } = await verifies(app, student, id)
+    const { status, body } = await verify(app, student, id)
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'checkout_unknown' })
     expect(body.message).toBe('Payment verification failed. Please contact support.')
   }
-  expect((await meOf(app, student)).subscription).toBe('F')
+  expect((await readMe(app, student)).subscription).toBe('F')
 })
 
 test('a session with a foreign price is unknown, and its subscription gives no plan', async () => {
   const student = await newcomer()
   await aCheckout(app, student)
-  const stripe = stripeOf(app)
+  const stripe = createStripeClient(app)
   const price = await stripe.prices.create({
     currency: 'usd',
     unit_amount: 1,
@@ -103,30 +103,30 @@ test('a session with a foreign price is unknown, and its subscription gives no p
   })
   const { id } = await stripe.checkout.sessions.create({
     mode: 'subscription',
-    customer: await customerIdOf(app, student),
+    customer: await findCustomerId(app, student),
     client_reference_id: student.id,
     line_items: [{ price: price.id, quantity: 1 }],
     success_url: 'http://labreach.test/payment/success',
   })
-  await pays(app, id)
-  expect((await verifies(app, student, id)).status).toBe(404)
+  await pay(app, id)
+  expect((await verify(app, student, id)).status).toBe(404)
   await deliver(app)
-  expect((await meOf(app, student)).subscription).toBe('F')
+  expect((await readMe(app, student)).subscription).toBe('F')
 })
 
 test('a failing provider is refused with a sentence, and a retry succeeds', async () => {
   const student = await newcomer()
   const session = await aCheckout(app, student)
-  await pays(app, session)
+  await pay(app, session)
   // The session can be read, but not the subscriptions.
   await app.control('faults', { service: 'stripe', kind: '500', times: 2, path: '/subscriptions' })
   const message = 'Failed to verify payment. Please contact support.'
-  expect(await verifies(app, student, session)).toMatchObject({
+  expect(await verify(app, student, session)).toMatchObject({
     status: 502,
     body: { code: 'payment_failed', message },
   })
-  expect((await meOf(app, student)).subscription).toBe('F')
+  expect((await readMe(app, student)).subscription).toBe('F')
   await app.control('faults', null)
-  expect((await verifies(app, student, session)).body.status).toBe('paid')
-  expect((await meOf(app, student)).subscription).toBe('B')
+  expect((await verify(app, student, session)).body.status).toBe('paid')
+  expect((await readMe(app, student)).subscription).toBe('B')
 })

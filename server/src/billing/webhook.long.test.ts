@@ -4,24 +4,24 @@ import { aStudent } from '../../test/builders.ts'
 import {
   aCheckout,
   aPayer,
-  bring,
-  customerIdOf,
+  deliverDirectly,
+  findCustomerId,
   deliver,
-  eventsOf,
-  hearsEvents,
-  auditLogOf,
-  meOf,
-  pays,
-  stripeOf,
+  listEvents,
+  connectWebhooks,
+  readAuditLog,
+  readMe,
+  pay,
+  createStripeClient,
 } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
-const stripe = stripeOf(app)
+const stripe = createStripeClient(app)
 const newcomer = () => aStudent(app, { resume: false })
-const currentPlan = async (student: { id: string; username: string }) => (await meOf(app, student)).subscription
+const currentPlan = async (student: { id: string; username: string }) => (await readMe(app, student)).subscription
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 function post(payload: string, signature?: string) {
   const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
@@ -44,7 +44,7 @@ describe('an event is', () => {
   test('refused without a signature, with a forged, a foreign or an old one, or one of other bytes', async () => {
     const student = await newcomer()
     await aCheckout(app, student)
-    const payload = anEvent(await customerIdOf(app, student))
+    const payload = anEvent(await findCustomerId(app, student))
     const attempts = [
       undefined,
       't=1,v1=0000',
@@ -57,7 +57,7 @@ describe('an event is', () => {
       expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 400, code: 'signature_wrong' })
     }
     expect((await post('', signed(''))).status).toBe(400)
-    expect(await auditLogOf(app, student)).toEqual([])
+    expect(await readAuditLog(app, student)).toEqual([])
   })
 
   test('ignored if its customer or its type is unknown', async () => {
@@ -70,14 +70,14 @@ describe('an event is', () => {
   test('not trusted: only the state that the provider returns counts [PAYMENT-19]', async () => {
     const student = await newcomer()
     await aCheckout(app, student)
-    const payload = anEvent(await customerIdOf(app, student), 'invoice.paid', 'evt_untrue')
+    const payload = anEvent(await findCustomerId(app, student), 'invoice.paid', 'evt_untrue')
     expect((await post(payload, signed(payload))).status).toBe(200)
     expect(await currentPlan(student)).toBe('F')
   })
 
   test('delivered again while the provider is unreachable', async () => {
     const student = await newcomer()
-    await pays(app, await aCheckout(app, student))
+    await pay(app, await aCheckout(app, student))
     await app.control('faults', { service: 'stripe', kind: '500', times: 1_000, path: '/subscriptions' })
     const first = await deliver(app)
     const statuses = new Set(first.filter(({ type }) => type === 'invoice.paid').map(({ status }) => status))
@@ -93,19 +93,19 @@ test.each(['made', 'reversed', 'shuffled'])(
   'the events of a payment, each twice and in the order %s, make one change [PAYMENT-19]',
   async (order) => {
     const student = await newcomer()
-    await pays(app, await aCheckout(app, student))
+    await pay(app, await aCheckout(app, student))
     await deliver(app, { order, copies: 2, seed: 7 })
     expect(await currentPlan(student)).toBe('B')
-    expect(await auditLogOf(app, student)).toHaveLength(1)
+    expect(await readAuditLog(app, student)).toHaveLength(1)
   },
 )
 
 test('many concurrent events, each twice, make one change', async () => {
   const { student, customer, subscription } = await aPayer(app)
   await stripe.subscriptions.cancel(subscription)
-  const events = await eventsOf(app, customer)
-  const statuses = await Promise.all([...events, ...events].map((event) => bring(app, event)))
+  const events = await listEvents(app, customer)
+  const statuses = await Promise.all([...events, ...events].map((event) => deliverDirectly(app, event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await currentPlan(student)).toBe('F')
-  expect(await auditLogOf(app, student)).toHaveLength(2)
+  expect(await readAuditLog(app, student)).toHaveLength(2)
 })

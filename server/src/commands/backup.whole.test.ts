@@ -10,11 +10,11 @@ import { favoriteProfessor, saveDraft, unlockProfessor } from '@labreach/contrac
 import { login } from '@labreach/contract/session'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, type AStudent } from '../../test/builders.ts'
-import { emptied } from '../../test/database.ts'
+import { recreateDatabase } from '../../test/database.ts'
 import { aWriter } from '../../test/google.ts'
-import { sentFrom, write } from '../../test/letters.ts'
-import { leavesByLink } from '../../test/opt-outs.ts'
-import { aPayer, hearsEvents } from '../../test/payments.ts'
+import { listSentMails, write } from '../../test/letters.ts'
+import { leaveByLink } from '../../test/opt-outs.ts'
+import { aPayer, connectWebhooks } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { openDatabase } from '../db/connection.ts'
 import { erasedName } from '../catalogue/opt-outs/erase-records.ts'
@@ -36,7 +36,7 @@ let before: unknown
 
 beforeAll(async () => {
   await writeFile(app.services.config.suppressionsFile, '')
-  await hearsEvents(app, { hold: true })
+  await connectWebhooks(app, { hold: true })
   writer = await aWriter(app, { plan: 'B' })
   payer = (await aPayer(app)).student
   const { student } = writer
@@ -59,7 +59,7 @@ test('after backup, destruction and restore the product works as before', async 
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await emptied(app.database.url)
+  await recreateDatabase(app.database.url)
   await rm(app.filesDir, { recursive: true })
   expect((await app.call(getMe, { as: student }).catch(() => ({ status: 0 }))).status).not.toBe(200)
 
@@ -86,7 +86,7 @@ test('after backup, destruction and restore the product works as before', async 
   })
   expect([unlocked.status, unlocked.body.professor.name]).toEqual([200, locked!.name])
   expect((await write(app, { student, professor: locked! })).status).toBe(200)
-  expect(await sentFrom(app, email)).toHaveLength(2)
+  expect(await listSentMails(app, email)).toHaveLength(2)
   expect((await app.call(listOutreaches, { as: student, query: {} })).body).toHaveLength(2)
   expect((await app.call(getMe, { as: payer })).body.subscription).toBe('B')
 }, 120_000)
@@ -138,7 +138,7 @@ test('stores the keys with --with-keys, and restores them to a separate file', a
   )
 
   const elsewhere = `${app.database.url}_elsewhere`
-  await emptied(elsewhere)
+  await recreateDatabase(elsewhere)
   const to = join(folder, 'keys.json')
   const settings = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files') }
   expect((await labreach(['restore', full, '--keys', to], settings)).out).toContain(`The keys are in ${to}.`)
@@ -152,11 +152,11 @@ test('a restore of an older backup restores neither opted-out professors nor del
   const older = join(folder, 'older.tar.gz')
   const { student } = await aWriter(app)
   const [hidden, relisted, erased] = await Promise.all([aProfessor(app), aProfessor(app), aProfessor(app)])
-  await leavesByLink(app, relisted)
+  await leaveByLink(app, relisted)
   await labreach(['backup', older])
 
-  await leavesByLink(app, hidden)
-  await leavesByLink(app, erased)
+  await leaveByLink(app, hidden)
+  await leaveByLink(app, erased)
   await app.services.db
     .transaction()
     .execute((tx) => eraseProfessor(tx, app.services.suppression, erased.scholarId, app.clock.now()))
@@ -170,7 +170,7 @@ test('a restore of an older backup restores neither opted-out professors nor del
   await expect.poll(linesLeft).toBe(0)
 
   const elsewhere = `${app.database.url}_older`
-  await emptied(elsewhere)
+  await recreateDatabase(elsewhere)
   const settings = { DATABASE_URL: elsewhere, FILES_DIR: join(folder, 'files-older') }
   const missing = await labreach(['restore', older], { ...settings, SUPPRESSIONS_FILE: join(folder, 'nowhere') })
   expect(missing).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { aWire } from '../../test/wire.ts'
+import { aProxy } from '../../test/proxy.ts'
 import { openDatabase } from './connection.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -18,12 +18,12 @@ const opened = (...given: Parameters<typeof openDatabase>) => {
 const reasonOf = (work: Promise<unknown>) => work.catch((reason: unknown) => reason)
 
 test('a statement on a connection that is lost is rejected, and the next one gets a new connection', async () => {
-  const wire = await aWire(database.url)
-  const { sql } = opened(wire.url, { max: 1 })
+  const proxy = await aProxy(database.url)
+  const { sql } = opened(proxy.url, { max: 1 })
   for (let round = 0; round < 10; round++) {
     const first = reasonOf(sql`select pg_sleep(30)`)
     const waiting = sql`select 2 as two`
-    setTimeout(wire.cut, 50)
+    setTimeout(proxy.cut, 50)
     expect(await first).toSatisfy(isUnreachable)
     expect(await waiting).toEqual([{ two: 2 }])
   }
@@ -43,10 +43,10 @@ test('a statement that is sent while its connection is ending is rejected or ans
 })
 
 test('a connection that nothing uses is lost without a trace', async () => {
-  const wire = await aWire(database.url)
-  const { sql } = opened(wire.url, { max: 3 })
+  const proxy = await aProxy(database.url)
+  const { sql } = opened(proxy.url, { max: 3 })
   await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.1)`))
-  wire.cut()
+  proxy.cut()
   await expect.poll(() => reasonOf(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 

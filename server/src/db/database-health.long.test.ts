@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { aWire } from '../../test/wire.ts'
+import { aProxy } from '../../test/proxy.ts'
 import { createDatabaseHealth } from './database-health.ts'
 import { Connection } from './pool.ts'
 import { isFull, isUnreachable } from './unreachable.ts'
@@ -9,13 +9,13 @@ import { isFull, isUnreachable } from './unreachable.ts'
 const database = await testDatabase()
 
 test('whoever waits on a database that stopped answering is told so, and whoever comes then is told at once', async () => {
-  const wire = await aWire(database.url)
-  const databaseHealth = createDatabaseHealth(wire.url, { intervalMs: 50, timeoutMs: 200 })
+  const proxy = await aProxy(database.url)
+  const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 200 })
   onTestFinished(() => databaseHealth.close())
   expect(await databaseHealth.guard(async () => 'answered')).toBe('answered')
 
   const waiting = databaseHealth.guard(() => new Promise<string>(() => undefined))
-  wire.hold()
+  proxy.pause()
   await expect(waiting).rejects.toMatchObject({ code: 'database_unreachable', detail: { retryAfter: 5 } })
   expect(databaseHealth.alive()).toBe(false)
   let asked = false
@@ -23,17 +23,17 @@ test('whoever waits on a database that stopped answering is told so, and whoever
   await expect(late).rejects.toMatchObject({ code: 'database_unreachable' })
   expect(asked).toBe(false)
 
-  wire.letGo()
+  proxy.resume()
   await expect.poll(() => databaseHealth.alive()).toBe(true)
   expect(await databaseHealth.guard(async () => 'again')).toBe('again')
 })
 
 test('a connection that is cut is made anew', async () => {
-  const wire = await aWire(database.url)
-  const databaseHealth = createDatabaseHealth(wire.url, { intervalMs: 50, timeoutMs: 500 })
+  const proxy = await aProxy(database.url)
+  const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 500 })
   onTestFinished(() => databaseHealth.close())
   for (let cut = 0; cut < 3; cut++) {
-    wire.cut()
+    proxy.cut()
     await new Promise((done) => setTimeout(done, 150))
     await expect.poll(() => databaseHealth.alive()).toBe(true)
   }

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { aWire } from '../../test/wire.ts'
+import { aProxy } from '../../test/proxy.ts'
 import { listen } from './listen.ts'
 
 const database = await testDatabase()
 
 test('notifications arrive, and listening begins again after a lost connection', async () => {
-  const wire = await aWire(database.url)
+  const proxy = await aProxy(database.url)
   const received: string[] = []
   let begun = 0
   const listening = await listen(
-    wire.url,
+    proxy.url,
     'news',
     (payload) => received.push(payload),
     () => begun++,
@@ -20,7 +20,7 @@ test('notifications arrive, and listening begins again after a lost connection',
   await database.sql`select pg_notify('news', 'first')`
   await expect.poll(() => received).toEqual(['first'])
   for (const [at, news] of ['second', 'third'].entries()) {
-    wire.cut()
+    proxy.cut()
     await expect.poll(() => begun).toBe(at + 2)
     await database.sql`select pg_notify('news', ${news})`
     await expect.poll(() => received.at(-1)).toBe(news)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { aWire } from '../../test/wire.ts'
+import { aProxy } from '../../test/proxy.ts'
 import { openDatabase, type Db } from './connection.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -15,14 +15,14 @@ test.each([
   { where: 'next to PostgreSQL', pooled: false },
   { where: 'behind a pooler', pooled: true },
 ])('$where a connection that ends in a transaction ends nothing else, and is not used again', async ({ pooled }) => {
-  const wire = await aWire(database.url)
-  const { db, close } = openDatabase(wire.url, { max: 1, pooled })
+  const proxy = await aProxy(database.url)
+  const { db, close } = openDatabase(proxy.url, { max: 1, pooled })
   onTestFinished(close)
   for (const [round, statement] of [sql`select pg_sleep(30)`, sql`select 1`, sql`select pg_sleep(30)`].entries()) {
     const cut = db.transaction().execute(async (tx) => {
       await sql`create temporary table round_${sql.raw(String(round))} (n integer)`.execute(tx)
-      if (round === 1) wire.cut()
-      else setTimeout(wire.cut, 50)
+      if (round === 1) proxy.cut()
+      else setTimeout(proxy.cut, 50)
       await new Promise((done) => setTimeout(done, round * 50))
       await statement.execute(tx)
     })
@@ -33,13 +33,13 @@ test.each([
 })
 
 test('who waits for a connection that is lost gets another one', async () => {
-  const wire = await aWire(database.url)
-  const { db, close } = openDatabase(wire.url, { max: 1 })
+  const proxy = await aProxy(database.url)
+  const { db, close } = openDatabase(proxy.url, { max: 1 })
   onTestFinished(close)
   for (let round = 0; round < 2; round++) {
     const lost = db.transaction().execute((tx) => sql`select pg_sleep(30)`.execute(tx))
     const waiting = Array.from({ length: 3 }, () => db.transaction().execute((tx) => sql`select 1 as one`.execute(tx)))
-    setTimeout(wire.cut, 200)
+    setTimeout(proxy.cut, 200)
     await expect(lost).rejects.toSatisfy(isUnreachable)
     for (const { rows } of await Promise.all(waiting)) expect(rows).toEqual([{ one: 1 }])
   }

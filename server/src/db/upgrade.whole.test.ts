@@ -5,7 +5,7 @@ import { login, refresh } from '@labreach/contract/session'
 import { listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
-import { databaseOf, readRecording, replay } from '../../test/upgrades/upgrade.ts'
+import { createRecordedDatabase, readRecording, replay } from '../../test/upgrades/upgrade.ts'
 import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
 import { rememberOptOuts } from '../catalogue/opt-outs/remember-opt-outs.ts'
 import { migrate } from './migrate.ts'
@@ -15,7 +15,7 @@ import { migrate } from './migrate.ts'
  * before and during the migration, the others after it. Then the server of today finds everything.
  */
 const recording = await readRecording('2026-11-23')
-const database = await databaseOf(recording, '20261123T1000_student_in_keys')
+const database = await createRecordedDatabase(recording, '20261123T1000_student_in_keys')
 const acts = Object.entries(recording.acts)
 const half = Math.ceil(acts.length / 2)
 const during = acts.slice(0, half).flatMap(([, statements]) => statements)

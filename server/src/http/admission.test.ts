@@ -142,12 +142,12 @@ test('if the slots for bodies are used, the network with the most loses its olde
     url,
     halfABody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.1'),
   )
-  await expect.poll(more.heard).toMatch(/^HTTP\/1\.1 503 /)
+  await expect.poll(more.getReceived).toMatch(/^HTTP\/1\.1 503 /)
   expect([oldest.socket.closed, calls.refused()]).toEqual([false, 1])
 
   await aSlowClient(url, halfABody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.3'))
   await expect.poll(() => oldest.socket.closed).toBe(true)
-  expect(oldest.heard()).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s)
+  expect(oldest.getReceived()).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s)
   expect([younger.socket.closed, other.socket.closed, calls.arriving()]).toEqual([false, false, 3])
 })
 
@@ -163,7 +163,7 @@ test('large bodies and bodies of unknown length take several slots', async () =>
   )
   await expect.poll(() => calls.arriving()).toBe(16)
   const third = await aSlowClient(url, halfABody('/api/local/', 1_000_000))
-  await expect.poll(third.heard).toMatch(/^HTTP\/1\.1 503 /)
+  await expect.poll(third.getReceived).toMatch(/^HTTP\/1\.1 503 /)
 })
 
 test('a body that does not arrive in time is refused and its connection closed, also at an unknown path', async () => {
@@ -174,7 +174,8 @@ test('a body that does not arrive in time is refused and its connection closed, 
   const dripping = setInterval(() => late.forEach(({ socket }) => socket.write(' ')), 50)
   await Promise.all(late.map(({ socket }) => once(socket, 'close')))
   clearInterval(dripping)
-  for (const { heard } of late) expect(heard()).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s)
+  for (const { getReceived } of late)
+    expect(getReceived()).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s)
   expect(calls.arriving()).toBe(0)
 })
 

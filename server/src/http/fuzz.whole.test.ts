@@ -3,10 +3,10 @@ import { createTemplate } from '@labreach/contract/templates'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import { faultsOf } from '../../test/fuzz/judge.ts'
+import { findFaults } from '../../test/fuzz/judge.ts'
 import { requestsTo, type Caller, type FuzzedRequest } from '../../test/fuzz/requests.ts'
-import { connected } from '../../test/google.ts'
-import { hearsEvents } from '../../test/payments.ts'
+import { connectGoogle } from '../../test/google.ts'
+import { connectWebhooks } from '../../test/payments.ts'
 import { rawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
 import { newToken } from '../encryption.ts'
@@ -18,7 +18,7 @@ const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
 const requestsPerCall = Math.ceil(totalRequests / calls.length)
 
 const app = await testApp()
-await hearsEvents(app, { hold: true })
+await connectWebhooks(app, { hold: true })
 /** Two students and the data of the first one. Created for each call, since another call may have deleted them. */
 async function populatedProduct() {
   const student = await aWriter()
@@ -54,7 +54,7 @@ async function populatedProduct() {
 
 async function aWriter(): Promise<AStudent> {
   const writer = await aStudent(app, { plan: 'B' })
-  await connected(app, writer)
+  await connectGoogle(app, writer)
   return writer
 }
 
@@ -76,7 +76,7 @@ test.each(calls)(
     const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
       const { caller } = request
       const answer = await send(request, caller === 'nobody' ? null : callers[caller])
-      expect({ answer, faults: faultsOf(answer, request.method) }).toEqual({ answer, faults: [] })
+      expect({ answer, faults: findFaults(answer, request.method) }).toEqual({ answer, faults: [] })
       // A student who deleted the account is replaced.
       if (endpoint.name === 'actOnMe' && answer.status === 200 && caller !== 'nobody')
         callers[caller] = await aStudent(app)

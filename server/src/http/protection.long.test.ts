@@ -12,28 +12,30 @@ import { securityHeaders } from './headers.ts'
 const app = await testApp({ professors: 3, timeouts: { headersMs: 700, requestMs: 1_500, checkMs: 100 } })
 
 /** A client that sends these bytes and then nothing more. */
-async function aSlowClient(bytes: string): Promise<{ socket: Socket; heard: () => string }> {
+async function aSlowClient(bytes: string): Promise<{ socket: Socket; getReceived: () => string }> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.on('data', (part) => (heard += String(part)))
+  let getReceived = ''
+  socket.on('data', (part) => (getReceived += String(part)))
   socket.on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   socket.write(bytes)
-  return { socket, heard: () => heard }
+  return { socket, getReceived: () => getReceived }
 }
 
 test('an unfinished request is refused with 408 and its connection closed: in the headers and in the body', async () => {
   const inHeaders = await aSlowClient('POST /api/auth/login/ HTTP/1.1\r\nHost: x\r\nX-')
   await once(inHeaders.socket, 'close')
-  expect(inHeaders.heard()).toMatch(/^HTTP\/1\.1 408 .*\r\n\r\n\{"error":"This request took too long to arrive\."/s)
+  expect(inHeaders.getReceived()).toMatch(
+    /^HTTP\/1\.1 408 .*\r\n\r\n\{"error":"This request took too long to arrive\."/s,
+  )
 
   const head =
     'POST /api/auth/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n'
   const inBody = await aSlowClient(`${head}{"user`)
   await once(inBody.socket, 'close')
-  expect(inBody.heard()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(inBody.getReceived()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('a thousand idle connections do not delay other clients', async () => {
@@ -113,10 +115,10 @@ test.each([
 
 test('a request that becomes malformed after its response gets no second response', async () => {
   const client = await aSlowClient('GET /api/no/such HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')
-  await expect.poll(client.heard).toContain('not_found')
+  await expect.poll(client.getReceived).toContain('not_found')
   client.socket.write('zz\r\n')
   await once(client.socket, 'close')
-  expect(client.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(client.getReceived().match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
 test.each([
@@ -126,7 +128,7 @@ test.each([
 ])('nor does one that reaches no route: %s', async (_, line, header) => {
   const client = await aSlowClient(`${line} HTTP/1.1\r\nHost: x\r\n${header}Transfer-Encoding: chunked\r\n\r\nzz\r\n`)
   await once(client.socket, 'close')
-  expect(client.heard().match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect(client.getReceived().match(/HTTP\/1\.1 /g)).toHaveLength(1)
 })
 
 test('a site with https sets Strict-Transport-Security, with subdomains', () => {

@@ -2,7 +2,7 @@ import { getMe } from '@labreach/contract/account'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../test/builders.ts'
-import { connected, tokensOf } from '../../test/google.ts'
+import { connectGoogle, readTokens } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 import { MailboxFailure, type MailboxProvider } from './mailbox.ts'
 import { openMailbox, type Mailbox } from './open-mailbox.ts'
@@ -15,7 +15,7 @@ const message = Buffer.from('Subject: A letter\r\n\r\nDear Professor')
 /** A connected student, and their mailbox at a provider that sends in this way. */
 async function aMailbox(send: MailboxProvider['send']): Promise<{ student: AStudent; mailbox: Mailbox }> {
   const student = await aStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   const provider: MailboxProvider = { newMessageId: () => '<1@example.org>', send, revoke: async () => undefined }
   const mailbox = await openMailbox({ ...services, mailboxes: { google: provider } }, student.id)
   if (typeof mailbox === 'string') throw new Error(mailbox)
@@ -30,7 +30,7 @@ const expires = () => Promise.reject(new MailboxFailure('expired', 'The grant ha
 test('stores access that the provider has renewed, and returns the ids of the message', async () => {
   const { student, mailbox } = await aMailbox(async () => ({ id: 'm1', threadId: 't1', access: renewed }))
   expect(await mailbox.send(message)).toEqual({ id: 'm1', threadId: 't1' })
-  expect(await tokensOf(app, student.id)).toEqual(JSON.parse(renewed))
+  expect(await readTokens(app, student.id)).toEqual(JSON.parse(renewed))
 })
 
 test('marks a grant as expired when the provider has ended it', async () => {
@@ -50,7 +50,7 @@ test.each([
   })
   let next: unknown
   change = async () => {
-    await connected(app, student)
+    await connectGoogle(app, student)
     next = await stored(student)
   }
   await mailbox.send(message).catch(() => undefined)

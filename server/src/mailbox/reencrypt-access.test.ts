@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { connected, tokensOf } from '../../test/google.ts'
+import { connectGoogle, readTokens } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createEncryption } from '../encryption.ts'
 import { reencryptAccess } from './reencrypt-access.ts'
@@ -17,8 +17,8 @@ const rotated = createEncryption({
 
 test('encrypts every grant with the newest key, in batches, and leaves those that are already', async () => {
   const student = await aStudent(app)
-  await connected(app, student)
-  const before = await tokensOf(app, student.id)
+  await connectGoogle(app, student)
+  const before = await readTokens(app, student.id)
   // More than one batch; some are encrypted in the format without the mark of the key.
   await app.database.sql`
     insert into students (id, username, created_at)
@@ -40,7 +40,9 @@ test('encrypts every grant with the newest key, in batches, and leaves those tha
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 701, current: 0, lost: 0 })
   expect(await reencryptAccess({ db, encryption: rotated })).toEqual({ reencrypted: 0, current: 701, lost: 0 })
   const withoutOld = createEncryption({ encryptionKey: key('n'), handleKey: config.keys.handle })
-  expect(await tokensOf({ ...app, services: { ...app.services, encryption: withoutOld } }, student.id)).toEqual(before)
+  expect(await readTokens({ ...app, services: { ...app.services, encryption: withoutOld } }, student.id)).toEqual(
+    before,
+  )
 
   const foreign = createEncryption({ encryptionKey: key('x'), handleKey: config.keys.handle })
   expect(await reencryptAccess({ db, encryption: foreign })).toEqual({ reencrypted: 0, current: 0, lost: 701 })

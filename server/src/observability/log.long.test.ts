@@ -6,16 +6,16 @@ import { aiGenerateTemplate, createTemplate } from '@labreach/contract/templates
 import { login, refresh, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aHandle, aVisitor, resumeLines } from '../../test/builders.ts'
-import { connected, tokensOf } from '../../test/google.ts'
+import { connectGoogle, readTokens } from '../../test/google.ts'
 import { write } from '../../test/letters.ts'
-import { jobsDone, linkIn, mailsTo } from '../../test/mails.ts'
-import { hearsEvents } from '../../test/payments.ts'
+import { waitForJobs, getLink, waitForMails } from '../../test/mails.ts'
+import { connectWebhooks } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 import { serializeError } from './log.ts'
 
 const lines: string[] = []
 const app = await testApp({ professors: 12, log: { write: (line) => void lines.push(line) } })
-await hearsEvents(app, { hold: true })
+await connectWebhooks(app, { hold: true })
 
 const [password, changed, wrong] = ['first-secret-Zq7', 'second-secret-Zq7', 'not-the-secret-Zq7']
 const letter = 'Dear Professor, this very letter is nobody else’s to read.'
@@ -28,8 +28,8 @@ test('the log of many calls contains no token, password, letter, resume or addre
   const { body: entered } = await app.call(register, { body: { ...visitor, username: 'ada@park.example', password } })
   const student = entered.user
   const browser = app.browser()
-  const email = await connected(app, { id: student.id, username: student.username })
-  const grant = await tokensOf(app, student.id)
+  const email = await connectGoogle(app, { id: student.id, username: student.username })
+  const grant = await readTokens(app, student.id)
   await app.call(refresh, { body: { refresh: entered.refresh_token } })
   await app.call(login, { body: { username: student.username, password: wrong } })
   await app.database.sql`update students set granted_plan = 'B', granted_until = '2100-01-01' where id = ${student.id}`
@@ -52,10 +52,10 @@ test('the log of many calls contains no token, password, letter, resume or addre
   const { body: me } = await app.call(getMe, { as: student })
   await app.fetch(new URL(me.resume!, app.url).pathname + new URL(me.resume!, app.url).search)
   await app.call(requestEmailChange, { as: student, body: { email: 'elsewhere@park.example' } })
-  const link = linkIn((await mailsTo(app, 'elsewhere@park.example'))[0]!)
+  const link = getLink((await waitForMails(app, 'elsewhere@park.example'))[0]!)
   await app.call(requestPasswordReset, { body: { email } })
-  await jobsDone(app, 'password_reset')
-  const reset = linkIn((await mailsTo(app, email)).find(({ subject }) => subject === 'Set a new password')!)
+  await waitForJobs(app, 'password_reset')
+  const reset = getLink((await waitForMails(app, email)).find(({ subject }) => subject === 'Set a new password')!)
   await app.fetch(`/reset-password?${reset}`)
   await app.call(actOnMe, {
     as: student,

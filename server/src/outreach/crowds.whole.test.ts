@@ -3,8 +3,8 @@ import { trialPlan, WEEK_MS } from '@labreach/contract/plans'
 import { listOutreaches, nextContact } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aResumePdf } from '../../test/builders.ts'
-import { aWriter, tokensOf } from '../../test/google.ts'
-import { sentFrom, write } from '../../test/letters.ts'
+import { aWriter, readTokens } from '../../test/google.ts'
+import { listSentMails, write } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 70 })
@@ -23,7 +23,7 @@ test('two concurrent requests with one key, and a retry an hour later, send one 
   expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
   app.clock.pass(3_600_000)
   expect((await click()).body).toMatchObject({ state: 'sent', emails_day: { used: 1 } })
-  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })
 
 test('of sixty concurrent letters by one student to sixty professors, fifty are sent [SEND-17]', async () => {
@@ -32,14 +32,14 @@ test('of sixty concurrent letters by one student to sixty professors, fifty are 
   while (professors.length < 60) professors.push(await anUnlocked(app, { by: writer.student }))
   const answers = await Promise.all(professors.map((professor) => write(app, { ...writer, professor })))
   expect(statuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
-  expect(await sentFrom(app, writer.email)).toHaveLength(emailsPerDay)
+  expect(await listSentMails(app, writer.email)).toHaveLength(emailsPerDay)
 })
 
 test('of sixty concurrent letters by one student to one professor, one is sent', async () => {
   const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
   const answers = await Promise.all(Array.from({ length: 60 }, () => write(app, writer)))
   expect(statuses(answers)).toEqual({ 200: 1, 409: 59 })
-  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })
 
 /** Students who may all write to one professor. They share one Google account, since only few letters are sent. */
@@ -50,7 +50,7 @@ async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfes
     insert into students (id, username, first_name, last_name, created_at)
     select gen_random_uuid(), 'one-of-many-' || n, 'Ada', 'Park', ${clock.now()} from generate_series(2, ${size}) n
     returning id, username`
-  const tokens = JSON.stringify(await tokensOf(app, first.student.id))
+  const tokens = JSON.stringify(await readTokens(app, first.student.id))
   await db
     .insertInto('google_grants')
     .values(
@@ -81,7 +81,7 @@ test('of 500 concurrent letters to one professor three are sent; the others are 
   const { students, email } = await aCrowd(500, professor)
   const answers = await Promise.all(students.map((student) => write(app, { student, professor })))
   expect(statuses(answers)).toEqual({ 200: 3, 409: 497 })
-  expect(await sentFrom(app, email)).toHaveLength(3)
+  expect(await listSentMails(app, email)).toHaveLength(3)
 
   const next = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
   const refused = students.filter((_, at) => answers[at]!.status === 409)

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { aProfessor, aResumePdf } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
-import { sentFrom, write, type ReceivedMail } from '../../test/letters.ts'
+import { listSentMails, write, type ReceivedMail } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
@@ -11,7 +11,7 @@ const header = (mail: ReceivedMail, name: string) =>
   mail.headers.filter((one) => one.name.toLowerCase() === name).map((one) => one.value)
 const raw = (mail: ReceivedMail) => app.control<string>(`mail/${mail.id}/raw`)
 const getOnlyMail = async (email: string) => {
-  const mails = await sentFrom(app, email)
+  const mails = await listSentMails(app, email)
   expect(mails).toHaveLength(1)
   return mails[0]!
 }

@@ -3,8 +3,8 @@ import { DAY_MS } from '@labreach/contract/plans'
 import { professorsPage } from '@labreach/contract/professors'
 import { afterEach, expect, test } from 'vitest'
 import { anUnlocked } from '../../test/builders.ts'
-import { aWriter, tokensOf } from '../../test/google.ts'
-import { sentFrom, write } from '../../test/letters.ts'
+import { aWriter, readTokens } from '../../test/google.ts'
+import { listSentMails, write } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepLostLetters } from './sweep-lost.ts'
 
@@ -28,7 +28,7 @@ test.each(['403', '429'])(
     expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
     expect(await isWritten(writer.student)).toBe(false)
     expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
-    expect(await sentFrom(app, writer.email)).toHaveLength(1)
+    expect(await listSentMails(app, writer.email)).toHaveLength(1)
     expect(await states(writer.student)).toEqual(['failed', 'sent'])
   },
 )
@@ -41,13 +41,13 @@ test.each(['lost_answer', 'reset', '500', 'garbage'])(
     const lost = await write(app, writer, { key: 'click-one' })
     expect(lost).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
     const arrived = kind === 'lost_answer' ? 1 : 0
-    expect(await sentFrom(app, writer.email)).toHaveLength(arrived)
+    expect(await listSentMails(app, writer.email)).toHaveLength(arrived)
     expect((await me(writer.student)).quotas.emails_day.used).toBe(1)
     expect(await isWritten(writer.student)).toBe(true)
     app.clock.pass(DAY_MS)
     const again = await write(app, writer, { key: 'click-one' })
     expect(again).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
-    expect(await sentFrom(app, writer.email)).toHaveLength(arrived)
+    expect(await listSentMails(app, writer.email)).toHaveLength(arrived)
     expect(await states(writer.student)).toEqual(['unconfirmed'])
   },
 )
@@ -62,17 +62,17 @@ test('sends one mail per key, for concurrent and repeated requests [SEND-18]', a
     state: 'sent',
     emails_day: { used: 1 },
   })
-  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, writer.email)).toHaveLength(1)
   const other = { ...writer, professor: await anUnlocked(app, { by: writer.student }) }
   expect((await write(app, other, { key: 'click-two' })).body.emails_day.used).toBe(2)
-  expect(await sentFrom(app, writer.email)).toHaveLength(2)
+  expect(await listSentMails(app, writer.email)).toHaveLength(2)
 })
 
 test('two students can use the same key', async () => {
   const writers = [await aWriter(app), await aWriter(app)]
   for (const writer of writers) {
     expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
-    expect(await sentFrom(app, writer.email)).toHaveLength(1)
+    expect(await listSentMails(app, writer.email)).toHaveLength(1)
   }
 })
 
@@ -98,17 +98,17 @@ test('refuses letters after the grant was revoked at Google, at no cost [SEND-11
 })
 
 async function letTokenExpire(id: string) {
-  const old = { ...(await tokensOf(app, id)), accessToken: 'ya29.old', expiryDate: 1 }
+  const old = { ...(await readTokens(app, id)), accessToken: 'ya29.old', expiryDate: 1 }
   const encrypted = app.services.encryption.encrypt(JSON.stringify(old), id)
   await app.database.sql`update google_grants set tokens_sealed = ${encrypted} where student_id = ${id}`
 }
 
 test('refreshes an expired access token, and stores the new one', async () => {
   const writer = await aWriter(app)
-  const before = await tokensOf(app, writer.student.id)
+  const before = await readTokens(app, writer.student.id)
   await letTokenExpire(writer.student.id)
   expect((await write(app, writer)).body.state).toBe('sent')
-  const after = await tokensOf(app, writer.student.id)
+  const after = await readTokens(app, writer.student.id)
   expect(after.accessToken).toMatch(/^ya29\.a0/)
   expect(after.accessToken).not.toBe(before.accessToken)
   expect(after.refreshToken).toBe(before.refreshToken)
@@ -122,7 +122,7 @@ test.each([
   await letTokenExpire(writer.student.id)
   await app.control('faults', { service: 'google', kind, times: 9, path: '/token' })
   expect(await write(app, writer)).toMatchObject({ status, body: { code } })
-  expect(await sentFrom(app, writer.email)).toEqual([])
+  expect(await listSentMails(app, writer.email)).toEqual([])
   expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
 })
 
@@ -172,5 +172,5 @@ test('refuses the same key with another text, e.g. from a second tab', async () 
       },
     })
   expect((await write(app, writer, { ...inTabA, message: ' Dear Professor,\n' })).body.state).toBe('sent')
-  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })

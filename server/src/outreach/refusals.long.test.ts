@@ -2,8 +2,8 @@ import { getMe } from '@labreach/contract/account'
 import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent } from '../../test/builders.ts'
-import { aWriter, connected } from '../../test/google.ts'
-import { sentFrom, write } from '../../test/letters.ts'
+import { aWriter, connectGoogle } from '../../test/google.ts'
+import { listSentMails, write } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
@@ -21,7 +21,7 @@ test('limits Free to one letter a day; the refusal contains the next possible ti
   expect((await write(app, other)).status).toBe(403)
   app.clock.pass(1)
   expect((await write(app, other)).status).toBe(200)
-  expect(await sentFrom(app, writer.email)).toHaveLength(2)
+  expect(await listSentMails(app, writer.email)).toHaveLength(2)
 })
 
 test('of five concurrent letters on Free one is sent [SEND-17]', async () => {
@@ -31,7 +31,7 @@ test('of five concurrent letters on Free one is sent [SEND-17]', async () => {
     [writer.professor, ...others].map((professor) => write(app, { ...writer, professor })),
   )
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403, 403, 403, 403])
-  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })
 
 test('limits Basic to fifty letters a day [SEND-16]', async () => {
@@ -55,7 +55,7 @@ test('requires a connected Google account [SEND-6]', async () => {
 
 test('requires a resume [SEND-9]', async () => {
   const student = await aStudent(app, { resume: false })
-  await connected(app, student)
+  await connectGoogle(app, student)
   const professor = await anUnlocked(app, { by: student })
   expect(await write(app, { student, professor })).toMatchObject({ status: 400, body: { code: 'resume_missing' } })
 })
@@ -78,7 +78,7 @@ test('refuses a professor who is unknown or has opted out [SEND-15]', async () =
   expect(await write(app, writer)).toMatchObject({ status: 409, body })
   const unknown = await write(app, { ...writer, professor: { scholarId: 'nobody' } })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
-  expect(await sentFrom(app, writer.email)).toEqual([])
+  expect(await listSentMails(app, writer.email)).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
-import { sentFrom, write } from '../../test/letters.ts'
+import { listSentMails, write } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 1 })
@@ -38,7 +38,7 @@ test.each([
   const again = await click()
   expect(again.status).toBe(200)
   expect(again.body).toMatchObject({ state: 'sent', email_sent_date: sent.body.email_sent_date })
-  expect(await sentFrom(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })
 
 test('a repeated key of an unconfirmed letter is refused as unconfirmed, even if the account was disconnected since', async () => {

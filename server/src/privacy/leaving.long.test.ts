@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aProfessor, aResumePdf, aStudent } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
 import { write } from '../../test/letters.ts'
-import { jobsDone, retryNow } from '../../test/mails.ts'
+import { waitForJobs, retryNow } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { names } from '../db/sql.ts'
 
@@ -44,8 +44,8 @@ test('deleting removes all data of the student: rows, files, sessions, the grant
     }),
   ).toMatchObject({ status: 200, body: { ok: true } })
   expect(await countReferences(student.id)).toEqual({})
-  await jobsDone(app, 'delete_files')
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'delete_files')
+  await waitForJobs(app, 'revoke_google')
   expect((await readdir(app.filesDir)).length).toBe(files.length - 1)
   expect((await grants()).length).toBe(before.length - 1)
   expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
@@ -62,7 +62,7 @@ test('an unreachable Google does not block a deletion: the revocation of the gra
   await retryNow(app, 'revoke_google')
   expect((await grants()).length).toBe(before.length)
   await app.control('faults', null)
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'revoke_google')
   expect((await grants()).length).toBe(before.length - 1)
 })
 

@@ -3,7 +3,7 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
-import { aFlow, connected } from '../../test/google.ts'
+import { aFlow, connectGoogle } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepAll } from '../sweep.ts'
 
@@ -17,7 +17,7 @@ const used = async (as: AStudent) => {
 /** A student with some uses of each quota, and the address of their Google account. */
 async function aBusyStudent() {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   await anUnlocked(app, { by: student, at: new Date(app.clock.now().getTime() - 2 * WEEK_MS) })
   const professor = await anUnlocked(app, { by: student })
   const at = app.clock.now()

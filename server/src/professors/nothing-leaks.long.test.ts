@@ -6,8 +6,8 @@ import * as calls from '@labreach/contract/professors'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import type { Answer } from '../../test/client.ts'
-import { addProfessors, stocked, type StockedProfessor } from '../../test/stock.ts'
+import type { ClientResponse } from '../../test/client.ts'
+import { addProfessors, makeProfessor, type TestProfessor } from '../../test/stock.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const SIZE = 320
@@ -15,9 +15,9 @@ const orders = ['name', 'cited_by', 'school', 'favorite', 'match'] as const
 const directions = ['asc', 'desc'] as const
 
 const app = await testApp({ professors: 0 })
-let professors: StockedProfessor[]
+let professors: TestProfessor[]
 let free: AStudent
-let locked: StockedProfessor[]
+let locked: TestProfessor[]
 
 const syllables = [
   'ba',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   // Ids follow the alphabet, as after an import of a sorted list, and all sort keys are equal. So any correlation of an
   // order with the ids would reveal names. No word of a name occurs anywhere else.
   const alike = Array.from({ length: SIZE }, (_, number) => ({
-    ...stocked(number),
+    ...makeProfessor(number),
     name: `${unique(number, 'xan')} ${unique(number, 'qvist')}`,
     schoolName: 'UC Davis',
     citedBy: 500,
@@ -75,14 +75,14 @@ beforeAll(async () => {
 })
 
 /** All texts that identify a professor, names and addresses in parts. */
-function getSecrets({ name, email, homepage, scholarId, works }: StockedProfessor): string[] {
+function getSecrets({ name, email, homepage, scholarId, works }: TestProfessor): string[] {
   return [...name.split(' '), email!.split('@')[0]!, homepage!, scholarId, ...works].map((secret) =>
     secret.toLowerCase(),
   )
 }
 
 /** Headers and body of a response in lower case, archives decompressed. */
-function readAll({ headers, text, bytes }: Answer<unknown>): string {
+function readAll({ headers, text, bytes }: ClientResponse<unknown>): string {
   const packed = headers.get('content-type') === 'application/zip'
   const body = packed
     ? Object.values(unzipSync(bytes))
@@ -93,7 +93,7 @@ function readAll({ headers, text, bytes }: Answer<unknown>): string {
 }
 
 /** The secrets of these professors that the responses contain. */
-function findLeaks(hidden: readonly StockedProfessor[], answers: readonly Answer<unknown>[]): string[] {
+function findLeaks(hidden: readonly TestProfessor[], answers: readonly ClientResponse<unknown>[]): string[] {
   const all = answers.map(readAll).join('\n')
   return hidden.flatMap(getSecrets).filter((secret) => all.includes(secret))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aResumePdf, aStudent } from '../../test/builders.ts'
-import { received } from '../../test/on-disk.ts'
+import { receiveFile } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createUnreferencedFileSweep } from './sweep-unreferenced.ts'
 
@@ -24,7 +24,7 @@ test('deletes files that no row contains an hour after it first found them, and 
   for (const name of [...lost, 'notes of the operator.txt']) await writeFile(join(app.filesDir, name), '%PDF')
   // An incomplete file of a dead process of this machine is deleted at once.
   const { pid } = spawnSync(process.execPath, ['--version'])
-  const { path } = await received(app.filesDir, randomUUID(), await aResumePdf())
+  const { path } = await receiveFile(app.filesDir, randomUUID(), await aResumePdf())
   await rename(path, path.replace(`-${process.pid}-`, `-${pid}-`))
   expect(await sweep()).toBe(1)
   time += HOUR_MS - 1

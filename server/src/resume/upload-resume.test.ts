@@ -5,7 +5,7 @@ import { limits } from '@labreach/contract/plans'
 import { uploadResume } from '@labreach/contract/resume'
 import { expect, test } from 'vitest'
 import { aForm, aResumePdf, aStudent, type AStudent } from '../../test/builders.ts'
-import { received } from '../../test/on-disk.ts'
+import { receiveFile } from '../../test/on-disk.ts'
 import { testApp } from '../../test/test-app.ts'
 import { hashToken } from '../encryption.ts'
 import { aPdf, aScan, anEncryptedPdf } from '../../test/a-pdf.ts'
@@ -146,7 +146,7 @@ test.each([
   const now = () => {
     throw Object.assign(new Error('The row failed'), { code })
   }
-  const file = await received(app.filesDir, randomUUID(), await aResumePdf())
+  const file = await receiveFile(app.filesDir, randomUUID(), await aResumePdf())
   const input = { file, fileName: 'resume.pdf', mimeType: 'application/pdf' }
   await expect(storeResume({ ...app.services, clock: { now } }, null, input)).rejects.toThrow('The row failed')
   expect((await readdir(app.filesDir)).length - before).toBe(left)

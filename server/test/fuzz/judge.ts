@@ -1,40 +1,40 @@
 import { ErrorBody } from '@labreach/contract/schemas/responses'
-import type { RawAnswer } from '../raw-request.ts'
+import type { RawResponse } from '../raw-request.ts'
 
-/** What only the insides of a server look like. Refusals never repeat what they were sent, so it came from inside. */
-const insides =
+/** Internal details of a server. A refusal never repeats its input, so a match is a leak. */
+const internals =
   /\b(select|insert into|update|delete from) .* (from|values|set|where)\b|postgres|pgboss|kysely|zod|fastify|ECONN|ENOENT|errno|\bat \S+ \(|\.(ts|js|mjs):\d|node_modules|\/(tmp|home|usr|etc|work|srv)\/|relation "|column "|syntax error|stack|undefined|\[object /i
 
-/** What no answer holds, be it a refusal or not, and whoever's words it repeats. */
-const never = /node_modules|server\/src|password_hash|refresh_hash|tokens_sealed|PostgresError|postgres:\/\//
+/** Internal details that no response may contain, even if it repeats its input. */
+const forbidden = /node_modules|server\/src|password_hash|refresh_hash|tokens_sealed|PostgresError|postgres:\/\//
 
-/** What is wrong with an answer, in words; nothing when it is as every answer should be. */
-export function faultsOf({ status, headers, text }: RawAnswer, method: string): string[] {
+/** The faults of a response in words; empty if it is correct. */
+export function findFaults({ status, headers, text }: RawResponse, method: string): string[] {
   const faults: string[] = []
-  // What a model makes of a text is the model's: a letter of the greatest length that it lengthens, for one.
+  // The model may fail for a valid input, e.g. by lengthening a letter of the maximum length.
   const isModel = status === 502 && text.includes('"code":"ai_failed"')
   if (!(status >= 200 && status < 500) && !isModel) faults.push(`status ${status}`)
-  if (never.test(text)) faults.push('it holds something of the inside')
-  if (headers.get('x-injected')) faults.push('a header came from what was sent')
-  if (headers.has('access-control-allow-origin')) faults.push('it opens itself to other sites')
+  if (forbidden.test(text)) faults.push('it contains internal details')
+  if (headers.get('x-injected')) faults.push('a header was injected by the input')
+  if (headers.has('access-control-allow-origin')) faults.push('it allows other origins')
   if (status < 400 || method === 'HEAD') return faults
-  return [...faults, ...faultsOfRefusal(headers, text)]
+  return [...faults, ...findRefusalFaults(headers, text)]
 }
 
-function faultsOfRefusal(headers: RawAnswer['headers'], text: string): string[] {
-  if (!headers.get('content-type')?.startsWith('application/json')) return ['a refusal that is no JSON']
-  if (headers.get('cache-control') !== 'no-store') return ['a refusal that may be kept']
-  const { success, data } = ErrorBody.strict().safeParse(jsonOf(text))
+function findRefusalFaults(headers: RawResponse['headers'], text: string): string[] {
+  if (!headers.get('content-type')?.startsWith('application/json')) return ['a refusal that is not JSON']
+  if (headers.get('cache-control') !== 'no-store') return ['a refusal that may be cached']
+  const { success, data } = ErrorBody.strict().safeParse(parseJson(text))
   if (!success) return ['a refusal of another shape']
   const { error, code } = data
   return [
     ...(error.length < 10 || error.length > 300 || !/^[A-Z0-9'"]/.test(error) ? ['a refusal that is no sentence'] : []),
     ...(/^[a-z]+(_[a-z]+)*$/.test(code) ? [] : ['a refusal without a code']),
-    ...(insides.test(text) ? ['a refusal that shows the inside'] : []),
+    ...(internals.test(text) ? ['a refusal with internal details'] : []),
   ]
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,7 +4,7 @@ import type { Arbitrary } from 'fast-check'
 import { z } from 'zod'
 import { hostile, nearlyValid, valid, type Known, type Schema } from './values.ts'
 
-/** Who asks: nobody, the student whose things are known, or another one, who must get nowhere with them. */
+/** The caller: without a session, the student who owns the known values, or another student without rights to them. */
 export type Caller = 'nobody' | 'student' | 'other'
 
 export type FuzzedRequest = {
@@ -16,7 +16,7 @@ export type FuzzedRequest = {
   body: Uint8Array | null
 }
 
-/** Requests to one call, from what its schemas take to what nobody should ever send. */
+/** Requests to one call, from valid to hostile ones. */
 export function requestsTo(endpoint: EndpointWithSchemas, known: Known): Arbitrary<FuzzedRequest> {
   return fc
     .record({
@@ -26,9 +26,9 @@ export function requestsTo(endpoint: EndpointWithSchemas, known: Known): Arbitra
         fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'TRACE', 'PURGE', 'get'),
         20,
       ),
-      path: pathOf(endpoint, known),
-      query: endpoint.query ? queryOf(schemaOf(endpoint.query), known) : mostly(fc.constant(''), rawQueries, 8),
-      content: contentFor(endpoint, known),
+      path: anyPath(endpoint, known),
+      query: endpoint.query ? anyQuery(toSchema(endpoint.query), known) : mostly(fc.constant(''), rawQueries, 8),
+      content: anyContent(endpoint, known),
       odd: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(oddHeaders, { minLength: 1, maxLength: 3 })),
     })
     .map(({ path, query, content, odd, ...rest }) => ({
@@ -42,24 +42,24 @@ export function requestsTo(endpoint: EndpointWithSchemas, known: Known): Arbitra
 const mostly = <T>(usual: Arbitrary<T>, seldom: Arbitrary<T>, times: number): Arbitrary<T> =>
   fc.oneof({ weight: times, arbitrary: usual }, { weight: 1, arbitrary: seldom })
 
-const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
+const toSchema = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Percent-encoded, with a lone surrogate as the three bytes that no UTF-8 has. */
-const encoded = (value: unknown): string =>
+/** Percent-encodes a value. A lone surrogate becomes three bytes that are invalid in UTF-8. */
+const encode = (value: unknown): string =>
   [...(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))]
     .slice(0, 3_000)
     .map((letter) => (/^[\uD800-\uDFFF]$/.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter)))
     .join('')
 
-function pathOf({ path, params }: EndpointWithSchemas, known: Known): Arbitrary<string> {
-  const fields = params ? (schemaOf(params).properties ?? {}) : {}
+function anyPath({ path, params }: EndpointWithSchemas, known: Known): Arbitrary<string> {
+  const fields = params ? (toSchema(params).properties ?? {}) : {}
   const parts = path.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (!name) return fc.constant(part)
     const raw = fc.constantFrom('..%2f..', '%', '%00', '%FF', '%c0%af', 'NaN', '1;2', '1%2F2', '-0', '1e9', ' 1'.trim())
     return fc.oneof(
-      { weight: 6, arbitrary: valid(fields[name] ?? {}, known, name).map(encoded) },
-      hostile.map(encoded),
+      { weight: 6, arbitrary: valid(fields[name] ?? {}, known, name).map(encode) },
+      hostile.map(encode),
       raw,
     )
   })
@@ -84,17 +84,17 @@ const rawQueries = fc.constantFrom(
   'a=1'.repeat(2_000),
 )
 
-function queryOf(schema: Schema, known: Known): Arbitrary<string> {
-  const given = fc
+function anyQuery(schema: Schema, known: Known): Arbitrary<string> {
+  const once = fc
     .oneof(valid(schema, known), nearlyValid(schema, known))
     .map((value) =>
       Object.entries(value !== null && typeof value === 'object' ? value : {}).map(
-        ([name, one]) => `${encodeURIComponent(name)}=${encoded(one)}`,
+        ([name, one]) => `${encodeURIComponent(name)}=${encode(one)}`,
       ),
     )
-  const twice = given.map((pairs) => [...pairs, ...pairs])
-  const written = mostly(given, twice, 6).map((pairs) => pairs.join('&').slice(0, 12_000))
-  return mostly(written, rawQueries, 10)
+  const twice = once.map((pairs) => [...pairs, ...pairs])
+  const query = mostly(once, twice, 6).map((pairs) => pairs.join('&').slice(0, 12_000))
+  return mostly(query, rawQueries, 10)
 }
 
 type Content = { headers: [string, string][]; body: Uint8Array | null }
@@ -108,7 +108,7 @@ const bytes = (type: string, body: string | Uint8Array): Content => ({
   body: Buffer.from(body),
 })
 
-/** Bodies that say one thing and are another; JSON that is none, or that means more than it says. */
+/** Bodies that contradict their headers, invalid JSON, and JSON with dangerous content. */
 const wrongContents: Content[] = [
   { headers: [], body: null },
   { headers: [['content-type', 'application/json']], body: null },
@@ -176,11 +176,11 @@ const wrongContents: Content[] = [
   },
 ]
 
-function contentFor({ body, method }: EndpointWithSchemas, known: Known): Arbitrary<Content> {
+function anyContent({ body, method }: EndpointWithSchemas, known: Known): Arbitrary<Content> {
   const wrong = fc.constantFrom(...wrongContents)
   if (body === undefined) return mostly(fc.constant({ headers: [], body: null }), wrong, method === 'GET' ? 10 : 3)
   if (body === 'multipart') return wrong
-  const schema = schemaOf(body)
+  const schema = toSchema(body)
   return fc.oneof(
     { weight: 4, arbitrary: valid(schema, known).map(json) },
     { weight: 4, arbitrary: nearlyValid(schema, known).map(json) },

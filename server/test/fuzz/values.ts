@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 
-/** A JSON Schema (draft 2020-12) as zod writes it, as far as the contract uses it. */
+/** The part of JSON Schema (draft 2020-12) that zod generates for the contract. */
 export type Schema = {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object'
   const?: unknown
@@ -20,7 +20,7 @@ export type Schema = {
   required?: string[]
 }
 
-/** Values that mean something in the fuzzed database, by the field's name: so that more than the parser is reached. */
+/** Existing values in the fuzzed database, by field name. With them requests reach more than the parser. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 const fragments = [
@@ -69,7 +69,7 @@ const numbers = [0, -0, -1, 0.1, 1e-320, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21,
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
 
-/** Anything that JSON can say, the worst of it first. */
+/** Any JSON value, with known hostile ones more often. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...fragments) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -80,14 +80,14 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** What this schema takes, save what a refinement of its own may still refuse. */
+/** A value that satisfies the schema. A refinement may still refuse it. */
 export function valid(schema: Schema, known: Known, field = ''): Arbitrary<unknown> {
-  const plain = plainly(schema, known, field)
+  const plain = generate(schema, known, field)
   const values = known[field]
   return values?.length ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, plain) : plain
 }
 
-function plainly(schema: Schema, known: Known, field: string): Arbitrary<unknown> {
+function generate(schema: Schema, known: Known, field: string): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
@@ -115,7 +115,7 @@ function plainly(schema: Schema, known: Known, field: string): Arbitrary<unknown
   }
 }
 
-/** Nearly right: the schema's fields, some left out, some hostile, and one that it has never heard of. */
+/** A nearly valid value: some fields are missing, some hostile, and there may be an unknown one. */
 export function nearlyValid(schema: Schema, known: Known): Arbitrary<unknown> {
   if (schema.type !== 'object')
     return fc.oneof(...(schema.anyOf ?? schema.oneOf ?? []).map((choice) => nearlyValid(choice, known)), hostile)

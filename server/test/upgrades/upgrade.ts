@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { migrate } from '../../src/db/migrate.ts'
 import { Connection } from '../../src/db/pool.ts'
 import { names } from '../../src/db/sql.ts'
-import { emptied, testDatabase, type TestDatabase } from '../database.ts'
+import { recreateDatabase, testDatabase, type TestDatabase } from '../database.ts'
 
-/** Parameters are recorded as they went over the wire. */
+/** Parameters are recorded in their wire format. */
 export type Statement = { query: string; parameters: (string | null)[] }
 
 /**
- * What a server of an earlier day left in its database and said to it afterwards, as it was recorded: `rows` by table,
- * and each act of a student as the statements that it made. The records are of invented people.
+ * A recording of an older server: the rows of its database by table, and the statements of each action of a student.
+ * The records are of invented people.
  */
 export type Recording = {
-  /** When it was recorded, by the recorded server's clock. */
+  /** The time of the recording, by the recorded server's clock. */
   at: string
-  /** Of a session that is going on. */
+  /** The token of an active session. */
   refreshToken: string
   rows: Record<string, object[]>
   acts: Record<string, Statement[]>
@@ -24,13 +24,13 @@ export async function readRecording(day: string): Promise<Recording> {
   return JSON.parse(await readFile(new URL(`${day}.json`, import.meta.url), 'utf8')) as Recording
 }
 
-/** A database as it was at the migration of that name, with the recorded rows in it. */
-export async function databaseOf({ rows }: Recording, migration: string): Promise<TestDatabase> {
+/** A database at the migration of that name, with the recorded rows. */
+export async function createRecordedDatabase({ rows }: Recording, migration: string): Promise<TestDatabase> {
   const database = await testDatabase()
-  await emptied(database.url)
+  await recreateDatabase(database.url)
   await migrate(database.url, migration)
   await database.sql.begin(async (tx) => {
-    // Whatever order the tables come in; what is recorded was whole.
+    // Disables foreign keys, so the tables can be filled in any order. The recorded rows are consistent.
     await tx`set local session_replication_role = replica`
     for (const [table, all] of Object.entries(rows))
       await tx`insert into ${names(table)} overriding system value
@@ -38,7 +38,7 @@ export async function databaseOf({ rows }: Recording, migration: string): Promis
     const counted = await tx<{ table: string; column: string }[]>`
       select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and attidentity <> '' and relkind = 'r'`
-    // The recorded statements name the ids that the recorded server got.
+    // The recorded statements contain the ids that the recorded server generated.
     for (const { table, column } of counted)
       await tx`select setval(pg_get_serial_sequence(${table}, ${column}), max(${names(column)})) from ${names(table)}`
   })

@@ -2,7 +2,7 @@ import { confirmEmail, getMe, requestEmailChange } from '@labreach/contract/acco
 import { register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
-import { jobsDone, linkIn, mailsTo } from '../../../test/mails.ts'
+import { waitForJobs, getLink, waitForMails } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
@@ -11,7 +11,7 @@ const anAddress = () => `person-${++people}@example.edu`
 
 async function aToken(student: AStudent, email: string, count = 1): Promise<string> {
   expect((await app.call(requestEmailChange, { as: student, body: { email } })).status).toBe(200)
-  return linkIn((await mailsTo(app, email, count)).at(-1)!).get('token')!
+  return getLink((await waitForMails(app, email, count)).at(-1)!).get('token')!
 }
 const confirm = (token: string) => app.call(confirmEmail, { body: { token } })
 const me = async (student: AStudent) => (await app.call(getMe, { as: student })).body
@@ -57,7 +57,7 @@ test('an address belongs to one account, in any case [ACCOUNT-9]', async () => {
 test('a username that is an address gets a confirmation link', async () => {
   const [visitor, email] = [await aVisitor(app), anAddress()]
   const { body } = await app.call(register, { body: { ...visitor, username: email, password: 'correct horse' } })
-  const token = linkIn((await mailsTo(app, email))[0]!).get('token')!
+  const token = getLink((await waitForMails(app, email))[0]!).get('token')!
   expect(await me(body.user)).toMatchObject({ email, email_verified: false, pending_email: email })
   await confirm(token)
   expect(await me(body.user)).toMatchObject({ email, email_verified: true, pending_email: null })
@@ -71,6 +71,6 @@ test('refuses a text that is no address', async () => {
 test('mails nothing for an account that was deleted', async () => {
   const [student, email] = [await aStudent(app), anAddress()]
   await app.services.jobs.add(app.services.db, 'confirm_email', { student_id: student.id, email })
-  await jobsDone(app, 'confirm_email')
-  expect(await mailsTo(app, email, 0)).toEqual([])
+  await waitForJobs(app, 'confirm_email')
+  expect(await waitForMails(app, email, 0)).toEqual([])
 })

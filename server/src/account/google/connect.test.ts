@@ -3,7 +3,7 @@ import { session } from '@labreach/contract/plans'
 import { clearGoogleToken, googleStart, googleFlow } from '@labreach/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
-import { atGoogle, aFlow, clientState, connected, toGoogle, tokensOf } from '../../../test/google.ts'
+import { atGoogle, aFlow, clientState, connectGoogle, toGoogle, readTokens } from '../../../test/google.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
 
@@ -37,13 +37,13 @@ test('requests only the permission to send, offline, with PKCE [GOOGLE-8]', asyn
 
 test('stores the tokens encrypted, bound to their student [GOOGLE-8]', async () => {
   const student = await aStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   const [row] = await app.database.sql`select tokens_sealed from google_grants where student_id = ${student.id}`
   expect(Buffer.from(row!.tokens_sealed).toString('latin1')).not.toMatch(/ya29|1\/\/0|Token/)
-  expect(await tokensOf(app, student.id)).toMatchObject({ refreshToken: expect.stringMatching(/^1\/\/0/) })
+  expect(await readTokens(app, student.id)).toMatchObject({ refreshToken: expect.stringMatching(/^1\/\/0/) })
   const other = await aStudent(app)
   await app.database.sql`update google_grants set student_id = ${other.id} where student_id = ${student.id}`
-  await expect(tokensOf(app, other.id)).rejects.toThrow(/unable to authenticate/i)
+  await expect(readTokens(app, other.id)).rejects.toThrow(/unable to authenticate/i)
 })
 
 test('hides the cookie from scripts and from other sites', async () => {
@@ -111,7 +111,7 @@ test.each([
 
 test("refuses another student's Google account and accepts the student's own again [GOOGLE-13]", async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
-  const taken = await connected(app, student)
+  const taken = await connectGoogle(app, student)
   const end = await aFlow(app, app.browser(), { as: other }, { email: taken })
   expect(end).toBe(errorPage('/profile', flowErrors.elsewhere))
   expect((await me(other)).google_email).toBeNull()
@@ -127,7 +127,7 @@ test('returns with an error message when Google fails [GOOGLE-12]', async () => 
 
 test('disconnecting ends the grant at Google and deletes the tokens [GOOGLE-15]', async () => {
   const student = await aStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   const before = await grants()
   expect((await app.call(clearGoogleToken, { as: student })).body).toEqual({ ok: true })
   expect(await grants()).toBe(before - 1)
@@ -137,7 +137,7 @@ test('disconnecting ends the grant at Google and deletes the tokens [GOOGLE-15]'
 
 test('disconnects nothing while Google cannot be reached', async () => {
   const student = await aStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
   const answer = await app.call(clearGoogleToken, { as: student })
   expect(answer).toMatchObject({ status: 502, body: { code: 'google_unreachable' } })

@@ -5,8 +5,8 @@ import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, aConfirmedStudent } from '../../../test/builders.ts'
 import type { Client } from '../../../test/client.ts'
-import { aFlow, connected } from '../../../test/google.ts'
-import { jobsDone, mailsTo } from '../../../test/mails.ts'
+import { aFlow, connectGoogle } from '../../../test/google.ts'
+import { waitForJobs, waitForMails } from '../../../test/mails.ts'
 import { publicUrl } from '../../../test/outside.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
@@ -98,7 +98,7 @@ test('a known Google account signs in without an upload [GOOGLE-1]', async () =>
 
 test('a student who connected Google from the profile signs in with it as well', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   const { body } = await signIn(browser, await aFlow(app, browser, {}, { email }))
   expect(body.user).toMatchObject({ id: student.id, google_user: false })
 })
@@ -141,8 +141,8 @@ test('an address that Google has not verified does not become the account’s', 
   const end = await aFlow(app, browser, { temporary_token }, { email, email_verified: false })
   expect((await signIn(browser, end)).body.user).toMatchObject({ google_email: email, email_verified: false })
   await app.call(requestPasswordReset, { body: { email } })
-  await jobsDone(app, 'password_reset')
-  expect(await mailsTo(app, email, 0)).toEqual([])
+  await waitForJobs(app, 'password_reset')
+  expect(await waitForMails(app, email, 0)).toEqual([])
 })
 
 test('an unknown Google account without an upload is redirected to the sign-up [GOOGLE-11]', async () => {

@@ -1,7 +1,7 @@
 import { requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../../test/builders.ts'
-import { linkIn, mailsTo } from '../../../test/mails.ts'
+import { getLink, waitForMails } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
@@ -18,7 +18,7 @@ async function receiveMails(username: string) {
     .where('id', '=', student.id)
     .execute()
   await app.call(requestPasswordReset, { body: { email: own } })
-  return { confirm: (await mailsTo(app, stranger))[0]!, reset: (await mailsTo(app, own))[0]! }
+  return { confirm: (await waitForMails(app, stranger))[0]!, reset: (await waitForMails(app, own))[0]! }
 }
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   for (const { subject, text, html } of [confirm, reset])
     expect(`${subject} ${text} ${html}`).not.toContain(name.slice(0, 8))
   expect(reset.text).toContain('for your Labreach account.')
-  expect(linkIn(reset).get('username')).toBeNull()
-  expect(linkIn(reset).get('token')).toMatch(/^[\w-]{43}$/)
+  expect(getLink(reset).get('username')).toBeNull()
+  expect(getLink(reset).get('token')).toMatch(/^[\w-]{43}$/)
 })
 
 test('a reset mail contains a short username [PASSWORD-6]', async () => {
   const { reset } = await receiveMails('ada-park')
   expect(reset.text).toContain('for your Labreach account “ada-park”.')
-  expect(linkIn(reset).get('username')).toBe('ada-park')
+  expect(getLink(reset).get('username')).toBe('ada-park')
 })

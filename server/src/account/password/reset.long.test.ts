@@ -2,8 +2,8 @@ import { getMe, requestPasswordReset, resetPassword } from '@labreach/contract/a
 import { login, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
-import { connected } from '../../../test/google.ts'
-import { jobsDone, linkIn, mailsTo } from '../../../test/mails.ts'
+import { connectGoogle } from '../../../test/google.ts'
+import { waitForJobs, getLink, waitForMails } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
@@ -25,7 +25,7 @@ async function confirmed(input: { email?: string } = {}): Promise<AStudent & { e
 /** Requests a reset; returns the parameters of the mailed link. */
 async function aLink(email: string, count = 1) {
   expect(await app.call(requestPasswordReset, { body: { email } })).toMatchObject({ status: 200, body: { ok: true } })
-  return linkIn((await mailsTo(app, email, count)).at(-1)!)
+  return getLink((await waitForMails(app, email, count)).at(-1)!)
 }
 
 const signIn = (username: string, secret: string) => app.call(login, { body: { username, password: secret } })
@@ -35,7 +35,7 @@ test('mails a link with token and username, as text and as HTML [PASSWORD-6]', a
   const link = await aLink(student.email)
   expect(link.get('username')).toBe(student.username)
   expect(link.get('token')).toMatch(/^[\w-]{43}$/)
-  const [mail] = await mailsTo(app, student.email)
+  const [mail] = await waitForMails(app, student.email)
   expect(mail).toMatchObject({ to: [student.email], from: 'no-reply@labreach.test', subject: 'Set a new password' })
   const url = /http:\S+/.exec(mail!.text)![0]
   expect(url).toContain('http://labreach.test/reset-password?token=')
@@ -101,9 +101,9 @@ test('an unknown address gets the same response as a known one, and no mail [PAS
   )
   expect(answers[0]!.text).toBe(answers[1]!.text)
   expect(answers[0]!.status).toBe(answers[1]!.status)
-  await mailsTo(app, known)
-  await jobsDone(app, 'password_reset')
-  expect(await mailsTo(app, unknown, 0)).toEqual([])
+  await waitForMails(app, known)
+  await waitForJobs(app, 'password_reset')
+  expect(await waitForMails(app, unknown, 0)).toEqual([])
 })
 
 test('mails nothing to an unconfirmed address', async () => {
@@ -111,24 +111,24 @@ test('mails nothing to an unconfirmed address', async () => {
   const student = await aStudent(app, { username: email })
   await app.services.db.updateTable('students').set({ email }).where('id', '=', student.id).execute()
   await app.call(requestPasswordReset, { body: { email } })
-  await jobsDone(app, 'password_reset')
-  expect(await mailsTo(app, email, 0)).toEqual([])
+  await waitForJobs(app, 'password_reset')
+  expect(await waitForMails(app, email, 0)).toEqual([])
 })
 
 test('finds a student by the address of the connected Google account, in any case [PASSWORD-6]', async () => {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   expect(await app.call(requestPasswordReset, { body: { email: email.toUpperCase() } })).toMatchObject({ status: 200 })
-  await jobsDone(app, 'password_reset')
-  const link = (await mailsTo(app, email)).find(({ subject }) => subject === 'Set a new password')!
-  expect(linkIn(link).get('username')).toBe(student.username)
+  await waitForJobs(app, 'password_reset')
+  const link = (await waitForMails(app, email)).find(({ subject }) => subject === 'Set a new password')!
+  expect(getLink(link).get('username')).toBe(student.username)
 })
 
 test('reminds a student without a password to sign in with Google', async () => {
   const student = await confirmed()
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
   await app.call(requestPasswordReset, { body: { email: student.email } })
-  const [mail] = await mailsTo(app, student.email)
+  const [mail] = await waitForMails(app, student.email)
   expect(mail!.subject).toBe('You sign in with Google')
   expect(mail!.text).not.toContain('token=')
 })

@@ -3,8 +3,8 @@ import { session } from '@labreach/contract/plans'
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
-import { aFlow, connected, toGoogle } from '../../../test/google.ts'
-import { jobsDone } from '../../../test/mails.ts'
+import { aFlow, connectGoogle, toGoogle } from '../../../test/google.ts'
+import { waitForJobs } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
 
@@ -31,7 +31,7 @@ const refused: [string, (token: string) => Promise<{ status: number; body: objec
 
 test.each(refused)('a stolen token is refused when it %s [ACCOUNT-10]', async (_, attempt) => {
   const student = await aStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   const token = await anOldToken(student)
   expect(await attempt(token)).toMatchObject({
     status: 400,
@@ -45,7 +45,7 @@ test.each(refused)('a stolen token is refused when it %s [ACCOUNT-10]', async (_
 
 test.each(refused)('after the password the same session %s', async (_, attempt) => {
   const student = await aStudent(app)
-  await connected(app, student)
+  await connectGoogle(app, student)
   const token = await anOldToken(student)
   expect(await prove(token, password)).toMatchObject({ status: 200, body: { ok: true } })
   expect((await attempt(token)).status).toBe(200)
@@ -101,7 +101,7 @@ async function withoutPassword(student: AStudent): Promise<void> {
 
 test('an account without a password is proved with the linked Google account', async () => {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   await withoutPassword(student)
   const token = await anOldToken(student)
   expect(await prove(token, password)).toMatchObject({ status: 400, body: { code: 'no_password' } })
@@ -112,7 +112,7 @@ test('an account without a password is proved with the linked Google account', a
   expect((await changeAddress(token)).body.code).toBe('proof_needed')
   expect(await aFlow(app, app.browser(), flow, { email })).toBe('/profile?proved=true')
   expect((await changeAddress(token)).status).toBe(200)
-  await jobsDone(app, 'revoke_google')
+  await waitForJobs(app, 'revoke_google')
   expect((await app.call(getMe, bearer(token))).body).toMatchObject({ is_google_authenticated: true })
   const { accounts, grants } = await app.control<{
     accounts: { sub: string; email: string }[]
@@ -124,7 +124,7 @@ test('an account without a password is proved with the linked Google account', a
 
 test('a proof requests only the identity from Google, and shows the account chooser', async () => {
   const student = await aStudent(app)
-  const email = await connected(app, student)
+  const email = await connectGoogle(app, student)
   const browser = app.browser()
   const url = new URL(await toGoogle(app, browser, { as: student, purpose: 'prove' }))
   expect(Object.fromEntries(url.searchParams)).toMatchObject({

@@ -3,16 +3,16 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
-import { aFlow, connected } from '../../../test/google.ts'
-import { aCheckout, claims, deliver, hearsEvents, auditLogOf, meOf, pays } from '../../../test/payments.ts'
+import { aFlow, connectGoogle } from '../../../test/google.ts'
+import { aCheckout, claimTrial, deliver, connectWebhooks, readAuditLog, readMe, pay } from '../../../test/payments.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const { sql } = app.database
 const newcomer = () => aStudent(app, { resume: false })
-const referrals = async (student: AStudent) => (await meOf(app, student)).number_of_referrals
+const referrals = async (student: AStudent) => (await readMe(app, student)).number_of_referrals
 
-beforeAll(() => hearsEvents(app, { hold: true }))
+beforeAll(() => connectWebhooks(app, { hold: true }))
 
 /** An account that signed up with a student's link. It has a password, so it may disconnect Google. */
 async function referred(by: AStudent): Promise<AStudent> {
@@ -27,7 +27,7 @@ const disconnects = (student: AStudent) => app.call(clearGoogleToken, { as: stud
 /** A student with `count` counted referrals. */
 async function aReferrer(count: number): Promise<AStudent> {
   const student = await newcomer()
-  for (let index = 0; index < count; index++) await connected(app, await referred(student))
+  for (let index = 0; index < count; index++) await connectGoogle(app, await referred(student))
   return student
 }
 
@@ -105,40 +105,40 @@ describe('a referral counts', () => {
 describe('the trial', () => {
   test('requires three referrals; the refusal contains how many are missing [REFERRAL-2, REFERRAL-3]', async () => {
     const student = await aReferrer(2)
-    const { status, body } = await claims(app, student)
+    const { status, body } = await claimTrial(app, student)
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'trial_unavailable', message: body.error } })
     expect(body.error).toContain('1 more friend has to sign up')
-    expect((await meOf(app, student)).free_trial_awarded).toBe(false)
+    expect((await readMe(app, student)).free_trial_awarded).toBe(false)
   })
 
   test('is a week of Basic, can be claimed once, and ends in Free [REFERRAL-2]', async () => {
     const student = await aReferrer(3)
-    expect(await claims(app, student)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await claimTrial(app, student)).toMatchObject({ status: 200, body: { ok: true } })
     const trial_ends = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
     const running = { subscription: 'B', current_free_trial: true, free_trial_awarded: true, trial_ends }
-    expect(await meOf(app, student)).toMatchObject({ ...running, max_professors_per_week: 99 })
-    expect(await auditLogOf(app, student)).toMatchObject([{ event: 'trial_claimed', detail: { until: trial_ends } }])
+    expect(await readMe(app, student)).toMatchObject({ ...running, max_professors_per_week: 99 })
+    expect(await readAuditLog(app, student)).toMatchObject([{ event: 'trial_claimed', detail: { until: trial_ends } }])
     app.clock.pass(WEEK_MS)
     const over = { subscription: 'F', current_free_trial: false, free_trial_awarded: true }
-    expect(await meOf(app, student)).toMatchObject({ ...over, max_professors_per_week: 9 })
-    expect((await claims(app, student)).body.code).toBe('trial_unavailable')
+    expect(await readMe(app, student)).toMatchObject({ ...over, max_professors_per_week: 9 })
+    expect((await claimTrial(app, student)).body.code).toBe('trial_unavailable')
   })
 
   test('is granted once when twenty claims arrive at the same time', async () => {
     const student = await aReferrer(3)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claims(app, student)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => claimTrial(app, student)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect(await auditLogOf(app, student)).toHaveLength(1)
+    expect(await readAuditLog(app, student)).toHaveLength(1)
   })
 
   test('is for students on Free; a student with a paid plan can claim it after that plan ends [REFERRAL-2]', async () => {
     const student = await aReferrer(3)
-    await pays(app, await aCheckout(app, student))
+    await pay(app, await aCheckout(app, student))
     await deliver(app)
-    expect((await claims(app, student)).body.error).toContain('You have the Basic Plan already.')
+    expect((await claimTrial(app, student)).body.error).toContain('You have the Basic Plan already.')
     expect((await app.call(getMe, { as: student })).body.free_trial_awarded).toBe(false)
     app.clock.pass(60 * DAY_MS)
-    expect((await claims(app, student)).status).toBe(200)
+    expect((await claimTrial(app, student)).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
-import { leavesByLink } from '../../../test/opt-outs.ts'
+import { leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { Embeddings } from '../../services/embeddings/embeddings.ts'
 import { embedProfessors } from './embed-professors.ts'
@@ -160,7 +160,7 @@ test('skips professors without texts, and shortens long texts', async () => {
 test('no vector remains after an opt-out or a deletion, not even of a request in progress', async () => {
   const [one, two, three] = app.professors.slice(10)
   const saved = { digest: Buffer.alloc(32), model: 'm', vector: Float32Array.of(1), now: clock.now() }
-  await leavesByLink(app, one!)
+  await leaveByLink(app, one!)
   await saveVector(db, { ...saved, id: one!.id })
   await sql`update professors set opt_out = true where id = ${two!.id}`
   await sql`delete from professors where id = ${three!.id}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { careersOf } from '../../../test/careers.ts'
+import { createCareers } from '../../../test/careers.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import { systemClock } from '../../clock.ts'
@@ -7,7 +7,7 @@ import { importOpenalex, openalexClient } from './openalex.ts'
 
 // `OPENALEX_AUTHORS=14000` runs the whole list; the limits are proportional.
 const authors = Number(process.env.OPENALEX_AUTHORS ?? 1_400)
-const careers = careersOf(7)
+const careers = createCareers(7)
 
 let database: TestDatabase
 let api: OpenalexStandIn

@@ -5,7 +5,7 @@ import { getProfessorEmail } from '@labreach/contract/outreach'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { sentFrom, write } from '../../../test/letters.ts'
+import { listSentMails, write } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createHomepages } from '../../services/homepages/public-homepages.ts'
 import { insertValues } from '../../../test/insert-values.ts'
@@ -201,5 +201,5 @@ test('a letter can be sent to the looked-up address, but to no other address of 
   expect((await write(app, writer, { to_email: email })).status).toBe(200)
   app.clock.pass(WEEK_MS)
   expect((await write(app, writer)).status).toBe(200)
-  expect((await sentFrom(app, writer.email)).map((mail) => mail.to)).toEqual([[email], [email]])
+  expect((await listSentMails(app, writer.email)).map((mail) => mail.to)).toEqual([[email], [email]])
 })

@@ -2,7 +2,7 @@ import { WEEK_MS } from '@labreach/contract/plans'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { sentFrom, write } from '../../../test/letters.ts'
+import { listSentMails, write } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 6 })
@@ -21,7 +21,7 @@ test.each([
 ])('sends to %s [RECIPIENT-16, SEND-5]', async (_, to_email, to) => {
   const writer = await aWriter(app, { professor })
   expect((await write(app, writer, to_email ? { to_email } : {})).status).toBe(200)
-  expect((await sentFrom(app, writer.email)).map((mail) => mail.to)).toEqual([[to]])
+  expect((await listSentMails(app, writer.email)).map((mail) => mail.to)).toEqual([[to]])
 })
 
 test.each([

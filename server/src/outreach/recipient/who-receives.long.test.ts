@@ -5,8 +5,8 @@ import { WEEK_MS } from '@labreach/contract/plans'
 import { beforeEach, expect, test } from 'vitest'
 import { anUnlocked, aProfessor } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { sentFrom, write } from '../../../test/letters.ts'
-import type { StockedProfessor } from '../../../test/stock.ts'
+import { listSentMails, write } from '../../../test/letters.ts'
+import type { TestProfessor } from '../../../test/stock.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { insertValues } from '../../../test/insert-values.ts'
 
@@ -16,16 +16,16 @@ const { sql } = app.database
 beforeEach(() => app.clock.pass(WEEK_MS))
 
 /** A writer on Basic who has unlocked this professor. */
-const writerTo = (professor: StockedProfessor) => aWriter(app, { plan: 'B', professor })
+const writerTo = (professor: TestProfessor) => aWriter(app, { plan: 'B', professor })
 /** Opts out by the public form. */
-const leave = async ({ scholarId }: StockedProfessor) => {
+const leave = async ({ scholarId }: TestProfessor) => {
   const { id } = (await app.call(findForOptOut, { query: { scholar_id: scholarId } })).body
   expect((await app.call(optOut, { params: { id }, body: { opt_out: true } })).status).toBe(200)
 }
 const refused = (code: string, more = {}) => ({ status: 409, body: { code, ...more } })
-const connectRows = (one: StockedProfessor, other: StockedProfessor) =>
+const connectRows = (one: TestProfessor, other: TestProfessor) =>
   sql`insert into professor_aliases ${insertValues({ alias: one.scholarId, scholar_id: other.scholarId })}`
-const insertLookup = ({ id }: StockedProfessor, email: string) =>
+const insertLookup = ({ id }: TestProfessor, email: string) =>
   sql`insert into email_lookups ${insertValues({ professor_id: id, outcome: 'found', email, found_on: 'https://a.test', looked_up_at: app.clock.now() })}`
 const inAWeek = () => new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
 let mailboxes = 0
@@ -42,7 +42,7 @@ test.each([
   expect(await write(app, writer, { to_email: respell(gone.email!) })).toMatchObject(
     refused('recipient_other_professor'),
   )
-  expect(await sentFrom(app, writer.email)).toEqual([])
+  expect(await listSentMails(app, writer.email)).toEqual([])
 })
 
 test('refuses the address of a locked professor in letters to eight colleagues', async () => {
@@ -55,7 +55,7 @@ test('refuses the address of a locked professor in letters to eight colleagues',
     expect(await write(app, { ...writer, professor }, { to_email: locked.email! })).toMatchObject(
       refused('recipient_other_professor'),
     )
-  expect(await sentFrom(app, writer.email)).toEqual([])
+  expect(await listSentMails(app, writer.email)).toEqual([])
 })
 
 test('refuses the looked-up address of another professor', async () => {
@@ -71,7 +71,7 @@ test('accepts an address of another row of the same person, and counts the lette
   await connectRows(one, other)
   const writer = await writerTo(one)
   expect((await write(app, writer, { to_email: other.email! })).status).toBe(200)
-  expect((await sentFrom(app, writer.email)).map(({ to }) => to)).toEqual([[other.email]])
+  expect((await listSentMails(app, writer.email)).map(({ to }) => to)).toEqual([[other.email]])
   await anUnlocked(app, { by: writer.student, professor: other })
   expect(await write(app, { ...writer, professor: other })).toMatchObject(refused('contact_too_soon'))
 })
@@ -92,7 +92,7 @@ test('an opt-out in one row also blocks another row with the same address', asyn
   const next = await app.call(nextContact, { query: { scholar_id: listed.scholarId }, as: writer.student })
   expect(next).toMatchObject(refused('opted_out'))
   expect(await write(app, writer)).toMatchObject(refused('opted_out'))
-  expect(await sentFrom(app, writer.email)).toEqual([])
+  expect(await listSentMails(app, writer.email)).toEqual([])
 })
 
 test('rows with one address share the limit of three letters a week, also for ten concurrent letters', async () => {
@@ -170,7 +170,7 @@ test('limits a student to one letter per professor in seven days, and returns th
   app.clock.pass(1)
   expect(await getNext()).toEqual({ next_contact_at: null, reason: null })
   expect((await write(app, writer)).body.emails_day).toMatchObject({ used: 1 })
-  expect(await sentFrom(app, writer.email)).toHaveLength(2)
+  expect(await listSentMails(app, writer.email)).toHaveLength(2)
 })
 
 test('repeated letters and follow-ups count for the weekly limit, also those recorded by an older version [SEND-21]', async () => {
@@ -189,5 +189,5 @@ test('at a mail provider accepts only the known address, in any spelling', async
   for (const to_email of ['bob@gmail.com', 'ada@google.com', 'ada@sites.google.com'])
     expect(await write(app, writer, { to_email })).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })
   expect((await write(app, writer, { to_email: 'AdaLovelace+x@gmail.com' })).status).toBe(200)
-  expect((await sentFrom(app, writer.email)).map(({ to }) => to)).toEqual([['ada.lovelace@gmail.com']])
+  expect((await listSentMails(app, writer.email)).map(({ to }) => to)).toEqual([['ada.lovelace@gmail.com']])
 })

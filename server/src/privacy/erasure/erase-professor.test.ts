@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
 import { write } from '../../../test/letters.ts'
-import { jobsDone, linkIn, mailsTo } from '../../../test/mails.ts'
-import { leavesByForm, leavesByLink } from '../../../test/opt-outs.ts'
+import { waitForJobs, getLink, waitForMails } from '../../../test/mails.ts'
+import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
 import { eraseDue } from './erase-due.ts'
@@ -40,7 +40,7 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
     values (${professor.id}, 'found', 'gone@lab.stocked.edu', 'https://lab.stocked.edu', now())`
   const { student } = await aWriter(app, { professor, plan: 'B' })
   await write(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
-  await leavesByLink(app, professor)
+  await leaveByLink(app, professor)
 
   app.clock.pass(30 * DAY_MS - 1)
   expect(await eraseDue(app.services)).toBe(0)
@@ -98,10 +98,10 @@ test('every table with a professor id is emptied or contains no data about the p
 test('the single-use link in the mail erases immediately, by POST only [OPTOUT-12]', async () => {
   const email = 'mailed-about-it@cs.stocked.edu'
   const professor = await aProfessor(app, { email })
-  await leavesByForm(app, professor)
-  const [mail] = await mailsTo(app, email)
+  await leaveByForm(app, professor)
+  const [mail] = await waitForMails(app, email)
   expect(mail!.subject).toBe('You are no longer listed on Labreach')
-  const token = linkIn(mail!).get('erase')!
+  const token = getLink(mail!).get('erase')!
   expect((await app.fetch(confirmErasure.path)).status).toBe(404)
   expect((await app.call(confirmErasure, { body: { token } })).status).toBe(200)
   expect(await readEverything()).not.toContain(professor.scholarId)
@@ -114,8 +114,8 @@ test('the single-use link in the mail erases immediately, by POST only [OPTOUT-1
 test('a reversed opt-out invalidates the link of its mail', async () => {
   const email = 'stays-after-all@cs.stocked.edu'
   const professor = await aProfessor(app, { email })
-  await leavesByForm(app, professor)
-  const token = linkIn((await mailsTo(app, email))[0]!).get('erase')!
+  await leaveByForm(app, professor)
+  const token = getLink((await waitForMails(app, email))[0]!).get('erase')!
   await restoreProfessor(app.services, professor.scholarId)
   expect((await app.call(confirmErasure, { body: { token } })).status).toBe(403)
   expect((await app.call(findForOptOut, { query: { scholar_id: professor.scholarId } })).status).toBe(200)
@@ -123,10 +123,10 @@ test('a reversed opt-out invalidates the link of its mail', async () => {
 
 test('no mail is sent after an opt-out by the link of a letter, or without a stored address', async () => {
   const [byLink, unknown] = [await aProfessor(app, { email: 'no-mail@x.edu' }), await aProfessor(app, { email: null })]
-  await leavesByLink(app, byLink)
-  await leavesByForm(app, unknown)
-  await jobsDone(app, 'opt_out_mail')
-  expect(await mailsTo(app, 'no-mail@x.edu', 0)).toEqual([])
+  await leaveByLink(app, byLink)
+  await leaveByForm(app, unknown)
+  await waitForJobs(app, 'opt_out_mail')
+  expect(await waitForMails(app, 'no-mail@x.edu', 0)).toEqual([])
 })
 
 test('an old opt-out without hashes is erased 30 days after its hashes are computed', async () => {

@@ -1,7 +1,7 @@
 import { citationHistogram, professorsPage } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../../test/builders.ts'
-import { leavesByLink } from '../../../test/opt-outs.ts'
+import { leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 350 })
@@ -40,7 +40,7 @@ test('contains only numbers, is the same for locked and unlocked professors, and
   const professor = await anUnlocked(app, { by: student })
   expect((await histogram(student)).steps).toEqual(before.steps)
 
-  await leavesByLink(app, professor)
+  await leaveByLink(app, professor)
   const { steps, sum } = await histogram(student)
   expect(sum).toBe(before.sum - 1)
   for (const { from, to, count } of steps) expect(count).toBe(await countInRange(student, from, to))

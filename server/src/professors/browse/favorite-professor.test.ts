@@ -1,7 +1,7 @@
 import { favoriteProfessor, professorsPage } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
-import { leavesByLink } from '../../../test/opt-outs.ts'
+import { leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 330 })
@@ -73,7 +73,7 @@ test('does not list or accept a professor who has opted out [BROWSE-35]', async 
   const student = await aStudent(app, { plan: 'B' })
   const professor = await aProfessor(app)
   await toggle(student, professor.id)
-  await leavesByLink(app, professor)
+  await leaveByLink(app, professor)
   expect(await favourites(student)).toEqual([])
   expect((await toggle(student, professor.id)).status).toBe(404)
 })

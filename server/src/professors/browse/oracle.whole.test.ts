@@ -4,7 +4,7 @@ import { professorsPage } from '@labreach/contract/professors'
 import { schools } from '@labreach/contract/plans'
 import { expect, test, vi } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
-import { addProfessors, stocked } from '../../../test/stock.ts'
+import { addProfessors, makeProfessor } from '../../../test/stock.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { fragment } from '../../db/sql.ts'
 import { insertValues } from '../../../test/insert-values.ts'
@@ -37,7 +37,7 @@ const cited = (rank: number) => 60_000 - 10 * (rank > 150 && rank < 400 ? rank :
 const professors = await addProfessors(
   sql,
   Array.from({ length: SIZE }, (_, rank) => ({
-    ...stocked(rank),
+    ...makeProfessor(rank),
     citedBy: cited(rank),
     schoolName: one(schools),
     interests: Array.from({ length: upTo(5) }, phrase),

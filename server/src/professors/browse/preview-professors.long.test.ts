@@ -3,7 +3,7 @@ import { Professor } from '@labreach/contract/schemas/professors'
 import { DAY_MS } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../../test/builders.ts'
-import { leavesByLink } from '../../../test/opt-outs.ts'
+import { leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 60, limitsPerAddress: true })
@@ -42,7 +42,7 @@ test('shows the same professors all day, and others the next day [LANDING-9]', a
 
 test('omits a professor at once after an opt-out [OPTOUT-8]', async () => {
   const [demo] = await ids()
-  await leavesByLink(app, { id: demo! })
+  await leaveByLink(app, { id: demo! })
   expect(await ids()).not.toContain(demo)
 })
 

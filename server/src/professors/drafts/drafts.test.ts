@@ -2,7 +2,7 @@ import { limits } from '@labreach/contract/plans'
 import { getDraft, professorsPage, saveDraft } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
-import { leavesByLink } from '../../../test/opt-outs.ts'
+import { leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createSessions } from '../../account/sessions.ts'
 import { buildApp } from '../../app.ts'
@@ -97,7 +97,7 @@ test('refuses a locked professor, an unknown one and one who has opted out [DRAF
   expect(await save(student, { id: 999_999 }, 'Dear')).toMatchObject(unknown)
   const gone = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
   await save(student, gone, 'What I wrote')
-  await leavesByLink(app, gone)
+  await leaveByLink(app, gone)
   expect(await save(student, gone, 'More')).toMatchObject(unknown)
   expect((await read(student, gone)).body.draft).toBe('What I wrote')
 })

@@ -2,7 +2,7 @@ import { findByOptOutLink, findForOptOut, optOut } from '@labreach/contract/opt-
 import { limits } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
-import { leavesByForm, leavesByLink } from '../../../test/opt-outs.ts'
+import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { acceptOptOuts } from '../../catalogue/opt-outs/accept-opt-outs.ts'
 import { eraseDue } from '../../privacy/erasure/erase-due.ts'
@@ -44,7 +44,7 @@ test('a token is invalid after its opt-out was revoked', async () => {
 
 test('the public form does not show the name of a professor who has opted out', async () => {
   const professor = await aProfessor(app)
-  await leavesByForm(app, professor)
+  await leaveByForm(app, professor)
   const gone = await find(professor.scholarId)
   expect(gone).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   expect(JSON.stringify(gone.body)).toBe(JSON.stringify((await find('nobody-at-all')).body))
@@ -68,7 +68,7 @@ test('the page of a letter’s link shows the professor, and removes them only a
   expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name, school_name: schoolName, opt_out: false })
   expect(app.services.catalogue.has(id)).toBe(true)
   expect((await app.call(findByOptOutLink, { query: { ...query, signature: 'x' } })).status).toBe(403)
-  await leavesByLink(app, { id })
+  await leaveByLink(app, { id })
   expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name: '', school_name: '', opt_out: true })
 })
 
@@ -76,13 +76,13 @@ test('removals above the daily bound hide at once and raise an alert, are not er
   app.clock.pass(2 * DAY_MS)
   const since = app.clock.now()
   const earlier = await aProfessor(app)
-  await leavesByLink(app, earlier)
+  await leaveByLink(app, earlier)
   await sql`
     insert into opt_outs (scholar_id, opted_out_at, origin)
     select 'WAVE' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
   lines.length = 0
   const professor = await aProfessor(app)
-  expect((await leavesByForm(app, professor)).status).toBe(200)
+  expect((await leaveByForm(app, professor)).status).toBe(200)
   expect(app.services.catalogue.has(professor.id)).toBe(false)
   const errors = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50)
   expect(errors).toMatchObject([{ metric: 'labreach_opt_outs_held' }])
@@ -110,7 +110,7 @@ test('removals above the bound are erased at their usual time once the operator 
     insert into opt_outs (scholar_id, opted_out_at, origin)
     select 'MEANT' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
   const professor = await aProfessor(app)
-  await leavesByForm(app, professor)
+  await leaveByForm(app, professor)
   expect(await acceptOptOuts(app.services, { since, origin: 'no-network' })).toBe(0)
   expect(await acceptOptOuts(app.services, { since })).toBe(1)
   app.clock.pass(31 * DAY_MS)

@@ -2,7 +2,7 @@ import { findForOptOut, optOut, optOutByLink } from '@labreach/contract/opt-out'
 import { matchStream, professorsPage } from '@labreach/contract/professors'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aStudent, aVisitor } from '../../../test/builders.ts'
-import { leavesByForm } from '../../../test/opt-outs.ts'
+import { leaveByForm } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { ProfessorRecord } from '../../catalogue/import/professor.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
@@ -148,12 +148,12 @@ test('removes every row of the same person, whether the rows were connected befo
   const sameOrcid = { scholarId: page.scholarId, otherIds: [`orcid:${other.orcid}`] }
   await importRecord('csv', { ...page, name: 'Of Two Pages' }, sameOrcid)
   expect(await find(page.scholarId)).toMatchObject({ body: { name: 'Of Two Pages', opt_out: false } })
-  await leavesByForm(app, page)
+  await leaveByForm(app, page)
   expect([page.id, other.id].filter((id) => app.services.catalogue.has(id))).toEqual([])
   expect((await find(other.scholarId)).status).toBe(404)
 
   const [second, first] = [await aProfessor(app), await aProfessorWithIds(4)]
-  await leavesByForm(app, second)
+  await leaveByForm(app, second)
   await importRecord('csv', second, { scholarId: second.scholarId, otherIds: [`orcid:${first.orcid}`] })
   await expect.poll(() => app.services.catalogue.has(first.id)).toBe(false)
   expect((await find(first.scholarId)).status).toBe(404)

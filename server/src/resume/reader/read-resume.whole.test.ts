@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aBomb, aChinesePdf, aPdf, aPdfInColumns, aScan, anEncryptedPdf } from '../../../test/a-pdf.ts'
-import { onDisk } from '../../../test/on-disk.ts'
+import { writeTempFile } from '../../../test/on-disk.ts'
 import { createResumeReader, ResumeReadError, type ResumeReaderOptions } from './read-resume.ts'
 
 /** A reader of bytes, which writes them to a file. */
 function aReader(options: ResumeReaderOptions) {
   const { read, close } = createResumeReader(options)
-  return { read: async (pdf: Uint8Array) => read(await onDisk(pdf)), close }
+  return { read: async (pdf: Uint8Array) => read(await writeTempFile(pdf)), close }
 }
 
 const reader = aReader({ processes: 1, timeLimit: 8_000 })

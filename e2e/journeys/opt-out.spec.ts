@@ -6,8 +6,8 @@ import { call } from '../fixtures/student-over-http.ts'
 
 type Professor = { name: string; scholar_id: string }
 
-/** A professor as a student knows one after unlocking; nobody is signed in afterwards. */
-async function aListedProfessor(page: Page, site: TestSite): Promise<Professor> {
+/** Unlocks a listed professor as a new student and removes the session. */
+async function findListedProfessor(page: Page, site: TestSite): Promise<Professor> {
   const { access_token: token } = await signIn(page, site)
   const listed = await call<{ professors: { professor: Professor }[] }>(site, '/api/professors/page', { token })
   const { scholar_id } = listed.professors[0]!.professor
@@ -19,11 +19,11 @@ async function aListedProfessor(page: Page, site: TestSite): Promise<Professor> 
   return unlock.professor
 }
 
-test('a professor is removed by Google Scholar ID, without an account [PRODUCT-5, OPTOUT-1, OPTOUT-2, OPTOUT-3, OPTOUT-5, OPTOUT-6]', async ({
+test('a professor is removed by Google Scholar ID without an account [PRODUCT-5, OPTOUT-1, OPTOUT-2, OPTOUT-3, OPTOUT-5, OPTOUT-6]', async ({
   page,
   site,
 }) => {
-  const { scholar_id, name } = await aListedProfessor(page, site)
+  const { scholar_id, name } = await findListedProfessor(page, site)
   await page.goto('/optout')
   const id = page.getByLabel('Google Scholar ID')
   const button = page.getByRole('button', { name: 'Request Removal' })
@@ -46,7 +46,7 @@ test('a professor is removed by Google Scholar ID, without an account [PRODUCT-5
   await expect(id).toHaveValue('')
 })
 
-test('the link of a letter shows whom it removes and asks once; a link that is none says so [OPTOUT-11]', async ({
+test('the link of a letter shows the professor and removes after one confirmation; a broken link is reported [OPTOUT-11]', async ({
   page,
 }) => {
   await page.goto('/optout?professor=1&signature=changed')
@@ -64,8 +64,8 @@ test('the link of a letter shows whom it removes and asks once; a link that is n
   await expectText(page, 'You have been removed from our listings and will not be written to again. Thank you.')
 })
 
-test('the link of the mail to a professor erases by its button alone [OPTOUT-12]', async ({ page }) => {
-  await page.goto('/optout?erase=a-token-that-is-none')
+test('the link of the mail to a professor erases only after a click on the button [OPTOUT-12]', async ({ page }) => {
+  await page.goto('/optout?erase=an-invalid-token')
   const button = page.getByRole('button', { name: 'Erase my record now' })
   await button.click()
   await expect(page.getByText('This link has been used already or is too old.')).toBeVisible()
@@ -74,7 +74,7 @@ test('the link of the mail to a professor erases by its button alone [OPTOUT-12]
   await expectText(page, 'Your record has been erased. Thank you.')
 })
 
-test('anything unexpected asks to come back later [OPTOUT-7]', async ({ page }) => {
+test('an unexpected error asks to try again later [OPTOUT-7]', async ({ page }) => {
   await page.goto('/optout')
   await refuse(page, 'GET', '/api/professors/optout/?*', 500)
   await page.getByLabel('Google Scholar ID').fill('some-id')

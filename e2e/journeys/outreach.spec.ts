@@ -5,10 +5,10 @@ import { expect } from '../fixtures/test.ts'
 import { createSentLetter, termLetters, history, openSentLetter } from '../scenes/outreach-scenes.ts'
 import { refuse, signIn, test } from '../fixtures/signed-in.ts'
 
-const lines = (page: Page) => page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
-const line = (page: Page, name: string) => lines(page).filter({ hasText: name })
+const rows = (page: Page) => page.getByRole('table', { name: 'Your letters' }).locator('tbody tr')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
-test('the menu leads to the history, which says under its title how to begin [OUTREACH-1, ANALYTICS-4]', async ({
+test('the menu leads to the history, which while empty links to the professors [OUTREACH-1, ANALYTICS-4]', async ({
   page,
   site,
 }) => {
@@ -22,58 +22,58 @@ test('the menu leads to the history, which says under its title how to begin [OU
   await page.waitForURL('**/browse*')
 })
 
-test('every letter stands there with professor, time and state, a page of 25 at a time [OUTREACH-1]', async ({
-  page,
-  site,
-}) => {
+test('every letter is listed with professor and state, 25 on a page [OUTREACH-1]', async ({ page, site }) => {
   await signIn(page, site)
   await history([...termLetters, ...Array.from({ length: 10 }, (_, at) => createSentLetter(-at, 100))])(page)
-  await expect(lines(page)).toHaveCount(25)
-  await expect(line(page, 'Noor Haddad')).toContainText('Unconfirmed')
-  await expect(line(page, 'Lin Zhao')).toContainText('Not sent')
-  await expect(line(page, 'Ines Vogt')).toContainText('Sent')
+  await expect(rows(page)).toHaveCount(25)
+  await expect(row(page, 'Noor Haddad')).toContainText('Unconfirmed')
+  await expect(row(page, 'Lin Zhao')).toContainText('Not sent')
+  await expect(row(page, 'Ines Vogt')).toContainText('Sent')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(lines(page)).toHaveCount(5)
+  await expect(rows(page)).toHaveCount(5)
   await expect(page).toHaveURL(/page=2/)
   await page.goBack()
-  await expect(lines(page)).toHaveCount(25)
+  await expect(rows(page)).toHaveCount(25)
 })
 
-test('older letters are asked for until all are there [OUTREACH-2]', async ({ page, site }) => {
+test('older letters are requested until all are loaded [OUTREACH-2]', async ({ page, site }) => {
   await signIn(page, site)
   const all = Array.from({ length: 450 }, (_, at) => createSentLetter(450 - at, at))
-  const asked: string[] = []
+  const cursors: string[] = []
   await page.route(/\/api\/outreaches\/(\?.*)?$/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before')
-    asked.push(before ?? '')
+    cursors.push(before ?? '')
     return route.fulfill({ json: all.filter(({ id }) => !before || id < Number(before)).slice(0, 200) })
   })
   await page.goto('/outreach')
   await expect(page.getByRole('status').filter({ hasText: /^450 letters$/ })).toBeVisible()
-  expect(asked).toEqual(['', '251', '51'])
+  expect(cursors).toEqual(['', '251', '51'])
 })
 
-test('letters are found by text, by state and by answer, and the address keeps what was looked for [OUTREACH-3]', async ({
+test('letters are found by text, state and answer, and the URL contains the filters [OUTREACH-3]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   await history(termLetters)(page)
   await page.getByLabel('Search your letters').fill('inarritu')
-  await expect(lines(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
   await page.reload()
   await expect(page.getByLabel('Search your letters')).toHaveValue('inarritu')
-  await expect(lines(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
   await page.getByLabel('State').selectOption('Not sent')
   await expect(page.getByText('No letter fits these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page.getByLabel('Search your letters')).toHaveValue('')
   await page.getByLabel('Answer', { exact: true }).selectOption('Follow-up due')
-  await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page)).toContainText('No answer for a week.')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('No answer for a week.')
 })
 
-test('what was found is downloaded as a table that no spreadsheet runs [OUTREACH-7]', async ({ page, site }) => {
+test('the letters found are downloaded as CSV whose cells no spreadsheet runs as formulas [OUTREACH-7]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   await history([createSentLetter(1, 1, { subject: '=1+1, "yes"' })])(page)
   const [download] = await Promise.all([
@@ -85,7 +85,7 @@ test('what was found is downloaded as a table that no spreadsheet runs [OUTREACH
   expect(text).toContain(`,"'=1+1, ""yes""",`)
 })
 
-test('a letter opens to be read and copied, and the focus comes back [OUTREACH-4]', async ({ page, site, context }) => {
+test('a letter can be read and copied, and closing returns the focus [OUTREACH-4]', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, site)
   await openSentLetter('A question about your last paper')(page)
@@ -100,29 +100,30 @@ test('a letter opens to be read and copied, and the focus comes back [OUTREACH-4
   await expect(page.getByRole('button', { name: /^A question about/ })).toBeFocused()
 })
 
-test('a mark stands at once, and goes back when the server refuses it [OUTREACH-5]', async ({ page, site }) => {
+test('a mark is shown at once and reverted if the server refuses it [OUTREACH-5]', async ({ page, site }) => {
   await signIn(page, site)
   await history(termLetters)(page)
-  const mark = line(page, 'Ines Vogt').getByRole('combobox')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const mark = row(page, 'Ines Vogt').getByRole('combobox')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/outreaches/18/', async (route) => {
-    await held
+    await released
     return route.fulfill({ json: { ...termLetters[2], mark: 'replied', marked_at: new Date().toISOString() } })
   })
   await mark.selectOption('Replied')
   await expect(mark).toHaveValue('replied')
-  answer()
+  const response = page.waitForResponse('**/api/outreaches/18/')
+  release()
+  await response
   await expect(mark).toHaveValue('replied')
   await page.unroute('**/api/outreaches/18/')
   await refuse(page, 'PATCH', '/api/outreaches/18/', 500)
   await mark.selectOption('Closed')
   await expect(page.getByText('The mark could not be saved. Please try again.')).toBeVisible()
   await expect(mark).toHaveValue('replied')
-  await expect(line(page, 'Lin Zhao').getByRole('combobox')).toHaveCount(0)
+  await expect(row(page, 'Lin Zhao').getByRole('combobox')).toHaveCount(0)
 })
 
-test('the chart says its numbers in words and as a table [OUTREACH-8]', async ({ page, site }) => {
+test('the chart has its numbers as a text and as a table [OUTREACH-8]', async ({ page, site }) => {
   await signIn(page, site)
   await history(termLetters)(page)
   await expect(
@@ -135,7 +136,7 @@ test('the chart says its numbers in words and as a table [OUTREACH-8]', async ({
   ).toBeVisible()
 })
 
-test('a list that does not come says so and is asked for again [OUTREACH-10]', async ({ page, site }) => {
+test('a list that fails to load shows an error and can be loaded again [OUTREACH-10]', async ({ page, site }) => {
   await signIn(page, site)
   await page.route(/\/api\/outreaches\/$/, (route) =>
     route.fulfill({ status: 500, json: { error: 'Nothing works.', code: 'x' } }),
@@ -158,13 +159,13 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
   const compose = page.getByRole('button', { name: /^Compose Email to / }).first()
   const name = (await compose.getAttribute('aria-label'))!.replace('Compose Email to ', '')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const found = await page.request.get(`/api/professors/page?search=${encodeURIComponent(name)}`, {
+  const response = await page.request.get(`/api/professors/page?search=${encodeURIComponent(name)}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { professors } = (await found.json()) as { professors: { id: number }[] }
-  let sent = 0
+  const { professors } = (await response.json()) as { professors: { id: number }[] }
+  let sendCalls = 0
   await page.route('**/api/emails/', (route) => {
-    sent += 1
+    sendCalls += 1
     return route.abort()
   })
   const letter = createSentLetter(1, 9, {
@@ -179,18 +180,18 @@ test('a follow-up is prepared in the composer and never sent by itself [OUTREACH
   await expect(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue(
     /I wrote to you on .* and would like to ask/,
   )
-  expect(sent).toBe(0)
+  expect(sendCalls).toBe(0)
 })
 
 for (const width of [360, 1280])
-  test(`is whole at ${width} px: nothing wider than the window, and axe finds nothing`, async ({ page, site }) => {
+  test(`at ${width} px the history is not wider than the window, and axe finds nothing`, async ({ page, site }) => {
     await signIn(page, site)
     await page.setViewportSize({ width, height: 800 })
     await history(termLetters)(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: 'Soil, roots and robots' }).click()
-    // Axe judges colours as they are, also of what is still fading in.
+    // Axe measures the current colours, so the dialog must have faded in.
     await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })

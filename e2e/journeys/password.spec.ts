@@ -6,52 +6,52 @@ import { password, refuse, signIn, test } from '../fixtures/signed-in.ts'
 
 type Mail = { subject: string; text: string }
 
-/** The link of the newest mail to this address, once there are so many. */
-async function linkTo(site: TestSite, address: string, path: string): Promise<string> {
+/** Waits for a mail to this address with a link that contains `path`, and returns the link. */
+async function waitForLink(site: TestSite, address: string, path: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const answer = await fetch(`${site.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`)
-    const { mails } = (await answer.json()) as { mails: Mail[] }
+    const response = await fetch(`${site.sandboxUrl}/control/mail?to=${encodeURIComponent(address)}`)
+    const { mails } = (await response.json()) as { mails: Mail[] }
     link = mails.map(({ text }) => text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(path))).find(Boolean)
     expect(link, `a mail to ${address} with ${path}`).toBeDefined()
   }).toPass({ timeout: 20_000 })
   return link!
 }
 
-async function askFor(page: Page, email: string): Promise<void> {
+async function requestMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Email' }).click()
 }
 
-async function set(page: Page, next: string, confirmation: string): Promise<void> {
+async function setPassword(page: Page, next: string, confirmation: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByLabel('Confirm new password').fill(confirmation)
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('asks for an address, and says when no mail could be sent [PASSWORD-1, PASSWORD-2, PASSWORD-5]', async ({
+test('an address is required, and a mail that cannot be sent is reported [PASSWORD-1, PASSWORD-2, PASSWORD-5]', async ({
   page,
 }) => {
   const path = '/api/auth/password-reset/'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
-  await askFor(page, '  ')
+  await requestMail(page, '  ')
   await expectText(page, 'Please enter your email address.')
   for (const status of [500, 0]) {
     await refuse(page, 'POST', path, status)
-    await askFor(page, 'mina@example.edu')
+    await requestMail(page, 'mina@example.edu')
     await expectText(page, 'Failed to send password reset email. Please try again.')
   }
-  await askFor(page, 'no address')
+  await requestMail(page, 'no address')
   await expect(page.getByText('This is not an email address. Please check it and try again.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('no address')
 })
 
-test('an unknown address is answered like a known one, with the next steps [PASSWORD-3, PASSWORD-4]', async ({
+test('an unknown address gets the same page as a known one, with the next steps [PASSWORD-3, PASSWORD-4]', async ({
   page,
 }) => {
   await page.goto('/forgot-password')
-  await askFor(page, 'nobody@example.edu')
+  await requestMail(page, 'nobody@example.edu')
   await page.waitForURL('**/forgot-password/sent')
   for (const text of ['nobody@example.edu', /spam folder/, /within 30 minutes/, /works once/])
     await expect(page.getByText(text)).toBeVisible()
@@ -66,7 +66,7 @@ test('an unknown address is answered like a known one, with the next steps [PASS
   recordText('Back to Sign In')
 })
 
-test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, PASSWORD-8, PASSWORD-10, PASSWORD-11, PASSWORD-12, PASSWORD-14, PASSWORD-15]', async ({
+test('the link of the mail replaces a forgotten password, once [PASSWORD-7, PASSWORD-8, PASSWORD-10, PASSWORD-11, PASSWORD-12, PASSWORD-14, PASSWORD-15]', async ({
   page,
   site,
 }) => {
@@ -77,31 +77,31 @@ test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, 
   await otherTab.goto('/browse')
   await expect(otherTab.getByRole('article')).toHaveCount(9)
   await page.goto('/forgot-password')
-  await askFor(page, email)
+  await requestMail(page, email)
   await page.waitForURL('**/forgot-password/sent')
 
-  const link = await linkTo(site, email, '/reset-password')
+  const link = await waitForLink(site, email, '/reset-password')
   await page.goto(link)
   await expect(page.getByText(user.username)).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await page.reload()
   await expect(page.getByText(user.username)).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
-  await set(page, 'abcdefgh', '')
+  await setPassword(page, 'abcdefgh', '')
   await expectText(page, 'Please enter and confirm your new password.')
-  await set(page, 'abc', 'abd')
+  await setPassword(page, 'abc', 'abd')
   await expectText(page, 'Passwords do not match. Please try again.')
-  await set(page, 'seven77', 'seven77')
+  await setPassword(page, 'seven77', 'seven77')
   await expectText(page, 'Password must be at least 8 characters long.')
-  await set(page, 'password1', 'password1')
+  await setPassword(page, 'password1', 'password1')
   await expect(page.getByText(/one of the most used ones/)).toBeVisible()
   const path = '/api/auth/reset-password/'
   for (const status of [500, 0]) {
     await refuse(page, 'POST', path, status)
-    await set(page, 'quite another secret', 'quite another secret')
+    await setPassword(page, 'quite another secret', 'quite another secret')
     await expectText(page, 'Failed to reset password. Please try again or request a new reset link.')
   }
-  await set(page, 'quite another secret', 'quite another secret')
+  await setPassword(page, 'quite another secret', 'quite another secret')
   await expect(page.getByText('Your password is changed. You can sign in with it now…')).toBeVisible()
   await otherTab.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
@@ -110,7 +110,7 @@ test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, 
   await expectText(page, 'Invalid or missing reset token. Please request a new password reset.')
 
   await page.goto(link)
-  await set(page, 'a third long secret', 'a third long secret')
+  await setPassword(page, 'a third long secret', 'a third long secret')
   await expect(page.getByText(/This link has been used already/)).toBeVisible()
   await page.getByRole('link', { name: 'Request a new reset link' }).click()
   await page.waitForURL('**/forgot-password')
@@ -122,25 +122,25 @@ test('a forgotten password is replaced by the link of a mail, once [PASSWORD-7, 
   await page.waitForURL('**/browse*')
 })
 
-test('a link without its token says so and leads to a new one [PASSWORD-9]', async ({ page }) => {
+test('a link without a token is reported, with a link to request a new mail [PASSWORD-9]', async ({ page }) => {
   await page.goto('/reset-password?username=mina')
   await expectText(page, 'Invalid or missing reset token. Please request a new password reset.')
   await page.getByRole('link', { name: 'Request a new reset link' }).click()
   await page.waitForURL('**/forgot-password')
 })
 
-test('an address is confirmed by a press of the button, not by opening its link [ACCOUNT-9]', async ({
+test('an address is confirmed by a click on the button, not by opening the link [ACCOUNT-9]', async ({
   page,
   site,
 }) => {
   const { user, access_token } = await signIn(page, site)
   const email = `${user.username}@riverbend.example`
-  const ask = await page.request.post('/api/auth/email/', {
+  const response = await page.request.post('/api/auth/email/', {
     headers: { authorization: `Bearer ${access_token}` },
     data: { email },
   })
-  expect(ask.status()).toBe(200)
-  const link = await linkTo(site, email, '/confirm-email')
+  expect(response.status()).toBe(200)
+  const link = await waitForLink(site, email, '/confirm-email')
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/email/confirm/') && calls.push(request.url()))
   await page.goto(link)

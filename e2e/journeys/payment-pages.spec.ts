@@ -4,10 +4,10 @@ import { afterPayment, onBasic, onFree, verifyCall } from '../scenes/payment-sce
 import { expectText } from '../fixtures/expect-text.ts'
 import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
-const paid = '/payment/success?session_id=cs_test_1'
+const successPath = '/payment/success?session_id=cs_test_1'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a payment in progress is asked for until it is through; then the plan is known, and Continue goes on [PAYMENT-9, PAYMENT-10, PAYMENT-11]', async ({
+test('a payment in progress is verified until it is paid; then the page shows the plan, and Continue leads on [PAYMENT-9, PAYMENT-10, PAYMENT-11]', async ({
   page,
   site,
 }) => {
@@ -17,62 +17,65 @@ test('a payment in progress is asked for until it is through; then the plan is k
   await expect(page.getByRole('article')).toHaveCount(9)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('professor_cache'))).not.toBeNull()
   const bodies: unknown[] = []
+  let status = 'processing'
   await page.route(verifyCall, (route) => {
     bodies.push(route.request().postDataJSON())
-    return route.fulfill({ json: { status: bodies.length < 3 ? 'processing' : 'paid', amount: 3 } })
+    return route.fulfill({ json: { status, amount: 3 } })
   })
-  await page.goto(paid)
+  await page.goto(successPath)
   await expect(page).toHaveTitle(/^Payment Success/)
   await expect(heading(page, 'Confirming your payment')).toBeVisible()
   await expect(page.getByText('Free Plan Student')).toBeVisible()
+  await expect.poll(() => bodies.length).toBeGreaterThan(1)
   await overrideStudent(page, onBasic)
+  status = 'paid'
   await expect(heading(page, 'You are on the Basic Plan')).toBeVisible()
   await expect(page.getByText('Your payment of $3.00 has arrived.')).toBeVisible()
   await expectText(page, 'Basic Plan Student')
-  expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ session_id: 'cs_test_1' })))
+  expect(bodies).toEqual(bodies.map(() => ({ session_id: 'cs_test_1' })))
 
-  const asked = page.waitForRequest('**/api/professors/page*')
+  const request = page.waitForRequest('**/api/professors/page*')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await page.evaluate(() => localStorage.getItem('professor_cache')), 'what Free fetched').toBeNull()
-  await asked
+  expect(await page.evaluate(() => localStorage.getItem('professor_cache')), 'the cache of the Free plan').toBeNull()
+  await request
   await page.waitForURL('**/browse*')
 })
 
-test('after 30 seconds in progress the page gives up for now, and checks again when asked [PAYMENT-10]', async ({
+test('after 30 seconds in progress the page stops verifying, and a button verifies again [PAYMENT-10]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   await page.clock.install()
-  let asked = 0
+  let calls = 0
   let status = 'processing'
   await page.route(verifyCall, (route) => {
-    asked += 1
+    calls += 1
     return route.fulfill({ json: { status, amount: 3 } })
   })
-  await page.goto(paid)
-  await expect.poll(() => asked).toBe(1)
+  await page.goto(successPath)
+  await expect.poll(() => calls).toBe(1)
   const now = () => page.evaluate(() => Date.now())
-  const begun = await now()
-  const waiting = heading(page, 'Your payment is on its way')
-  while (!(await waiting.isVisible()) && (await now()) - begun < 60_000) await page.clock.runFor(500)
-  const waited = (await now()) - begun
-  expect(waited).toBeGreaterThan(25_000)
-  expect(waited).toBeLessThan(40_000)
-  const askedBefore = asked
-  expect(askedBefore, 'two seconds apart').toBeLessThanOrEqual(16)
-  expect(askedBefore).toBeGreaterThan(5)
+  const start = await now()
+  const stopped = heading(page, 'Your payment is on its way')
+  while (!(await stopped.isVisible()) && (await now()) - start < 60_000) await page.clock.runFor(500)
+  const duration = (await now()) - start
+  expect(duration).toBeGreaterThan(25_000)
+  expect(duration).toBeLessThan(40_000)
+  const callsBefore = calls
+  expect(callsBefore, 'two seconds apart').toBeLessThanOrEqual(16)
+  expect(callsBefore).toBeGreaterThan(5)
   await expect(page.getByText(/you need not pay again\.$/)).toBeVisible()
   await expect(page.getByText('Payment verification failed. Please contact support.')).toBeHidden()
   await page.clock.runFor(60_000)
-  expect(asked, 'nobody asks any more').toBe(askedBefore)
+  expect(calls, 'no further call').toBe(callsBefore)
   status = 'paid'
   await page.getByRole('button', { name: 'Check Again' }).click()
   await page.clock.runFor(2_000)
   await expect(heading(page, 'You are on the Basic Plan')).toBeVisible()
 })
 
-test('a payment that is not there ends in the error view, with the way to support [PAYMENT-12, PAYMENT-13]', async ({
+test('a payment that cannot be verified shows an error and a link to the support [PAYMENT-12, PAYMENT-13]', async ({
   page,
   site,
 }) => {
@@ -83,31 +86,33 @@ test('a payment that is not there ends in the error view, with the way to suppor
   await expectText(page, 'Payment verification failed. Please contact support.')
   await expect(support).toHaveAttribute('href', /^mailto:.*cs_test_1/)
 
-  for (const { answer, text } of [
-    { answer: { status: 500, json: {} }, text: 'Failed to verify payment. Please contact support.' },
-    { answer: { status: 404, json: refusal }, text: refusal.error },
-    { answer: undefined, text: 'An error occurred while verifying payment.' },
+  for (const { response, text } of [
+    { response: { status: 500, json: {} }, text: 'Failed to verify payment. Please contact support.' },
+    { response: { status: 404, json: refusal }, text: refusal.error },
+    { response: undefined, text: 'An error occurred while verifying payment.' },
   ]) {
-    await page.route(verifyCall, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    const failed = answer ? page.waitForResponse(verifyCall) : page.waitForEvent('requestfailed')
-    await page.goto(paid)
+    await page.route(verifyCall, (route) => (response ? route.fulfill(response) : route.abort()))
+    const failed = response ? page.waitForResponse(verifyCall) : page.waitForEvent('requestfailed')
+    await page.goto(successPath)
     await failed
-    await expect(page.getByText(text), 'a failure is told').toBeVisible()
     await expectText(page, text)
     await expect(heading(page, 'Your payment is not confirmed')).toBeVisible()
   }
 
-  let asked = 0
-  await page.route(verifyCall, () => void (asked += 1))
+  let calls = 0
+  await page.route(verifyCall, () => void (calls += 1))
   await page.goto('/payment/success')
   await expectText(page, 'Failed to verify payment. Please contact support.')
   await expect(page.getByRole('button', { name: 'Check Again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to Pricing' }).click()
   await page.waitForURL('**/pricing')
-  expect(asked, 'there is nothing to ask for').toBe(0)
+  expect(calls, 'without a session id there is no call').toBe(0)
 })
 
-test('a payment that was canceled was none, and leads back [PAYMENT-14]', async ({ page, site }) => {
+test('the page of a canceled payment states that nothing was charged, with links back [PAYMENT-14]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   await page.goto('/payment/canceled')
   await expect(page).toHaveTitle(/^Payment Canceled/)
@@ -120,11 +125,11 @@ test('a payment that was canceled was none, and leads back [PAYMENT-14]', async 
   await page.waitForURL('**/pricing')
 })
 
-test('both spellings of the payment pages are served, to whoever is signed in [PAYMENT-9, PAYMENT-14, ANALYTICS-5]', async ({
+test('both spellings of the payment pages are served, and require a session [PAYMENT-9, PAYMENT-14, ANALYTICS-5]', async ({
   page,
   site,
 }) => {
-  for (const path of [paid, '/payment/canceled', '/payment-canceled']) {
+  for (const path of [successPath, '/payment/canceled', '/payment-canceled']) {
     await page.goto(path)
     await page.waitForURL('**/login')
   }

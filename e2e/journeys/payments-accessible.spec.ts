@@ -3,16 +3,16 @@ import { expectAccessible, expectWalkable } from '../fixtures/expect-accessible.
 import { paymentScenes } from '../scenes/payment-scenes.ts'
 import { signIn, test } from '../fixtures/signed-in.ts'
 
-// Each of them opens a dozen pages.
+// Each test opens a dozen pages.
 test.describe.configure({ timeout: 300_000 })
 
-/** Opens every scene in a tab of its own. */
-async function inEach(context: BrowserContext, see: (tab: Page, name: string) => Promise<void>): Promise<void> {
+/** Opens every scene in a new tab and calls `check` there. */
+async function checkScenes(context: BrowserContext, check: (tab: Page, name: string) => Promise<void>): Promise<void> {
   for (const scene of paymentScenes) {
     const tab = await context.newPage()
     await tab.emulateMedia({ reducedMotion: 'reduce' })
     await scene.open(tab)
-    await see(tab, scene.name)
+    await check(tab, scene.name)
     await tab.close()
   }
 }
@@ -26,7 +26,7 @@ test.describe('at phone width', () => {
     site,
   }) => {
     await signIn(page, site)
-    await inEach(context, async (tab, name) => {
+    await checkScenes(context, async (tab, name) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expectAccessible(tab, `${name}, ${colorScheme}`)
@@ -35,11 +35,11 @@ test.describe('at phone width', () => {
   })
 })
 
-test('Tab reaches every control of plans, payments and referrals, in order and in sight', async ({
+test('Tab reaches every control of plans, payments and referrals, in order and with a visible focus', async ({
   context,
   page,
   site,
 }) => {
   await signIn(page, site)
-  await inEach(context, expectWalkable)
+  await checkScenes(context, expectWalkable)
 })

@@ -15,13 +15,13 @@ import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const checkoutCall = '**/api/create-checkout-session/'
-const paid = '/payment/success?session_id=cs_test_1'
+const successPath = '/payment/success?session_id=cs_test_1'
 const basic = (page: Page) => page.getByRole('region', { name: 'Basic Plan', exact: true })
 const free = (page: Page) => page.getByRole('region', { name: 'Free Plan', exact: true })
 const upgrade = (page: Page) => page.getByRole('button', { name: 'Upgrade to Basic' })
 const manage = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Manage subscription' })
 
-test('a checkout begins once, however often it is asked for, and leads to the page to pay on [PAYMENT-1, PAYMENT-2, PAYMENT-7]', async ({
+test('several clicks begin one checkout, which leads to the payment page [PAYMENT-1, PAYMENT-2, PAYMENT-7]', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a checkout begins once, however often it is asked for, and leads to the pa
     return route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}/terms#checkout` } })
   })
   await page.goto('/pricing')
-  // Two presses in one moment, and a third while the answer is on its way.
+  // Two clicks at once, and a third before the response.
   await upgrade(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -43,9 +43,9 @@ test('a checkout begins once, however often it is asked for, and leads to the pa
   expect(bodies).toEqual([{ plan_type: 'B', plan_name: 'Basic Plan', price: 3, user_id: user.id, free_trial: false }])
 })
 
-test('who comes back by Back to a page that the browser kept may begin again', async ({ page, site }) => {
+test('the upgrade button works again after Back to a page of the back-forward cache', async ({ page, site }) => {
   await signIn(page, site)
-  // An address on the same page stands for leaving it: what a kept page comes back with is the event alone.
+  // A hash of the same page stands in for the provider's URL, and the pageshow event for the return.
   await page.route(checkoutCall, (route) =>
     route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}/pricing#left` } }),
   )
@@ -57,10 +57,7 @@ test('who comes back by Back to a page that the browser kept may begin again', a
   await expect(upgrade(page)).toBeEnabled()
 })
 
-test('a checkout that does not begin says why, and can be tried again [PAYMENT-5, PAYMENT-6]', async ({
-  page,
-  site,
-}) => {
+test('a checkout that fails shows the reason and can be tried again [PAYMENT-5, PAYMENT-6]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/pricing')
   for (const { status, sentence, text } of [
@@ -71,7 +68,7 @@ test('a checkout that does not begin says why, and can be tried again [PAYMENT-5
     await refuse(page, 'POST', '/api/create-checkout-session/', status, sentence)
     await upgrade(page).click()
     await expectText(page.getByRole('alert'), text)
-    await expect(page.getByRole('alert'), 'what the last attempt said is gone').toHaveCount(1)
+    await expect(page.getByRole('alert'), 'the error of the last attempt is gone').toHaveCount(1)
   }
   await page.route(checkoutCall, (route) => route.fulfill({ json: { session_id: 'cs_test_1', url: '' } }))
   await upgrade(page).click()
@@ -82,7 +79,7 @@ test('a checkout that does not begin says why, and can be tried again [PAYMENT-5
   await expectText(page.getByRole('alert'), 'Please log in to upgrade your plan')
 })
 
-test('a checkout that the plan has overtaken shows the plan [PAYMENT-4]', async ({ page, site }) => {
+test('a checkout refused for an existing Basic plan shows that plan [PAYMENT-4]', async ({ page, site }) => {
   await signIn(page, site)
   await overrideStudent(page, onFree)
   await page.goto('/pricing')
@@ -94,50 +91,50 @@ test('a checkout that the plan has overtaken shows the plan [PAYMENT-4]', async 
   await expect(upgrade(page)).toHaveCount(0)
 })
 
-test('the pricing page says what a student has, until when, and what can be done about it [PLAN-19, PAYMENT-4]', async ({
+test('the pricing page shows the current plan, its end and the possible actions [PLAN-19, PAYMENT-4]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
-  const see = async (...seen: Parameters<typeof openAs>) => {
+  const open = async (...student: Parameters<typeof openAs>) => {
     await page.unroute('**/api/auth/me/')
-    await openAs(...seen)(page)
+    await openAs(...student)(page)
   }
-  await see(onFree, '/pricing')
+  await open(onFree, '/pricing')
   await expect(free(page).getByText('Your plan')).toBeVisible()
   await expect(basic(page)).toContainText('$3per month')
   await expectText(basic(page), 'Basic Plan')
   await expect(upgrade(page)).toBeVisible()
   await expect(manage(page)).toHaveCount(0)
 
-  await see(onTrial, '/pricing')
+  await open(onTrial, '/pricing')
   await expect(basic(page).getByText('Your free trial', { exact: true })).toBeVisible()
   await expect(basic(page).getByText(/^Your free trial runs until .* goes on without a break\.$/)).toBeVisible()
   await expect(upgrade(page)).toBeVisible()
 
-  await see(afterTrial, '/pricing')
+  await open(afterTrial, '/pricing')
   await expect(free(page).getByText('Your free trial ended on Oct 4, 2026.')).toBeVisible()
   await expect(upgrade(page)).toBeVisible()
 
-  await see(onBasic, '/pricing')
+  await open(onBasic, '/pricing')
   await expect(basic(page).getByText('$3.00 per month, renewed until you cancel.')).toBeVisible()
   await expect(manage(page)).toBeVisible()
   await expect(upgrade(page)).toHaveCount(0)
 
-  await see(canceled, '/pricing')
+  await open(canceled, '/pricing')
   await expect(basic(page).getByText(/^It is yours until \w{3} \d+, \d{4} and does not renew\./)).toBeVisible()
   await expect(manage(page)).toBeVisible()
 
-  await see({ ...onBasic, has_customer_portal: false }, '/pricing')
+  await open({ ...onBasic, has_customer_portal: false }, '/pricing')
   await expect(basic(page).getByText('It was given to you: nothing is charged for it.')).toBeVisible()
   await expect(manage(page)).toHaveCount(0)
 
-  await see(lapsed, '/pricing')
-  await expect(upgrade(page), 'a subscription waits for a payment').toHaveCount(0)
+  await open(lapsed, '/pricing')
+  await expect(upgrade(page), 'a past-due subscription exists').toHaveCount(0)
   await expect(manage(page)).toBeVisible()
 })
 
-test('a payment that failed is said on every page, with its date and the way to pay it [PAYMENT-20]', async ({
+test('every page shows a failed payment, with the end of Basic and a button to pay [PAYMENT-20]', async ({
   page,
   site,
 }) => {
@@ -154,9 +151,9 @@ test('a payment that failed is said on every page, with its date and the way to 
   await banner.getByRole('button', { name: 'Update Payment' }).click()
   await expectText(page, 'Failed to access customer portal. Please try again.')
   await page.route(`**${portal}`, (route) => route.fulfill({ json: { portal_url: `${site.url}/terms#portal` } }))
-  const asked = page.waitForRequest(`**${portal}`)
+  const request = page.waitForRequest(`**${portal}`)
   await banner.getByRole('button', { name: 'Update Payment' }).click()
-  expect((await asked).postDataJSON(), '[PAYMENT-16]').toEqual({
+  expect((await request).postDataJSON(), '[PAYMENT-16]').toEqual({
     user_id: expect.any(String),
     return_url: `${site.url}/profile`,
   })
@@ -170,7 +167,7 @@ test('a payment that failed is said on every page, with its date and the way to 
   await expect(banner).toHaveCount(0)
 })
 
-test('the way to the plans stands wherever an upgrade is promised [LAYOUT-3, PLAN-17]', async ({ page, site }) => {
+test('the unlock dialog links to the plans [LAYOUT-3, PLAN-17]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/browse')
   await page
@@ -185,7 +182,7 @@ test('the way to the plans stands wherever an upgrade is promised [LAYOUT-3, PLA
   await expect(upgrade(page)).toBeVisible()
 })
 
-test('no price but the two stands on the pricing page, and none for a year [PLAN-7]', async ({ page, site }) => {
+test('the pricing page shows only the two prices, and none per year [PLAN-7]', async ({ page, site }) => {
   await signIn(page, site)
   await openAs(onBasic, '/pricing')(page)
   const shown = await page.getByRole('main').innerText()
@@ -193,16 +190,18 @@ test('no price but the two stands on the pricing page, and none for a year [PLAN
   expect(shown).not.toMatch(/year|annual|\bfee/i)
 })
 
-test('an upgrade is bought by keyboard alone, and what becomes of it is announced', async ({ page, site }) => {
+test('an upgrade is bought by keyboard alone, and its progress is announced', async ({ page, site }) => {
   await signIn(page, site)
   await page.route(checkoutCall, (route) =>
-    route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}${paid}` } }),
+    route.fulfill({ json: { session_id: 'cs_test_1', url: `${site.url}${successPath}` } }),
   )
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(verifyCall, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await released
     return route.fulfill({ json: { status: 'paid', amount: 3 } })
   })
   await page.goto('/pricing')
+  await expect(upgrade(page)).toBeVisible()
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -210,9 +209,10 @@ test('an upgrade is bought by keyboard alone, and what becomes of it is announce
   await page.keyboard.press('Tab')
   await expect(upgrade(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  const announced = page.getByRole('main').getByRole('status')
-  await expect(announced).toContainText('Confirming your payment')
-  const region = await announced.elementHandle()
-  await expect(announced).toContainText('You are on the Basic Plan')
-  expect(await region?.evaluate((one) => one.isConnected), 'the same live region says both').toBe(true)
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toContainText('Confirming your payment')
+  const region = await status.elementHandle()
+  release()
+  await expect(status).toContainText('You are on the Basic Plan')
+  expect(await region?.evaluate((one) => one.isConnected), 'both texts are in the same live region').toBe(true)
 })

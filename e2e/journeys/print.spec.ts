@@ -9,16 +9,16 @@ const paragraph =
   'Your paper on grasping unfamiliar objects made me wonder how a hand learns to let go of what it holds.'
 const long = Array.from({ length: 40 }, (_, at) => `${at + 1}. ${paragraph}`).join('\n\n')
 
-/** Expects the page as it prints to hold the sheet and nothing else, black on nothing. */
-async function expectAlone(page: Page, sheet: Locator): Promise<void> {
+/** Expects that the printed page contains only the sheet, in black without a background. */
+async function expectOnlySheet(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toBeVisible()
-  const left = await page.evaluate(() =>
+  const others = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((one) => !one.closest('[data-sheet]') && !one.querySelector('[data-sheet]'))
       .filter((one) => one.checkVisibility())
       .map((one) => one.outerHTML.slice(0, 80)),
   )
-  expect(left).toEqual([])
+  expect(others).toEqual([])
   await expect(sheet.getByRole('button')).toHaveCount(0)
   const colours = await sheet.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one).color),
@@ -27,17 +27,17 @@ async function expectAlone(page: Page, sheet: Locator): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 }
 
-const pages = async (page: Page) => (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()
+const countPages = async (page: Page) => (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()
 
 test.use({ colorScheme: 'dark' })
 
-test('a letter of the history prints as a clean page, a long one as several [OUTREACH-4]', async ({ page, site }) => {
+test('a letter of the history prints alone on a page, a long one on several [OUTREACH-4]', async ({ page, site }) => {
   await signIn(page, site)
   const letters = [
     createSentLetter(2, 1, { subject: 'A short one' }),
     createSentLetter(1, 2, { subject: 'A long one', message: long }),
   ]
-  for (const [subject, least] of [
+  for (const [subject, minPages] of [
     ['A short one', 1],
     ['A long one', 3],
   ] as const) {
@@ -47,22 +47,22 @@ test('a letter of the history prints as a clean page, a long one as several [OUT
     const sheet = page.getByRole('article', { name: subject })
     await expect(sheet).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expectAlone(page, sheet)
+    await expectOnlySheet(page, sheet)
     await expect(sheet.getByText('ada.quill@stanford.edu')).toBeVisible()
-    const count = await pages(page)
-    if (least === 1) expect(count).toBe(1)
-    else expect(count).toBeGreaterThanOrEqual(least)
+    const count = await countPages(page)
+    if (minPages === 1) expect(count).toBe(1)
+    else expect(count).toBeGreaterThanOrEqual(minPages)
   }
 })
 
-test('a letter that is being written prints as a clean page, with all of its text', async ({ page, site }) => {
+test('an open letter prints alone on its pages, with its whole text', async ({ page, site }) => {
   const letter = await openLetter(page, site)
   await letter.dialog.getByRole('textbox', { name: 'Subject' }).fill('Hands that let go')
   await letter.body.fill(long)
   const sheet = letter.dialog.locator('[data-sheet]')
   await page.emulateMedia({ media: 'print' })
-  await expectAlone(page, sheet)
+  await expectOnlySheet(page, sheet)
   for (const text of [`40. ${paragraph}`, 'Hands that let go'])
     await expect(sheet.getByText(text).filter({ visible: true })).toHaveCount(1)
-  expect(await pages(page)).toBeGreaterThanOrEqual(3)
+  expect(await countPages(page)).toBeGreaterThanOrEqual(3)
 })

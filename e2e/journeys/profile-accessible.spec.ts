@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
-/** Findings of axe on what is shown now, as rule and first element. */
-async function findings(page: Page): Promise<string[]> {
+/** Returns axe's findings in the current state, as rule and first element. */
+async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
@@ -19,13 +19,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     await signIn(page, site)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findings(page), 'untouched').toEqual([])
+    expect(await findViolations(page), 'untouched').toEqual([])
     await page.getByLabel('GPA').fill('5')
     await page.getByRole('textbox', { name: 'Additional interests' }).fill('soft robots')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByRole('button', { name: 'Change Password' }).click()
     await page.getByRole('button', { name: 'Send Link' }).click()
-    expect(await findings(page), 'with its sentences').toEqual([])
+    expect(await findViolations(page), 'with its errors').toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, 'wider than the phone').toBeLessThanOrEqual(0)
 
@@ -33,17 +33,17 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const edge of [0, 100_000]) {
       await page.evaluate((top) => scrollTo(0, top), edge)
       await expect(banner).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText('Unsaved changes', { exact: true }), 'always in sight').toBeInViewport()
+      await expect(page.getByText('Unsaved changes', { exact: true }), 'always in view').toBeInViewport()
     }
-    const covered = page.getByRole('textbox', { name: 'Skills' })
+    const skills = page.getByRole('textbox', { name: 'Skills' })
     await page.evaluate(() => scrollTo(0, 0))
-    await covered.focus()
-    const [box, edge] = [(await covered.boundingBox())!, (await banner.boundingBox())!]
-    expect(box.y + box.height, 'what has the focus lies above the banner').toBeLessThanOrEqual(edge.y)
+    await skills.focus()
+    const [box, edge] = [(await skills.boundingBox())!, (await banner.boundingBox())!]
+    expect(box.y + box.height, 'the banner does not cover the focused field').toBeLessThanOrEqual(edge.y)
 
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
-    expect(await findings(page), 'deleting').toEqual([])
+    expect(await findViolations(page), 'deleting').toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
 
@@ -56,10 +56,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
     await page.goto('/profile')
     await expect(page.getByText('Upload resume first')).toBeVisible()
-    expect(await findings(page), 'locked, paid, unverified').toEqual([])
+    expect(await findViolations(page), 'locked, paid, unverified').toEqual([])
   })
 
-test('the profile is changed and saved by keyboard alone', async ({ page, site }) => {
+test('the profile can be changed and saved by keyboard alone', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, site)
   await page.goto('/profile')

@@ -6,9 +6,9 @@ import { resumeIn, overrideStudent, signIn, test } from '../fixtures/signed-in.t
 const unsaved = 'You have unsaved changes. Don’t forget to save your profile!'
 const banner = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 const save = (page: Page) => banner(page).getByRole('button', { name: 'Save' }).click()
-const me = '**/api/auth/me/'
+const studentCall = '**/api/auth/me/'
 
-test('sends only the changed fields, then shows Loading professors... and goes to Browse [PROFILE-13, PROFILE-14, BROWSE-30]', async ({
+test('Save sends only the changed fields, shows Loading professors... and leads to /browse [PROFILE-13, PROFILE-14, BROWSE-30]', async ({
   page,
   site,
 }) => {
@@ -25,29 +25,28 @@ test('sends only the changed fields, then shows Loading professors... and goes t
   await expectText(page, 'Unsaved changes')
 
   await page.evaluate(() => localStorage.setItem('professor_cache', '{}'))
-  let refreshed = () => {}
-  const held = new Promise<void>((resolve) => (refreshed = resolve))
-  await page.route(me, async (route) => {
-    if (route.request().method() === 'GET') await held
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(studentCall, async (route) => {
+    if (route.request().method() === 'GET') await released
     await route.continue()
   })
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  const patch = page.waitForRequest((request) => request.method() === 'PATCH')
   await save(page)
-  expect((await sent).postDataJSON()).toEqual({ school: 'Lakeside College', gpa: 3.85, preferred_duration: 'year' })
+  expect((await patch).postDataJSON()).toEqual({ school: 'Lakeside College', gpa: 3.85, preferred_duration: 'year' })
   await expectText(page, 'Loading professors...')
   expect(await page.evaluate(() => localStorage.getItem('professor_cache'))).toBeNull()
-  refreshed()
+  release()
   await page.waitForURL('**/browse*')
   await expect(page.getByText('Loading professors...')).toBeHidden()
 
-  await page.unroute(me)
+  await page.unroute(studentCall)
   await page.goto('/profile')
   await expect(page.getByLabel('School name')).toHaveValue('Lakeside College')
   await expect(page.getByLabel('GPA')).toHaveValue('3.85')
   await expect(page.getByLabel('Preferred duration')).toHaveValue('year')
 })
 
-test('has its sections in order, each within one click [PROFILE-1, PROFILE-2, PROFILE-3, PROFILE-4, PROFILE-5, PROFILE-6, PROFILE-18, ACCOUNT-3]', async ({
+test('the profile has its sections in order, each linked from the contents [PROFILE-1, PROFILE-2, PROFILE-3, PROFILE-4, PROFILE-5, PROFILE-6, PROFILE-18, ACCOUNT-3]', async ({
   page,
   site,
 }) => {
@@ -60,7 +59,7 @@ test('has its sections in order, each within one click [PROFILE-1, PROFILE-2, PR
     'Research Interests & Skills',
     'Resume',
     'Subscription Management',
-    // As long as the trial has not been awarded.
+    // This section is shown until the trial has been awarded.
     'Invite Friends',
     'Account Management',
   ]
@@ -72,7 +71,7 @@ test('has its sections in order, each within one click [PROFILE-1, PROFILE-2, PR
   await expect(page.getByRole('region', { name: 'Subscription Management' })).toBeInViewport({ ratio: 1 })
   await expect(contents.filter({ hasText: 'Subscription' })).toHaveAttribute('aria-current')
   await contents.filter({ hasText: 'Account' }).click()
-  await expect(contents.filter({ hasText: 'Account' }), 'marked while it is read').toHaveAttribute('aria-current')
+  await expect(contents.filter({ hasText: 'Account' }), 'the current section is marked').toHaveAttribute('aria-current')
 
   await page.getByRole('button', { name: /^Topics that you want to work on/ }).hover()
   const tooltip = page.getByRole('tooltip')
@@ -96,15 +95,15 @@ test('Dismiss hides the banner until the next change and discards nothing [PROFI
   await expect(banner(page)).toBeHidden()
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
   await expectText(page, 'Unsaved changes')
-  await expect(page.getByRole('button', { name: 'Save changes' }), 'a way to save stays').toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' }), 'the other save button').toBeVisible()
   await page.getByLabel('Internship type').fill('Remote')
   await expectText(page, unsaved)
   await page.getByLabel('Internship type').fill('')
   await page.getByLabel('Major').fill('Computer Science')
-  await expect(banner(page), 'what was typed back is no change').toBeHidden()
+  await expect(banner(page), 'the original value is no change').toBeHidden()
 })
 
-test('a GPA that would be refused is caught at its field [PROFILE-7]', async ({ page, site }) => {
+test('an invalid GPA is refused at its field, before a request [PROFILE-7]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
   await page.getByLabel('GPA').fill('5')
@@ -118,7 +117,7 @@ test('a GPA that would be refused is caught at its field [PROFILE-7]', async ({ 
   await expect(page.getByLabel('GPA'), 'one step').toHaveValue('3.81')
 })
 
-test('adds interests and skills with Enter, trimmed, never blank, ten additional ones at most [PROFILE-8, PROFILE-9]', async ({
+test('Enter adds interests and skills, trimmed and not blank, at most ten additional interests [PROFILE-8, PROFILE-9]', async ({
   page,
   site,
 }) => {
@@ -146,9 +145,9 @@ test('adds interests and skills with Enter, trimmed, never blank, ten additional
   await page.getByRole('textbox', { name: 'Skills' }).press('Enter')
   await page.getByRole('button', { name: 'Remove Git' }).click()
   await page.getByRole('button', { name: 'Remove Machine learning', exact: true }).click()
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  const patch = page.waitForRequest((request) => request.method() === 'PATCH')
   await save(page)
-  const body = (await sent).postDataJSON() as Record<string, string[]>
+  const body = (await patch).postDataJSON() as Record<string, string[]>
   expect(Object.keys(body).sort()).toEqual(['additional_interests', 'key_interests', 'skills'])
   expect(body['skills']).toContain('Julia')
   expect(body['skills']).not.toContain('Git')
@@ -156,7 +155,7 @@ test('adds interests and skills with Enter, trimmed, never blank, ten additional
   await page.waitForURL('**/browse*')
 })
 
-test('interests and skills wait for a resume [PROFILE-2, PROFILE-10]', async ({ page, site }) => {
+test('interests and skills are disabled without a resume [PROFILE-2, PROFILE-10]', async ({ page, site }) => {
   await signIn(page, site)
   await overrideStudent(page, { resume: null, resume_name: null })
   await page.goto('/profile')
@@ -168,19 +167,21 @@ test('interests and skills wait for a resume [PROFILE-2, PROFILE-10]', async ({ 
   await expect(page.getByLabel('Major')).toBeEnabled()
 })
 
-test('a save that fails loses nothing and is only logged [PROFILE-15]', async ({ page, site }) => {
+test('a save that fails leaves the input unchanged and is logged [PROFILE-15]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
-  for (const [answer, logged] of [
+  for (const [response, logged] of [
     [{ status: 500, json: {} }, 'Save failed with status 500'],
     [{ status: 400, json: { message: 'Not like this.' } }, 'Not like this.'],
   ] as const) {
-    await page.route(me, (route) => (route.request().method() === 'PATCH' ? route.fulfill(answer) : route.continue()))
+    await page.route(studentCall, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill(response) : route.continue(),
+    )
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
     await save(page)
     expect((await warning).text()).toBe(logged)
-    await page.unroute(me)
+    await page.unroute(studentCall)
   }
   recordText('Save failed with status')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -190,21 +191,21 @@ test('a save that fails loses nothing and is only logged [PROFILE-15]', async ({
   await page.waitForURL('**/browse*')
 })
 
-test('asks before a page with unsaved changes is left, and not otherwise [PROFILE-17]', async ({ page, site }) => {
+test('leaving the page asks about unsaved changes, and only then [PROFILE-17]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
   await page.getByRole('link', { name: 'Account Management' }).click()
-  await expect(page, 'within the page nobody asks').toHaveURL(/#account/)
+  await expect(page, 'a link within the page asks nothing').toHaveURL(/#account/)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'Find Professors' }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
 
-  const asked = page.waitForEvent('dialog')
+  const browserDialog = page.waitForEvent('dialog')
   void page.evaluate(() => location.reload())
-  await (await asked).dismiss()
+  await (await browserDialog).dismiss()
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
 
   await page.getByRole('link', { name: 'Find Professors' }).click()
@@ -216,20 +217,20 @@ test('asks before a page with unsaved changes is left, and not otherwise [PROFIL
   await page.waitForURL('**/browse*')
 })
 
-test('a new resume is announced and leads to Browse [RESUME-9]', async ({ page, site }) => {
+test('an upload of a new resume is confirmed and leads to /browse [RESUME-9]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
-  const [opened] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Mina Okafor.pdf' }).click(),
   ])
-  await opened.close()
+  await popup.close()
   await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
   await expectText(page, 'Resume uploaded successfully! Your interests have been updated.')
   await page.waitForURL('**/browse*')
 })
 
-test('what was changed after Dismiss can still be saved', async ({ page, site }) => {
+test('changes can be saved after Dismiss', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
   await page.getByLabel('Major').fill('Physics')
@@ -240,10 +241,7 @@ test('what was changed after Dismiss can still be saved', async ({ page, site })
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
 })
 
-test('an upload with unsaved changes asks first, and then goes on without another question [PROFILE-17]', async ({
-  page,
-  site,
-}) => {
+test('an upload with unsaved changes asks once [PROFILE-17]', async ({ page, site }) => {
   await signIn(page, site)
   await page.goto('/profile')
   const question = page.getByRole('dialog', { name: 'Save your changes first?' })
@@ -264,27 +262,27 @@ test('an upload with unsaved changes asks first, and then goes on without anothe
   await expect(page.getByLabel('Major')).toHaveValue('Physics')
 })
 
-test('a message of another page is shown until it is closed, and leads to what it is about [PROFILE-16]', async ({
+test('a message of another page is shown until it is closed, and scrolls to its section [PROFILE-16]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // As the router itself goes there from another page.
+  // The router sets this state when another page redirects here.
   const message = 'Please connect your Google account through Google Auth to send emails.'
   await page.evaluate((text) => history.pushState({ message: text, key: 'k', __TSR_index: 1 }, '', '/profile'), message)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('through Google Auth')).toBeVisible()
-  const top = () =>
+  const getTop = () =>
     page.getByRole('region', { name: 'Email Authentication' }).evaluate((one) => one.getBoundingClientRect().top)
-  await expect.poll(top).toBeLessThan(200)
+  await expect.poll(getTop).toBeLessThan(200)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog).toBeHidden()
-  // It was for one arrival: a reload does not open it again, closed or not.
+  // A reload does not show the message again, even if it was not closed.
   await page.evaluate((text) => history.pushState({ message: text, key: 'k', __TSR_index: 1 }, '', '/profile'), message)
   await expect(dialog.getByText('through Google Auth')).toBeVisible()
   await page.reload()

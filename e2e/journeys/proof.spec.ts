@@ -5,8 +5,8 @@ import { connectGoogle } from '../fixtures/main-job.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { password, signIn, test } from '../fixtures/signed-in.ts'
 
-/** Lets every session of a student be one that began a while ago. */
-async function timePasses(site: TestSite, studentId: string): Promise<void> {
+/** Dates the proofs of a student's sessions back by an hour; a proof is valid for five minutes. */
+async function expireProofs(site: TestSite, studentId: string): Promise<void> {
   const sql = await connection(site.dataDir)
   await sql`update sessions set proved_at = now() - interval '1 hour' where student_id = ${studentId}`
   await sql.end()
@@ -14,22 +14,22 @@ async function timePasses(site: TestSite, studentId: string): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
 
-test('a stolen token changes nothing, and its owner goes on after typing the password [ACCOUNT-10]', async ({
+test('a stolen token can change nothing, and the owner continues after typing the password [ACCOUNT-10]', async ({
   page,
   site,
 }) => {
   const { user, access_token: stolen } = await signIn(page, site)
-  await timePasses(site, user.id)
+  await expireProofs(site, user.id)
   const attack = (path: string, data: object) =>
     page.request.post(path, { headers: { authorization: `Bearer ${stolen}` }, data })
-  for (const answer of [
+  for (const response of [
     await attack('/api/auth/email/', { email: 'mallory@evil.example' }),
     await attack('/api/auth/google/ticket/', {}),
     await attack('/api/auth/clear-google-token/', {}),
     await attack('/api/auth/me/', { action: 'delete_account' }),
   ]) {
-    expect(answer.status()).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'proof_needed' })
+    expect(response.status()).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'proof_needed' })
   }
 
   await page.goto('/profile')
@@ -54,14 +54,17 @@ test('a stolen token changes nothing, and its owner goes on after typing the pas
   await expect(question(page)).toBeHidden()
 })
 
-test('whoever signs in with Google proves it there, comes back and goes on [ACCOUNT-10]', async ({ page, site }) => {
+test('a student who signs in with Google gives the proof there, returns and continues [ACCOUNT-10]', async ({
+  page,
+  site,
+}) => {
   const { user } = await signIn(page, site)
   const google = { email: `${user.username}@gmail.com`, name: 'Mina Okafor' }
   await connectGoogle(page, { username: user.username, password, google })
   const sql = await connection(site.dataDir)
   await sql`update students set password_hash = null where id = ${user.id}`
   await sql.end()
-  await timePasses(site, user.id)
+  await expireProofs(site, user.id)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await question(page).getByRole('button', { name: 'Continue with Google' }).click()
@@ -71,10 +74,7 @@ test('whoever signs in with Google proves it there, comes back and goes on [ACCO
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })
 
-test('the last button of a deletion is within reach on a low screen, and looks like what it does [COMPOSE-3]', async ({
-  page,
-  site,
-}) => {
+test('the final button of a deletion is reachable on a low screen and is red [COMPOSE-3]', async ({ page, site }) => {
   await signIn(page, site)
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/profile')
@@ -85,8 +85,8 @@ test('the last button of a deletion is within reach on a low screen, and looks l
   await expect.poll(async () => (await body.boundingBox())?.height ?? 999).toBeLessThanOrEqual(216)
   await button.scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
-  const colour = (name: string) =>
+  const getColour = (name: string) =>
     dialog.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).backgroundColor)
-  const [red, green, blue] = (await colour('Delete Account')).match(/\d+/g)!.map(Number)
+  const [red, green, blue] = (await getColour('Delete Account')).match(/\d+/g)!.map(Number)
   expect(red).toBeGreaterThan(green! + blue!)
 })

@@ -9,7 +9,7 @@ const reminder = (page: Page) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('region', { name: 'Invite a friend' })
 const claim = (page: Page) => card(page).getByRole('button', { name: 'Claim Free Week' })
 
-test('the own link can be copied, from the profile and from the sidebar [REFERRAL-1]', async ({
+test('the referral link can be copied from the profile and from the sidebar [REFERRAL-1]', async ({
   context,
   page,
   site,
@@ -34,10 +34,11 @@ test('the own link can be copied, from the profile and from the sidebar [REFERRA
     await expect(page.getByText('Your link was copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await page.getByText('Your link was copied.').click()
+    await expect(page.getByText('Your link was copied.')).toHaveCount(0)
   }
 })
 
-test('three referrals and Free earn the week: before that it cannot be claimed [REFERRAL-2, REFERRAL-4]', async ({
+test('the free week can be claimed with three referrals and on Free only [REFERRAL-2, REFERRAL-4]', async ({
   page,
   site,
 }) => {
@@ -60,16 +61,16 @@ test('three referrals and Free earn the week: before that it cannot be claimed [
   await expect(card(page).getByText('Your week waits: you can claim it once you are on the Free Plan.')).toBeVisible()
 })
 
-test('the card stands in sidebar, menu and profile until the week was given, and then nowhere [REFERRAL-4]', async ({
+test('sidebar, menu and profile show the referral card until the week has been awarded [REFERRAL-4]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   await openAs(onFree, '/profile')(page)
-  const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Invite Friends' })
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Invite Friends' })
   await expect(card(page)).toBeVisible()
   await expect(reminder(page)).toBeVisible()
-  await expect(entry).toBeVisible()
+  await expect(link).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -78,10 +79,10 @@ test('the card stands in sidebar, menu and profile until the week was given, and
   await openAs({ ...onFree, free_trial_awarded: true }, '/profile')(page)
   await expect(reminder(page)).toHaveCount(0)
   await expect(card(page)).toHaveCount(0)
-  await expect(entry).toHaveCount(0)
+  await expect(link).toHaveCount(0)
 })
 
-test('a claimed week is Basic at once, counted down, and can be bought on [REFERRAL-2, LAYOUT-2, LAYOUT-5, PLAN-6, PLAN-18]', async ({
+test('a claimed week gives Basic at once, with a countdown and a link to buy Basic [REFERRAL-2, LAYOUT-2, LAYOUT-5, PLAN-6, PLAN-18]', async ({
   page,
   site,
 }) => {
@@ -90,10 +91,10 @@ test('a claimed week is Basic at once, counted down, and can be bought on [REFER
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
   )
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/auth/me/'))
+  const request = page.waitForRequest((it) => it.method() === 'POST' && it.url().endsWith('/api/auth/me/'))
   await overrideStudent(page, onTrial())
   await claim(page).click()
-  expect((await asked).postDataJSON()).toEqual({ action: 'claim_trial' })
+  expect((await request).postDataJSON()).toEqual({ action: 'claim_trial' })
   await expect(page.getByText('Your free week of Basic has begun.')).toBeVisible()
   await expectText(page, 'Free Trial Plan Student')
   await expect(page.getByRole('timer')).toHaveText(/^05 days0\d hours\d\d min\d\d sec$/)
@@ -105,7 +106,7 @@ test('a claimed week is Basic at once, counted down, and can be bought on [REFER
   await expect(page.getByRole('button', { name: 'Upgrade to Basic' })).toBeVisible()
 })
 
-test('a claim that is refused says why [REFERRAL-3]', async ({ page, site }) => {
+test('a refused claim shows the reason [REFERRAL-3]', async ({ page, site }) => {
   await signIn(page, site)
   await openReferrals(3)(page)
   await refuse(page, 'POST', '/api/auth/me/', 409, 'You have had your free trial already.')
@@ -117,14 +118,14 @@ test('a claim that is refused says why [REFERRAL-3]', async ({ page, site }) => 
   await expect(page.getByRole('alert').getByText(text)).toBeVisible()
 })
 
-test('the week is claimed by keyboard alone', async ({ page, site }) => {
+test('the week can be claimed by keyboard alone', async ({ page, site }) => {
   await signIn(page, site)
   await openReferrals(3)(page)
   await page.route('**/api/auth/me/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
   )
   await card(page).getByLabel('Your link').focus()
-  expect(await page.evaluate(() => getSelection()?.toString()), 'ready to be copied').toContain('/register?ref=')
+  expect(await page.evaluate(() => getSelection()?.toString()), 'the link is selected').toContain('/register?ref=')
   await page.keyboard.press('Tab')
   await expect(card(page).getByRole('button', { name: 'Copy Link' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -11,19 +11,19 @@ const slides = (page: Page) => row(page).locator('> li')
 const letter = (page: Page) => page.getByRole('region', { name: 'Your first letter' })
 const templateCall = '/api/emails/ai_generate_template/'
 
-/** Lets the real stream of matches through line by line, as many as `release` says; `before` comes first. */
+/** Holds the real stream of matches back; the returned function releases the given number of lines. */
 async function holdStream(page: Page): Promise<(lines: number) => Promise<void>> {
   await page.addInitScript(() => {
-    const real = window.fetch
-    const gate = { open: 0, look: () => {} }
+    const { fetch } = window
+    const gate = { allowed: 0, flush: () => {} }
     Object.assign(window, {
       release(lines: number) {
-        gate.open += lines
-        gate.look()
+        gate.allowed += lines
+        gate.flush()
       },
     })
     window.fetch = async (input, init) => {
-      const response = await real(input, init)
+      const response = await fetch(input, init)
       const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
       if (!url.includes('/api/professors/?temporary_token')) return response
       const [first, ...rest] = (await response.text()).trim().split('\n')
@@ -31,12 +31,12 @@ async function holdStream(page: Page): Promise<(lines: number) => Promise<void>>
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
           let sent = 0
-          gate.look = () => {
-            while (sent < Math.min(gate.open, lines.length))
+          gate.flush = () => {
+            while (sent < Math.min(gate.allowed, lines.length))
               controller.enqueue(new TextEncoder().encode(`${lines[sent++]}\n`))
             if (sent === lines.length) controller.close()
           }
-          gate.look()
+          gate.flush()
         },
       })
       return new Response(stream, { status: response.status, headers: response.headers })
@@ -45,13 +45,13 @@ async function holdStream(page: Page): Promise<(lines: number) => Promise<void>>
   return (lines) => page.evaluate((n) => (window as unknown as { release: (n: number) => void }).release(n), lines)
 }
 
-test('matches come in one by one, each with its reasons, and the letter waits for them [REGISTER-2, REGISTER-6]', async ({
+test('matches are shown one by one with their reasons, and the letter is written after the last one [REGISTER-2, REGISTER-6]', async ({
   page,
   site,
 }) => {
-  const asked: string[] = []
+  const templateCalls: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith(templateCall)) asked.push(request.url())
+    if (request.url().endsWith(templateCall)) templateCalls.push(request.url())
   })
   const release = await holdStream(page)
   await page.goto('/register')
@@ -61,14 +61,14 @@ test('matches come in one by one, each with its reasons, and the letter waits fo
   await expect(matches(page).getByRole('status')).toHaveText('Looking for professors who work on what you do…', {
     timeout: 20_000,
   })
-  // The count, a line that says nothing, and the first match.
+  // The number of matches, an invalid line and the first match.
   await release(3)
   await expect(slides(page)).toHaveCount(1)
   await expect(matches(page).getByRole('status')).toHaveText('1 of the 9 closest are here…')
   await release(4)
   await expect(slides(page)).toHaveCount(5)
   await expect(letter(page).getByText('A template in your own words')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(templateCalls).toEqual([])
 
   await release(1_000)
   await waitForMatches(page)
@@ -79,80 +79,82 @@ test('matches come in one by one, each with its reasons, and the letter waits fo
     await expect(slide.getByRole('listitem').first()).toContainText(' matches ')
   }
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
-  expect(asked).toHaveLength(1)
+  expect(templateCalls).toHaveLength(1)
 })
 
-const scrolled = (list: Locator) => list.evaluate((element) => element.scrollLeft)
-const lit = (page: Page) => slides(page).evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-current')))
+const getScroll = (list: Locator) => list.evaluate((element) => element.scrollLeft)
+/** The index of the highlighted slide, or -1. */
+const findCurrent = (page: Page) =>
+  slides(page).evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-current')))
 
-/** Where the row is now, and where it is after so many milliseconds of its own frames. */
-const travelled = (list: Locator, ms: number) =>
+/** The pixels that the row scrolls within so many milliseconds. */
+const measureScroll = (list: Locator, ms: number) =>
   list.evaluate(async (element, wait) => {
-    const [begun, from] = [performance.now(), element.scrollLeft]
+    const from = element.scrollLeft
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return { px: element.scrollLeft - from, seconds: (performance.now() - begun) / 1_000 }
+    return element.scrollLeft - from
   }, ms)
 
-test('the nine closest drift at 40 px a second, and every 3 seconds another stands in the light [REGISTER-2, REGISTER-3]', async ({
+test('the nine matches scroll at 40 px a second, and every 3 seconds another one is highlighted [REGISTER-2, REGISTER-3]', async ({
   page,
   site,
 }) => {
   await upload(page, site)
   await waitForMatches(page)
   await expect(slides(page)).toHaveCount(9)
-  await expect.poll(() => lit(page)).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => findCurrent(page)).toBeGreaterThanOrEqual(0)
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  const from = await scrolled(row(page))
+  const from = await getScroll(row(page))
   await page.clock.runFor(4_000)
-  // On the page's own clock, to a frame and what is left over of a pixel.
-  expect(Math.abs((await scrolled(row(page))) - from - 160)).toBeLessThanOrEqual(2)
+  // The tolerance is one frame and the rounding to whole pixels.
+  expect(Math.abs((await getScroll(row(page))) - from - 160)).toBeLessThanOrEqual(2)
 
-  /** Milliseconds of the page until another slide stands in the light, in steps of a hundred. */
-  const untilTurn = async () => {
-    const before = await lit(page)
+  /** Advances the clock in steps of 100 ms until another slide is highlighted, and returns the ms. */
+  const runUntilChange = async () => {
+    const before = await findCurrent(page)
     for (let ms = 0; ms < 10_000; ms += 100) {
-      if ((await lit(page)) !== before) return ms
+      if ((await findCurrent(page)) !== before) return ms
       await page.clock.runFor(100)
     }
-    throw new Error('The light stays where it is.')
+    throw new Error('The highlight does not change.')
   }
-  await untilTurn()
-  for (let turn = 0; turn < 2; turn++) expect(Math.abs((await untilTurn()) - 3_000)).toBeLessThanOrEqual(100)
+  await runUntilChange()
+  for (let run = 0; run < 2; run++) expect(Math.abs((await runUntilChange()) - 3_000)).toBeLessThanOrEqual(100)
 })
 
-test('the row waits under the pointer and with the focus, can be paused and turned by hand [REGISTER-4]', async ({
+test('the row stops under the pointer and with the focus, and can be paused and scrolled by hand [REGISTER-4]', async ({
   page,
   site,
 }) => {
   await upload(page, site)
   await waitForMatches(page)
-  const moves = async () => (await travelled(row(page), 700)).px !== 0
-  await expect.poll(moves).toBe(true)
+  const isMoving = async () => (await measureScroll(row(page), 700)) !== 0
+  await expect.poll(isMoving).toBe(true)
   await row(page).hover()
-  expect(await moves()).toBe(false)
+  expect(await isMoving()).toBe(false)
   await page.mouse.move(5, 5)
-  await expect.poll(moves).toBe(true)
+  await expect.poll(isMoving).toBe(true)
   await row(page).focus()
-  expect(await moves()).toBe(false)
-  const before = await scrolled(row(page))
+  expect(await isMoving()).toBe(false)
+  const before = await getScroll(row(page))
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => scrolled(row(page))).toBeGreaterThan(before)
+  await expect.poll(() => getScroll(row(page))).toBeGreaterThan(before)
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Play' })).toBeFocused()
-  // What the arrow key set going comes to its end first.
-  await expect.poll(moves).toBe(false)
-  expect(await lit(page)).toBe(-1)
+  // The smooth scrolling of the arrow key ends first.
+  await expect.poll(isMoving).toBe(false)
+  expect(await findCurrent(page)).toBe(-1)
   await page.keyboard.press('Enter')
-  await expect.poll(moves).toBe(true)
+  await expect.poll(isMoving).toBe(true)
 
   await page.getByRole('button', { name: 'Forward' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  // A focus that fades in is not seen at once.
+  // Without reduced motion the focus style fades in, too late for the check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectWalkable(page, 'register')
 })
@@ -175,23 +177,23 @@ for (const width of [360, 768, 1440])
 test.describe('with reduced motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('nothing moves until I say so, and the letter is written at once [REGISTER-4]', async ({ page, site }) => {
+  test('nothing moves before a click on Play, and the letter is not animated [REGISTER-4]', async ({ page, site }) => {
     await upload(page, site)
     await waitForMatches(page)
-    expect((await travelled(row(page), 1_500)).px).toBe(0)
-    expect(await lit(page)).toBe(-1)
+    expect(await measureScroll(row(page), 1_500)).toBe(0)
+    expect(await findCurrent(page)).toBe(-1)
     await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
     const words = letter(page).locator('article span')
-    const seen = await words.evaluateAll((all) => all.map((word) => getComputedStyle(word).animationName))
-    expect(new Set(seen)).toEqual(new Set(['none']))
+    const animations = await words.evaluateAll((all) => all.map((word) => getComputedStyle(word).animationName))
+    expect(new Set(animations)).toEqual(new Set(['none']))
     await page.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(async () => (await travelled(row(page), 500)).px).toBeGreaterThan(0)
+    await expect.poll(() => measureScroll(row(page), 500)).toBeGreaterThan(0)
   })
 })
 
 const failed = 'Could not generate your email template. You can create one manually after registration.'
 
-test('the letter that failed says why and can be asked for again; nothing else is held up [REGISTER-7, TEMPLATE-25, TEMPLATE-26]', async ({
+test('a letter that fails shows the reason and can be requested again; the registration is not blocked [REGISTER-7, TEMPLATE-25, TEMPLATE-26]', async ({
   page,
   site,
 }) => {
@@ -199,40 +201,36 @@ test('the letter that failed says why and can be asked for again; nothing else i
   await upload(page, site)
   await expectText(letter(page), failed)
   await expectText(letter(page), 'AI generation failed: The writer did not answer.')
-  const again = () => letter(page).getByRole('button', { name: 'Try Again' }).click()
+  const tryAgain = () => letter(page).getByRole('button', { name: 'Try Again' }).click()
 
   await page.unrouteAll()
   await refuse(page, 'POST', templateCall, 429, 'Your first letter is being written already.')
-  await again()
+  await tryAgain()
   await expectText(letter(page), 'Your first letter is being written already. Please try again later.')
   await page.unrouteAll()
   await refuse(page, 'POST', templateCall, 429)
-  await again()
+  await tryAgain()
   await expectText(letter(page), 'Daily AI template generation limit reached. Please try again later.')
   await page.unrouteAll()
   await page.route(`**${templateCall}`, (route) => route.fulfill({ json: { template: { name: 1 } } }))
-  await again()
+  await tryAgain()
   await expectText(letter(page), 'Invalid template data received from AI')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Please fill in all fields.')).toBeVisible()
 
   await page.unrouteAll()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${templateCall}`, async (route) => {
     await released
     await route.continue()
   })
-  await again()
+  await tryAgain()
   await expect(letter(page).getByRole('status')).toHaveText('Writing your first letter…')
   release()
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('the letter writes itself word by word, and comes back the same after a reload [REGISTER-6]', async ({
-  page,
-  site,
-}) => {
+test('the letter is shown word by word, and is the same after a reload [REGISTER-6]', async ({ page, site }) => {
   await upload(page, site)
   const paper = letter(page).getByRole('article')
   await expect(paper).toBeVisible({ timeout: 30_000 })

@@ -9,7 +9,7 @@ const path = '/api/auth/register/'
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
 const google = (page: Page) => page.getByRole('button', { name: 'Sign up with Google' })
 const expired = 'Your session has expired. Please upload your resume again or sign in.'
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function fill(page: Page, username: string, password = 'a long enough secret', confirm = password) {
   await page.getByLabel('Username').fill(username)
@@ -17,17 +17,16 @@ async function fill(page: Page, username: string, password = 'a long enough secr
   await page.getByLabel('Confirm password').fill(confirm)
 }
 
-test('says what stands in the way of an account, in this order [REGISTER-8, REGISTER-9, REGISTER-10, REGISTER-11, REGISTER-12, REGISTER-13]', async ({
+test('the obstacles to an account are reported one at a time, in this order [REGISTER-8, REGISTER-9, REGISTER-10, REGISTER-11, REGISTER-12, REGISTER-13]', async ({
   page,
   site,
 }) => {
   const { stopAfter } = await installClock(page, '[data-highlighted]')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/professors/?temporary_token=*', async (route) => {
     await released
     await route.continue()
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
   await page.goto('/register')
   await create(page)
   await expectText(page, 'Please upload your resume first.')
@@ -57,7 +56,7 @@ test('says what stands in the way of an account, in this order [REGISTER-8, REGI
   recordText('Create Account')
 })
 
-test('keeps what was typed when the account is refused, and goes to /browse a second after success [REGISTER-16, REGISTER-19, REGISTER-17]', async ({
+test('a refused account leaves the input unchanged; a new account leads to /browse after a second [REGISTER-16, REGISTER-19, REGISTER-17]', async ({
   page,
   site,
 }) => {
@@ -77,28 +76,28 @@ test('keeps what was typed when the account is refused, and goes to /browse a se
   await expect(page.getByLabel('Confirm password')).toHaveValue('password1')
 
   await fill(page, 'kept.words')
-  const answered = page.waitForResponse(`**${path}`)
+  const response = page.waitForResponse(`**${path}`)
   await create(page)
-  expect((await answered).status()).toBe(200)
-  const begun = Date.now()
+  expect((await response).status()).toBe(200)
+  const start = Date.now()
   await expect(page.getByText('Your account is ready. Opening your professors…')).toBeVisible()
-  expect(await kept(page, 'temporary_token')).toBeNull()
-  expect(await kept(page, 'access_token')).not.toBeNull()
+  expect(await readStored(page, 'temporary_token')).toBeNull()
+  expect(await readStored(page, 'access_token')).not.toBeNull()
   await page.waitForURL('**/browse*')
-  expect(Date.now() - begun).toBeGreaterThan(800)
+  expect(Date.now() - start).toBeGreaterThan(800)
 })
 
-test('who comes back finds the resume already uploaded [REGISTER-19]', async ({ page, site }) => {
+test('a visitor who returns finds the resume already uploaded [REGISTER-19]', async ({ page, site }) => {
   await upload(page, site)
   await page.reload()
   await expectText(page, 'already uploaded')
   await waitForMatches(page)
   await page.getByRole('button', { name: 'Use another file' }).click()
   await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
-  expect(await kept(page, 'temporary_token')).toBeNull()
+  expect(await readStored(page, 'temporary_token')).toBeNull()
 })
 
-test('says when matching or the first letter failed, and both leave the rest as it is [REGISTER-5, REGISTER-7]', async ({
+test('a failure of the matching or the first letter is shown and affects nothing else [REGISTER-5, REGISTER-7]', async ({
   page,
   site,
 }) => {
@@ -111,24 +110,24 @@ test('says when matching or the first letter failed, and both leave the rest as 
   await expectText(page, 'Could not generate your email template. You can create one manually after registration.')
 })
 
-for (const [what, method, called] of [
+for (const [step, method, failingPath] of [
   ['matching', 'GET', '/api/professors/?temporary_token=*'],
   ['the first letter', 'POST', '/api/emails/ai_generate_template/'],
   ['the registration', 'POST', path],
   ['the ticket to Google', 'POST', '/api/auth/google/ticket/'],
 ] as const)
-  test(`a temporary token that has ended at ${what} starts over with a notice [REGISTER-20]`, async ({
+  test(`an expired temporary token at ${step} resets the upload with a notice [REGISTER-20]`, async ({
     page,
     site,
   }) => {
-    await refuse(page, method, called, 401, 'This upload has ended.')
+    await refuse(page, method, failingPath, 401, 'This upload has ended.')
     await page.goto('/register')
     await fill(page, 'typed.before')
     await page.getByRole('checkbox').check()
     await page.getByLabel('Resume (PDF)').setInputFiles(await resumeIn(site))
-    if (method === 'POST' && !called.includes('template')) {
+    if (method === 'POST' && !failingPath.includes('template')) {
       await waitForMatches(page)
-      if (called === path) await create(page)
+      if (failingPath === path) await create(page)
       else {
         await google(page).click()
         await page.getByRole('button', { name: 'Continue now' }).click()
@@ -138,11 +137,11 @@ for (const [what, method, called] of [
     await expect(page.getByRole('alert')).toHaveText([expired])
     await expect(page).toHaveURL('/register')
     await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
-    expect(await kept(page, 'temporary_token')).toBeNull()
+    expect(await readStored(page, 'temporary_token')).toBeNull()
     await expect(page.getByLabel('Username')).toHaveValue('typed.before')
   })
 
-test('an expired session is told for 10 seconds and taken out of the address [REGISTER-21]', async ({ page }) => {
+test('an expired session is reported for 10 seconds and removed from the URL [REGISTER-21]', async ({ page }) => {
   const { stopAfter } = await installClock(page, alertSelector)
   await page.goto('/register?expired=true&ref=somebody')
   await expect(page.getByText(expired)).toBeVisible()
@@ -153,7 +152,7 @@ test('an expired session is told for 10 seconds and taken out of the address [RE
   await expect(page.getByText(expired)).toBeHidden()
 })
 
-test('a referred visitor signs up with Google only, after ten seconds or at once [REGISTER-23, GOOGLE-3]', async ({
+test('a referred visitor can sign up only with Google, after ten seconds or at once [REGISTER-23, GOOGLE-3]', async ({
   page,
   site,
 }) => {
@@ -174,25 +173,27 @@ test('a referred visitor signs up with Google only, after ten seconds or at once
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(google(page)).toBeVisible()
 
-  const start = (url: URL) => url.pathname === '/o/oauth2/v2/auth'
+  const isConsentPage = (url: URL) => url.pathname === '/o/oauth2/v2/auth'
   await google(page).click()
-  const begun = Date.now()
+  const start = Date.now()
   const ticket = page.waitForRequest('**/api/auth/google/ticket/')
-  await page.waitForURL(start, { timeout: 20_000 })
-  expect(Date.now() - begun).toBeGreaterThan(9_000)
+  await page.waitForURL(isConsentPage, { timeout: 20_000 })
+  expect(Date.now() - start).toBeGreaterThan(9_000)
   expect((await ticket).postDataJSON()).toMatchObject({ ref: 'somebody', temporary_token: expect.any(String) })
 
   await page.goto('/register')
   await waitForMatches(page)
   await page.getByRole('checkbox').check()
   await google(page).click()
-  const again = page.waitForRequest('**/api/auth/google/ticket/')
+  const secondTicket = page.waitForRequest('**/api/auth/google/ticket/')
   await page.getByRole('button', { name: 'Continue now' }).click()
-  await page.waitForURL(start)
-  expect((await again).postDataJSON(), 'the referral counts at the next try too').toMatchObject({ ref: 'somebody' })
+  await page.waitForURL(isConsentPage)
+  expect((await secondTicket).postDataJSON(), 'the second attempt has the referral too').toMatchObject({
+    ref: 'somebody',
+  })
 })
 
-test('an invited visitor reads why Google is asked for, and may sign up without the invitation [REGISTER-23]', async ({
+test('an invited visitor sees why Google is required, and can sign up without the invitation [REGISTER-23]', async ({
   page,
 }) => {
   await page.goto('/register?ref=made-up')
@@ -204,7 +205,10 @@ test('an invited visitor reads why Google is asked for, and may sign up without 
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('without the secret of this site no trip to Google begins [GOOGLE-17]', async ({ page, site }) => {
+test('without the encryption secret of the site the page does not redirect to Google [GOOGLE-17]', async ({
+  page,
+  site,
+}) => {
   await page.route('**/api/site/', (route) => route.fulfill({ status: 403, body: 'no JSON' }))
   await upload(page, site)
   await waitForMatches(page)

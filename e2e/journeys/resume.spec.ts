@@ -5,9 +5,9 @@ import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
 
 const input = (page: Page) => page.getByLabel('Resume (PDF)')
-const chosen = (name: string, mimeType: string, buffer = Buffer.from('%PDF-1.7')) => ({ name, mimeType, buffer })
+const createFile = (name: string, mimeType: string, buffer = Buffer.from('%PDF-1.7')) => ({ name, mimeType, buffer })
 
-/** Lets go of files over the upload card, as a hand on the desk would. */
+/** Drags files over the upload card and drops them. */
 async function drop(page: Page, files: { name: string; type: string; base64: string }[]): Promise<void> {
   const data = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer()
@@ -21,30 +21,30 @@ async function drop(page: Page, files: { name: string; type: string; base64: str
   await card.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('what cannot be uploaded is told under Upload Error, and the next try is at hand [RESUME-2, RESUME-3, RESUME-5, RESUME-6]', async ({
+test('a file that cannot be uploaded is reported as Upload Error, and another one can be chosen [RESUME-2, RESUME-3, RESUME-5, RESUME-6]', async ({
   page,
 }) => {
   await page.goto('/register')
-  await input(page).setInputFiles(chosen('letter.docx', 'application/msword'))
+  await input(page).setInputFiles(createFile('letter.docx', 'application/msword'))
   await expectText(page, 'Upload Error')
   await expectText(page, 'Please upload a PDF file only')
 
-  await input(page).setInputFiles(chosen('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)))
+  await input(page).setInputFiles(createFile('large.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1)))
   await expectText(page, 'File size must be less than 10MB')
 
   await refuse(page, 'POST', '/api/resume/', 500)
-  await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
+  await input(page).setInputFiles(createFile('resume.pdf', 'application/pdf'))
   await expectText(page, 'Upload failed with status: 500')
   await refuse(page, 'POST', '/api/resume/', 0)
-  await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
+  await input(page).setInputFiles(createFile('resume.pdf', 'application/pdf'))
   await expectText(page, 'Upload failed. Please try again.')
 
-  await input(page).setInputFiles(chosen('resume.pdf', 'application/pdf'))
+  await input(page).setInputFiles(createFile('resume.pdf', 'application/pdf'))
   await expect(page.getByText('This PDF cannot be read. Please export it again and upload the new file.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose File' })).toBeEnabled()
 })
 
-test('a dropped PDF is read with changing words on the way, and several at once are not [RESUME-1, RESUME-4, RESUME-5]', async ({
+test('a dropped PDF is uploaded with changing texts meanwhile, and several files are refused [RESUME-1, RESUME-4, RESUME-5]', async ({
   page,
   site,
 }) => {
@@ -60,12 +60,12 @@ test('a dropped PDF is read with changing words on the way, and several at once 
   })
   await drop(page, [pdf])
   const card = page.locator('[aria-busy=true]')
-  const words = await card.innerText()
-  await expect.poll(() => card.innerText()).not.toBe(words)
+  const before = await card.innerText()
+  await expect.poll(() => card.innerText()).not.toBe(before)
   await expectText(page, 'Your resume has been read.')
 })
 
-test('a student’s new resume renews the interests and leads to Browse, at its top [RESUME-9, RESUME-10]', async ({
+test('a new resume of a student updates the interests and leads to the top of /browse [RESUME-9, RESUME-10]', async ({
   page,
   site,
 }) => {
@@ -77,10 +77,13 @@ test('a student’s new resume renews the interests and leads to Browse, at its 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the fourth resume of a day is refused on Free, with the time of the next [RESUME-13]', async ({ page, site }) => {
+test('the fourth resume of a day is refused on Free, with the time of the next possible upload [RESUME-13]', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site)
   const pdf = await resumeIn(site)
-  // The first came with the registration.
+  // The registration was the first upload.
   for (let uploads = 1; uploads < 3; uploads++) {
     await page.goto('/profile')
     await input(page).setInputFiles(pdf)

@@ -5,7 +5,7 @@ import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const connected = { is_google_authenticated: true, google_email: 'mina.okafor@gmail.com' }
 
-/** A student who has unlocked one professor, before a letter that could be sent. */
+/** Signs in a student, connected to Google unless given, and opens a letter that can be sent. */
 async function openLetter(page: Page, site: TestSite, fields: Record<string, unknown> = connected) {
   await signIn(page, site)
   await overrideStudent(page, fields)
@@ -25,10 +25,7 @@ async function openLetter(page: Page, site: TestSite, fields: Record<string, unk
   return { dialog, send: () => dialog.getByRole('button', { name: 'Send', exact: true }).click() }
 }
 
-test('without a Google account the way leads to the profile, with a word on why [SEND-6, SEND-7]', async ({
-  page,
-  site,
-}) => {
+test('Send without a Google account leads to the profile and explains why [SEND-6, SEND-7]', async ({ page, site }) => {
   const { send } = await openLetter(page, site, {})
   await send()
   await page.waitForURL('**/profile')
@@ -36,7 +33,7 @@ test('without a Google account the way leads to the profile, with a word on why 
   await expect(page.getByRole('dialog').getByText('Please log in through Google Auth')).toBeVisible()
 })
 
-test('a used-up day says so and points to the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
+test('the daily limit is explained with the pricing page [SEND-16, SEND-10]', async ({ page, site }) => {
   const { dialog, send } = await openLetter(page, site)
   await refuse(page, 'POST', '/api/emails/', 403, 'Daily limit')
   await send()
@@ -49,15 +46,15 @@ test('an expired Google connection leads to the profile after two seconds [SEND-
     'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
   const { send } = await openLetter(page, site)
   await refuse(page, 'POST', '/api/emails/', 405, 'expired')
-  const from = Date.now()
+  const start = Date.now()
   await send()
   await expectText(page, expired)
   await page.waitForURL('**/profile')
-  expect(Date.now() - from).toBeGreaterThanOrEqual(2_000)
+  expect(Date.now() - start).toBeGreaterThanOrEqual(2_000)
   await expect(page.getByRole('dialog').getByText(expired)).toBeVisible()
 })
 
-test('other failures show the server’s words, its status, or that it failed; the letter stays [SEND-12]', async ({
+test('other failures show the server’s sentence, its status or a general text, and the letter remains [SEND-12]', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 import { password, signIn, test } from '../fixtures/signed-in.ts'
 
-const put = (page: Page, values: Record<string, string>) =>
+const store = (page: Page, values: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, values)
@@ -12,23 +12,23 @@ const signInAs = async (page: Page, username: string) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('after an expired session a student signs in again and is back on the page that was asked for [REGISTER-22, SESSION-12]', async ({
+test('after an expired session a student signs in again and returns to the requested page [REGISTER-22, SESSION-12]', async ({
   page,
   site,
 }) => {
   const { user } = await signIn(page, site)
-  await put(page, { access_token: 'expired', refresh_token: 'unknown', last_auth_validation: '1' })
+  await store(page, { access_token: 'expired', refresh_token: 'unknown', last_auth_validation: '1' })
   await page.goto('/outreach?show=all#letters')
   await page.waitForURL('**/register')
-  const again = page.getByRole('region', { name: 'You have an account' })
-  await again.getByRole('link', { name: 'Sign in' }).click()
+  const notice = page.getByRole('region', { name: 'You have an account' })
+  await notice.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await signInAs(page, user.username)
   await expect(page.getByText('Signed in. Opening the page you asked for…')).toBeVisible()
   await page.waitForURL('**/outreach**')
 })
 
-test('a page that needs a sign-in is shown after it, to the student who asked for it alone [SESSION-12]', async ({
+test('a page that requires a session is shown after the sign-in, only to the student who requested it [SESSION-12]', async ({
   page,
   site,
 }) => {
@@ -47,24 +47,24 @@ test('a page that needs a sign-in is shown after it, to the student who asked fo
   await page.waitForURL('**/profile')
 })
 
-test('filters go with every session, however it ended: the next student does not meet them [BROWSE-27]', async ({
+test('every end of a session removes the filters, so the next student does not get them [BROWSE-27]', async ({
   page,
   site,
 }) => {
   const { user } = await signIn(page, site)
   const filters = { browse_schools: 'UC Davis', browse_page: '3' }
-  const left = async () =>
+  const findFilters = async () =>
     (await page.evaluate(() => Object.keys(localStorage))).filter((key) => key.startsWith('browse_'))
-  await put(page, filters)
-  // The browser was closed without Remember me: the tokens are gone with it.
+  await store(page, filters)
+  // Closing the browser removes the tokens of a session without Remember me.
   await page.evaluate(() => ['access_token', 'refresh_token', 'user'].forEach((key) => localStorage.removeItem(key)))
   await page.goto('/browse')
   await page.waitForURL('**/login')
-  expect(await left()).toEqual([])
+  expect(await findFilters()).toEqual([])
 
-  await put(page, filters)
+  await store(page, filters)
   await page.goto('/login')
   await signInAs(page, user.username)
   await page.waitForURL((url) => url.pathname === '/browse' && url.search === '')
-  expect(await left()).toEqual([])
+  expect(await findFilters()).toEqual([])
 })

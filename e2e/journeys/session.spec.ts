@@ -5,28 +5,28 @@ import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
 
 const isRefresh = (request: Request) => new URL(request.url()).pathname.endsWith('/auth/refresh/')
-const put = (page: Page, values: Record<string, string>) =>
+const store = (page: Page, values: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, values)
-const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
-const onBrowse = async (page: Page) => {
+const getKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const openBrowse = async (page: Page) => {
   await page.goto('/browse')
   await expect(page.getByRole('article')).toHaveCount(9)
 }
 
-/** Holds matching requests of a context until so many have come; the promise of `hold` says when. */
-async function barrier(context: BrowserContext, path: string, count: number): Promise<void> {
-  let [open, come] = [() => {}, 0]
-  const opened = new Promise<void>((resolve) => (open = resolve))
+/** Delays matching requests of a context until `count` of them are pending. */
+async function addBarrier(context: BrowserContext, path: string, count: number): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let pending = 0
   await context.route(path, async (route) => {
-    if (++come === count) open()
-    await opened
+    if (++pending === count) release()
+    await released
     await route.continue()
   })
 }
 
-test('20 tabs meeting an expired access token at once make exactly one refresh call per tab and lose no request [SESSION-5]', async ({
+test('20 tabs with an expired access token make exactly one refresh call per tab and lose no request [SESSION-5]', async ({
   page,
   context,
   site,
@@ -36,59 +36,59 @@ test('20 tabs meeting an expired access token at once make exactly one refresh c
   const tabs = [page]
   while (tabs.length < 20) tabs.push(await context.newPage())
   for (const tab of tabs.slice(1)) await tab.goto('/terms')
-  // A call of the page that is left would be broken off by leaving it, and counted with those of the new one.
+  // The navigation below would abort a pending call of this page, which would be counted as a failed one.
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
-  await put(page, { access_token: 'expired', last_auth_validation: String(Date.now()) })
+  await store(page, { access_token: 'expired', last_auth_validation: String(Date.now()) })
 
-  // No tab hears that the token is expired before all have used it, and none gets a new one before all have asked.
-  await barrier(context, '**/api/auth/me/', tabs.length)
-  await barrier(context, '**/auth/refresh/', tabs.length)
-  const seen = tabs.map((tab) => {
-    const [refreshes, ended] = [[] as Request[], new Map<string, number>()]
-    const broken: string[] = []
+  // No tab gets the refusal before all tabs have used the token, or a new token before all have requested one.
+  await addBarrier(context, '**/api/auth/me/', tabs.length)
+  await addBarrier(context, '**/auth/refresh/', tabs.length)
+  const records = tabs.map((tab) => {
+    const [refreshes, statuses] = [[] as Request[], new Map<string, number>()]
+    const failed: string[] = []
     tab.on('request', (request) => void (isRefresh(request) && refreshes.push(request)))
     tab.on('response', (response) => {
       const url = new URL(response.url())
-      if (url.pathname.startsWith('/api/')) ended.set(url.pathname, response.status())
+      if (url.pathname.startsWith('/api/')) statuses.set(url.pathname, response.status())
     })
-    // Of the product: the icon of the page that is left may be let go.
-    tab.on('requestfailed', (request) => void (request.url().includes('/api/') && broken.push(request.url())))
-    return { refreshes, ended, broken }
+    // Only API calls count: the navigation may abort the icon of the old page.
+    tab.on('requestfailed', (request) => void (request.url().includes('/api/') && failed.push(request.url())))
+    return { refreshes, statuses, failed }
   })
   await Promise.all(tabs.map((tab) => tab.goto('/browse')))
   await Promise.all(tabs.map((tab) => expect(tab.getByRole('article')).toHaveCount(9, { timeout: 60_000 })))
 
-  expect(seen.map(({ refreshes }) => refreshes.length)).toEqual(tabs.map(() => 1))
-  for (const { ended, broken } of seen) {
-    // The cards may be there before every call has come again.
-    await expect.poll(() => [...ended.values()].filter((status) => status !== 200)).toEqual([])
-    expect(ended.get('/api/auth/me/')).toBe(200)
-    expect(broken).toEqual([])
+  expect(records.map(({ refreshes }) => refreshes.length)).toEqual(tabs.map(() => 1))
+  for (const { statuses, failed } of records) {
+    // The cards may be shown before every refused call has been repeated.
+    await expect.poll(() => [...statuses.values()].filter((status) => status !== 200)).toEqual([])
+    expect(statuses.get('/api/auth/me/')).toBe(200)
+    expect(failed).toEqual([])
   }
 })
 
-test('a tab takes the token that another one has renewed, without a refresh of its own', async ({ page, site }) => {
+test('a tab uses the token that another tab has renewed, without a refresh call', async ({ page, site }) => {
   const { access_token } = await signIn(page, site)
-  await put(page, { access_token: 'expired', last_auth_validation: String(Date.now()) })
+  await store(page, { access_token: 'expired', last_auth_validation: String(Date.now()) })
   const refreshes: string[] = []
   page.on('request', (request) => void (isRefresh(request) && refreshes.push(request.url())))
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
-    if (response.status() === 401) await put(page, { access_token })
+    if (response.status() === 401) await store(page, { access_token })
     await route.fulfill({ response })
   })
-  await onBrowse(page)
+  await openBrowse(page)
   expect(refreshes).toEqual([])
 })
 
-test('a session that cannot be refreshed ends on /register with what it kept, and says so for 10 seconds [SESSION-6, SESSION-7, REGISTER-21, ALERT-3]', async ({
+test('a session that cannot be refreshed ends on /register with its stored data removed and an alert for 10 seconds [SESSION-6, SESSION-7, REGISTER-21, ALERT-3]', async ({
   page,
   site,
 }) => {
   const { stopAfter } = await installClock(page, alertSelector)
   await signIn(page, site)
-  await onBrowse(page)
-  await put(page, {
+  await openBrowse(page)
+  await store(page, {
     access_token: 'expired',
     refresh_token: 'unknown',
     temporary_token: 'left',
@@ -96,14 +96,14 @@ test('a session that cannot be refreshed ends on /register with what it kept, an
     email_cache: '{}',
     browse_schools: 'UC Davis',
   })
-  await page.evaluate(() => window.addEventListener('tokenExpired', () => sessionStorage.setItem('heard', 'once')))
+  await page.evaluate(() => window.addEventListener('tokenExpired', () => sessionStorage.setItem('event', 'received')))
   await page.getByRole('button', { name: 'Next' }).click()
   const alert = page.getByText('Your session has expired. Please sign in again.')
   await expect(alert).toBeVisible()
   await expect(page).toHaveURL('/register')
-  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('once')
-  const own = ['user', 'access_token', 'refresh_token', 'temporary_token', 'professor_cache', 'email_cache']
-  expect((await keys(page)).filter((key) => own.includes(key) || key.startsWith('browse_'))).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('event'))).toBe('received')
+  const sessionKeys = ['user', 'access_token', 'refresh_token', 'temporary_token', 'professor_cache', 'email_cache']
+  expect((await getKeys(page)).filter((key) => sessionKeys.includes(key) || key.startsWith('browse_'))).toEqual([])
   await stopAfter(9_900)
   await expect(alert).toBeVisible()
   await page.clock.runFor(1_000)
@@ -124,7 +124,7 @@ test('an authenticated call without a token fails before it is sent [SESSION-15]
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('a call whose refresh fails says so, and the page is left [SESSION-6]', async ({ page, site }) => {
+test('a call whose refresh fails shows an error and leads to /register [SESSION-6]', async ({ page, site }) => {
   const { access_token } = await signIn(page, site)
   const calls: string[] = []
   await page.goto('/profile')
@@ -134,7 +134,7 @@ test('a call whose refresh fails says so, and the page is left [SESSION-6]', asy
   await page.route('**/google/ticket/', (route) =>
     route.fulfill({ status: 401, json: { error: 'Expired', code: 'unauthenticated' } }),
   )
-  await put(page, { access_token, refresh_token: 'unknown' })
+  await store(page, { access_token, refresh_token: 'unknown' })
   await button.click()
   await expectText(page, 'Authentication failed')
   await page.waitForURL('**/register')
@@ -148,7 +148,7 @@ test('without stored credentials the student pages lead to /login [SESSION-4, SE
     ['user', '{half'],
     ['access_token', null],
   ] as const) {
-    await put(page, { access_token: 'a', refresh_token: 'r', user: JSON.stringify(user) })
+    await store(page, { access_token: 'a', refresh_token: 'r', user: JSON.stringify(user) })
     await page.evaluate(
       ([name, text]) => (text === null ? localStorage.removeItem(name) : localStorage.setItem(name, text)),
       [key, value] as const,
@@ -157,81 +157,84 @@ test('without stored credentials the student pages lead to /login [SESSION-4, SE
       await page.goto(path)
       await page.waitForURL('**/login')
     }
-    expect((await keys(page)).filter((name) => ['user', 'access_token', 'refresh_token'].includes(name))).toEqual([])
+    expect((await getKeys(page)).filter((name) => ['user', 'access_token', 'refresh_token'].includes(name))).toEqual([])
   }
 })
 
-test('a session is validated again after 30 minutes: on a navigation and when its tab is looked at [SESSION-10, SESSION-11]', async ({
+test('a session is validated again when its tab becomes visible after 30 minutes, not earlier [SESSION-10, SESSION-11]', async ({
   page,
   site,
 }) => {
   await signIn(page, site)
   await page.clock.install()
-  await onBrowse(page)
+  await openBrowse(page)
   const validations: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/api/auth/validate/') && validations.push('asked')))
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const validated = () => page.evaluate(() => Number(localStorage.getItem('last_auth_validation')))
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/api/auth/validate/') && validations.push(request.method())),
+  )
+  const showTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const readValidationTime = () => page.evaluate(() => Number(localStorage.getItem('last_auth_validation')))
   await page.clock.setSystemTime(Date.now() + 29 * 60_000)
-  await look()
+  await showTab()
   await page.getByRole('link', { name: 'My Profile' }).click()
   await page.waitForURL('**/profile')
   expect(validations).toHaveLength(0)
   await page.getByLabel('First name').fill('Half typed')
   await page.clock.setSystemTime(Date.now() + 31 * 60_000)
-  await look()
+  await showTab()
   await expect.poll(() => validations.length).toBe(1)
-  // Answered, and so dated, before the clock goes on.
-  await expect.poll(validated).toBeGreaterThan(Date.now() + 30 * 60_000)
+  // The page stores the time of the response, so it must arrive before the clock advances.
+  await expect.poll(readValidationTime).toBeGreaterThan(Date.now() + 30 * 60_000)
   await expect(page.getByLabel('First name')).toHaveValue('Half typed')
-  await look()
+  await showTab()
   await page.clock.setSystemTime(Date.now() + 62 * 60_000)
   await refuse(page, 'GET', '/api/auth/validate/', 503)
-  const warned = page.waitForEvent('console', (line) => line.text().includes('could not be validated'))
-  await look()
-  await warned
-  await expect(page.getByLabel('First name'), 'a busy server ends no session').toHaveValue('Half typed')
+  const warning = page.waitForEvent('console', (line) => line.text().includes('could not be validated'))
+  await showTab()
+  await warning
+  await expect(page.getByLabel('First name'), 'an overloaded server does not end the session').toHaveValue('Half typed')
   await refuse(page, 'GET', '/api/auth/validate/', 403)
-  await look()
+  await showTab()
   await page.waitForURL('**/login')
   expect(validations).toHaveLength(3)
-  expect((await keys(page)).filter((name) => ['user', 'access_token'].includes(name))).toEqual([])
+  expect((await getKeys(page)).filter((name) => ['user', 'access_token'].includes(name))).toEqual([])
 })
 
-test('the student is loaded when the application starts, whatever the browser had kept [SESSION-14, ACCOUNT-1]', async ({
+test('the student is loaded when the application starts and replaces the stored one [SESSION-14, ACCOUNT-1]', async ({
   page,
   site,
 }) => {
   const { user } = await signIn(page, site)
-  await put(page, { user: JSON.stringify({ ...user, username: 'an-old-name' }) })
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/auth/me/'))
+  await store(page, { user: JSON.stringify({ ...user, username: 'an-old-name' }) })
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/auth/me/'))
   await page.goto('/pricing')
-  expect((await asked).status()).toBe(200)
+  expect((await loaded).status()).toBe(200)
   await expect(page.getByText(user.username, { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
-test('a logout reaches the other tabs, and clears filters and caches [SESSION-13, BROWSE-27, BROWSE-30]', async ({
+test('a logout ends the session in all tabs and removes filters and caches [SESSION-13, BROWSE-27, BROWSE-30]', async ({
   page,
   context,
   site,
 }) => {
   const { refresh_token } = await signIn(page, site)
-  await onBrowse(page)
+  await openBrowse(page)
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await put(page, { browse_schools: 'UC Davis' })
+  await store(page, { browse_schools: 'UC Davis' })
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await other.waitForURL('**/login')
-  expect((await keys(page)).filter((key) => !key.startsWith('mantine'))).toEqual([])
+  expect((await getKeys(page)).filter((key) => !key.startsWith('mantine'))).toEqual([])
   const refresh = await page.request.post('/api/auth/refresh/', { data: { refresh: refresh_token } })
   expect(refresh.status()).toBe(401)
 })
 
 test('a tab shows the student who has signed in in another one [SESSION-18]', async ({ page, context, site }) => {
   await signIn(page, site)
-  await onBrowse(page)
+  await openBrowse(page)
   const other = await context.newPage()
   const { user } = await signIn(other, site)
   await expect(page.getByText(user.username).first()).toBeVisible()

@@ -18,7 +18,7 @@ import {
   returnToTab,
 } from '../fixtures/templates-page.ts'
 
-test('a name that I have already is refused by the server, and the text stays [TEMPLATE-17]', async ({
+test('the server refuses a name that another template has, and the text remains [TEMPLATE-17]', async ({
   page,
   site,
 }) => {
@@ -28,7 +28,7 @@ test('a name that I have already is refused by the server, and the text stays [T
   await submit(page).click()
   await expectText(editor(page), 'A template with this name already exists.')
   await expect(contentField(page)).toHaveValue('Other words')
-  await expect(nameField(page), 'the error stands at the field').toHaveAccessibleDescription(
+  await expect(nameField(page), 'the error belongs to the field').toHaveAccessibleDescription(
     'A template with this name already exists.',
   )
   await expect(nameField(page)).toBeFocused()
@@ -38,7 +38,7 @@ test('a name that I have already is refused by the server, and the text stays [T
   await expect(card(page, 'Autumn')).toBeVisible()
 })
 
-test('a template that another tab deletes is told of, and my text can be saved as a new one [TEMPLATE-33, TEMPLATE-38, TEMPLATE-39]', async ({
+test('a template that another tab has deleted is reported, and its text can be saved as a new template [TEMPLATE-33, TEMPLATE-38, TEMPLATE-39]', async ({
   context,
   page,
   site,
@@ -47,7 +47,7 @@ test('a template that another tab deletes is told of, and my text can be saved a
   for (const name of ['One', 'Two', 'Three']) await create(page, name)
   const other = await context.newPage()
   await other.goto('/templates')
-  const removeThere = async (name: string) => {
+  const deleteInOtherTab = async (name: string) => {
     await other.getByRole('button', { name: `Delete ${name}` }).click()
     await dialog(other, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
     await expect(card(other, name)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('a template that another tab deletes is told of, and my text can be saved a
 
   await page.getByRole('button', { name: 'Edit Two' }).click()
   await contentField(page).fill('Changed here')
-  await removeThere('Two')
+  await deleteInOtherTab('Two')
   await submit(page).click()
   await expectText(editor(page), 'Template not found. It may have been deleted.')
   await submit(page)
@@ -63,21 +63,24 @@ test('a template that another tab deletes is told of, and my text can be saved a
     .click()
   await expect(card(page, 'Two')).toContainText('Changed here')
 
-  await removeThere('Three')
+  await deleteInOtherTab('Three')
   await page.getByRole('button', { name: 'Delete Three' }).click()
   await dialog(page, 'Delete Template?').getByRole('button', { name: 'Delete' }).click()
   await expectText(alert(page), 'Template not found. It may have already been deleted.')
-  await expect(card(page, 'Three'), 'the list is loaded anew').toHaveCount(0)
+  await expect(card(page, 'Three'), 'the list is loaded again').toHaveCount(0)
 
   await page.getByRole('button', { name: 'Edit One' }).click()
-  await removeThere('One')
+  await deleteInOtherTab('One')
   await mockTemplateList(page, 200, [])
   await returnToTab(page)
   await expectText(editor(page), 'No template selected for editing')
   await expect(submit(page)).toHaveText('Save as New')
 })
 
-test('a deletion that the list has overtaken is not asked of the server [TEMPLATE-38]', async ({ page, site }) => {
+test('a deletion of a template that is gone from the list is not sent to the server [TEMPLATE-38]', async ({
+  page,
+  site,
+}) => {
   await onBasic(page, site)
   await create(page, 'One')
   await page.getByRole('button', { name: 'Delete One' }).click()
@@ -88,7 +91,7 @@ test('a deletion that the list has overtaken is not asked of the server [TEMPLAT
   await expectText(alert(page), 'Invalid template selected for deletion')
 })
 
-test('an entry without a usable id is neither starred nor changed [TEMPLATE-29, TEMPLATE-38]', async ({
+test('a template without a valid id can be neither starred nor edited [TEMPLATE-29, TEMPLATE-38]', async ({
   page,
   site,
 }) => {
@@ -124,12 +127,12 @@ for (const { title, status, body, text } of [
   },
   { title: 'a session', status: 401, body: 'Who?', text: 'Authentication required. Please log in again.' },
   { title: 'the plan', status: 403, body: 'Basic only.', text: 'You do not have permission to create templates.' },
-  { title: 'the address', status: 404, body: 'Nothing here.', text: 'Templates endpoint not found.' },
-  { title: 'the server itself', status: 503, body: 'Down.', text: 'Server error occurred. Please try again later.' },
-  { title: 'anything new', status: 418, body: 'Tea.', text: 'Failed to create template. Server returned 418.' },
+  { title: 'the path', status: 404, body: 'Nothing here.', text: 'Templates endpoint not found.' },
+  { title: 'a server error', status: 503, body: 'Down.', text: 'Server error occurred. Please try again later.' },
+  { title: 'an unexpected status', status: 418, body: 'Tea.', text: 'Failed to create template. Server returned 418.' },
   { title: 'the network', status: 0, body: '', text: 'Failed to create template' },
 ])
-  test(`a template that is refused for ${title} (${status}) says why and stays in its dialog [TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35, TEMPLATE-36]`, async ({
+  test(`a template refused for ${title} (${status}) shows the reason and remains in its dialog [TEMPLATE-30, TEMPLATE-31, TEMPLATE-32, TEMPLATE-33, TEMPLATE-34, TEMPLATE-35, TEMPLATE-36]`, async ({
     page,
     site,
   }) => {
@@ -141,7 +144,7 @@ for (const { title, status, body, text } of [
     await expect(contentField(page)).toHaveValue('My words')
   })
 
-test('changes, deletions and defaults that fail say so, and the star turns back [TEMPLATE-32, TEMPLATE-36]', async ({
+test('failed changes, deletions and defaults are reported, and the default is reverted [TEMPLATE-32, TEMPLATE-36]', async ({
   page,
   site,
 }) => {
@@ -170,7 +173,7 @@ test('without a stored student nothing is sent [PROFILE-19]', async ({ page, sit
   await expectText(editor(page), 'User not found. Please refresh and try again.')
 })
 
-test('a list that does not come says so, counts the tries and comes at last [TEMPLATE-34, TEMPLATE-36, TEMPLATE-40]', async ({
+test('a list that fails to load shows the reason and the number of further attempts [TEMPLATE-34, TEMPLATE-36, TEMPLATE-40]', async ({
   page,
   site,
 }) => {
@@ -193,7 +196,7 @@ for (const [status, json, text] of [
   [403, {}, 'You do not have permission to access templates.'],
   [200, { templates: [] }, 'Invalid response from server.'],
 ] as const)
-  test(`a list that is answered with ${status} ${JSON.stringify(json)} says: ${text} [TEMPLATE-28, TEMPLATE-32, TEMPLATE-33]`, async ({
+  test(`a list response ${status} ${JSON.stringify(json)} shows: ${text} [TEMPLATE-28, TEMPLATE-32, TEMPLATE-33]`, async ({
     page,
     site,
   }) => {
@@ -205,7 +208,7 @@ for (const [status, json, text] of [
     await expect(page.getByText('Tried again')).toHaveCount(0)
   })
 
-test('Free sees what Basic adds and an Upgrade button in its place, and reads its own templates [TEMPLATE-2]', async ({
+test('Free sees the advantages of Basic and an Upgrade button, and can read its templates [TEMPLATE-2]', async ({
   page,
   site,
 }) => {
@@ -220,7 +223,7 @@ test('Free sees what Basic adds and an Upgrade button in its place, and reads it
   await expect(page.getByRole('button', { name: 'New Template' })).toHaveCount(0)
 })
 
-test('a plan that ends while I write keeps my text, and Free is told of its four uses a day [TEMPLATE-25, TEMPLATE-32]', async ({
+test('a plan that ends during editing leaves the text unchanged, and the daily limit of Free is explained [TEMPLATE-25, TEMPLATE-32]', async ({
   page,
   site,
 }) => {
@@ -243,38 +246,38 @@ test('a plan that ends while I write keeps my text, and Free is told of its four
   await expect(editor(page).getByText('0 of 4 AI uses left today')).toBeVisible()
 })
 
-for (const { title, answer, texts, shown } of [
+for (const { title, response, texts, shown } of [
   {
-    title: "a limit in the server's words",
-    answer: { status: 429, json: { code: 'ai_limit', error: 'Daily limit of your group reached.' } },
+    title: 'a limit with a sentence of the server',
+    response: { status: 429, json: { code: 'ai_limit', error: 'Daily limit of your group reached.' } },
     texts: ['Please try again later.'],
     shown: 'Daily limit of your group reached. Please try again later.',
   },
   {
-    title: 'a limit without words',
-    answer: { status: 429, json: {} },
+    title: 'a limit without a sentence',
+    response: { status: 429, json: {} },
     texts: ['Daily AI template generation limit reached', 'Please try again later.'],
     shown: 'Daily AI template generation limit reached. Please try again later.',
   },
   {
     title: 'another failure',
-    answer: { status: 502, json: { error: 'The writing assistant did not answer. Please try again.' } },
+    response: { status: 502, json: { error: 'The writing assistant did not answer. Please try again.' } },
     texts: ['AI generation failed: The writing assistant did not answer. Please try again.'],
     shown: 'AI generation failed: The writing assistant did not answer. Please try again.',
   },
   {
-    title: 'an answer that is no template',
-    answer: { status: 200, json: { template: { name: 'Only a name' } } },
+    title: 'a response that is no template',
+    response: { status: 200, json: { template: { name: 'Only a name' } } },
     texts: ['Invalid template data received from AI'],
     shown: 'Invalid template data received from AI',
   },
 ])
-  test(`a generation that meets ${title} says so and leaves my text alone [TEMPLATE-25, TEMPLATE-26]`, async ({
+  test(`${title} is shown after a generation and leaves the text unchanged [TEMPLATE-25, TEMPLATE-26]`, async ({
     page,
     site,
   }) => {
     await onBasic(page, site)
-    await page.route('**/api/emails/ai_generate_template/', (route) => route.fulfill(answer))
+    await page.route('**/api/emails/ai_generate_template/', (route) => route.fulfill(response))
     await begin(page, 'Mine', 'My words')
     await editor(page).getByRole('button', { name: 'AI Generate' }).click()
     await expect(editor(page).getByRole('alert')).toHaveText(shown)
@@ -282,7 +285,7 @@ for (const { title, answer, texts, shown } of [
     await expect(contentField(page)).toHaveValue('My words')
   })
 
-test('the composer says when templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
+test('the composer shows that templates cannot be loaded [COMPOSE-15]', async ({ page, site }) => {
   await signIn(page, site)
   await showAda(page)
   await mockTemplateList(page, 403)
@@ -291,7 +294,7 @@ test('the composer says when templates cannot be loaded [COMPOSE-15]', async ({ 
   await expectText(page, 'Failed to load email templates')
 })
 
-test('the page is titled Email Templates for who counts page views [ANALYTICS-4]', async ({ page, site }) => {
+test('the title of the page for analytics is Email Templates [ANALYTICS-4]', async ({ page, site }) => {
   await onBasic(page, site)
   await expect(page).toHaveTitle(/^Email Templates/)
   await expect(page.getByRole('heading', { level: 1, name: 'Email Templates' })).toBeVisible()

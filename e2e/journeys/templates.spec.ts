@@ -14,7 +14,7 @@ import {
   create,
 } from '../fixtures/templates-page.ts'
 
-test('templates are written, starred, changed and deleted, and the default is always one of them [TEMPLATE-1, TEMPLATE-3, TEMPLATE-4, TEMPLATE-5, TEMPLATE-8, TEMPLATE-12, TEMPLATE-13]', async ({
+test('templates are created, starred, changed and deleted, and always one is the default [TEMPLATE-1, TEMPLATE-3, TEMPLATE-4, TEMPLATE-5, TEMPLATE-8, TEMPLATE-12, TEMPLATE-13]', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('templates are written, starred, changed and deleted, and the default is al
   await expect(page.getByRole('heading', { name: 'Your templates' })).toBeFocused()
 })
 
-test('a name or content that is missing or too long says so, and nothing is sent [TEMPLATE-9, TEMPLATE-14, TEMPLATE-15]', async ({
+test('a missing or too long name or content is reported and cannot be submitted [TEMPLATE-9, TEMPLATE-14, TEMPLATE-15]', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('a name or content that is missing or too long says so, and nothing is sent
   await expect(card(page, 'n'.repeat(50))).toBeVisible()
 })
 
-test('the preview is the letter with my profile to a sample professor, and variables go in at the caret [TEMPLATE-6]', async ({
+test('the preview fills the template with my profile and a sample professor, and variables are inserted at the caret [TEMPLATE-6]', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('the preview is the letter with my profile to a sample professor, and varia
   await expect(preview(page).locator('mark')).toHaveText(['[Your School]', '{hobby}'])
 })
 
-test('AI writes a template, keeps my name for it, and gives my own text back [TEMPLATE-5, TEMPLATE-24, AI-11]', async ({
+test('AI writes a template without changing my name for it, and Undo restores my text [TEMPLATE-5, TEMPLATE-24, AI-11]', async ({
   page,
   site,
 }) => {
@@ -129,10 +129,10 @@ test('AI writes a template, keeps my name for it, and gives my own text back [TE
   await expect(contentField(page)).toHaveValue('My own words')
 })
 
-test('AI finds a name that no template of mine has', async ({ page, site }) => {
+test('AI gives a template a name that no other template has', async ({ page, site }) => {
   await onBasic(page, site)
   const names: string[] = []
-  for (let round = 0; round < 2; round++) {
+  for (let run = 0; run < 2; run++) {
     await begin(page)
     await editor(page).getByRole('button', { name: 'AI Generate' }).click()
     await expect(contentField(page)).not.toHaveValue('')
@@ -143,23 +143,20 @@ test('AI finds a name that no template of mine has', async ({ page, site }) => {
   expect(names[1]).toBe(`${names[0]} 2`)
 })
 
-test('what was written is not lost by Escape, a click beside it, Cancel or Back [TEMPLATE-10]', async ({
-  page,
-  site,
-}) => {
+test('Escape, a click outside, Cancel and Back do not lose the text [TEMPLATE-10]', async ({ page, site }) => {
   await onBasic(page, site)
   await page.getByRole('link', { name: 'My Profile' }).click()
   await page.getByRole('link', { name: 'Email Templates' }).click()
   await begin(page, 'Precious', 'Long thought about')
   const question = dialog(page, 'Discard your changes?')
-  const ways = [
+  const leaveActions = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(4, 400),
     () => editor(page).getByRole('button', { name: 'Cancel' }).click(),
     () => editor(page).getByRole('button', { name: 'Close' }).click(),
     () => page.goBack(),
   ]
-  for (const leave of ways) {
+  for (const leave of leaveActions) {
     await leave()
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -170,13 +167,13 @@ test('what was written is not lost by Escape, a click beside it, Cancel or Back 
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect(editor(page)).toHaveCount(0)
   await begin(page)
-  await expect(nameField(page), 'a new one begins empty').toHaveValue('')
+  await expect(nameField(page), 'a new template is empty').toHaveValue('')
   await page.keyboard.press('Escape')
-  await expect(editor(page), 'and closes unasked').toHaveCount(0)
+  await expect(editor(page), 'an empty template closes without a question').toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New Template' })).toBeFocused()
 })
 
-test('a template is written by keyboard alone [TEMPLATE-4, TEMPLATE-5]', async ({ page, site }) => {
+test('a template can be written by keyboard alone [TEMPLATE-4, TEMPLATE-5]', async ({ page, site }) => {
   await onBasic(page, site)
   await page.getByRole('button', { name: 'New Template' }).focus()
   await page.keyboard.press('Enter')

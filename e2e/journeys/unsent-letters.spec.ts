@@ -13,7 +13,7 @@ async function signInAgain(page: Page, username: string, remember = true): Promi
 }
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
 
-test('logging out saves unsent letters as drafts, with their subject, and forgets them here [DRAFT-16]', async ({
+test('logging out saves unsent letters as drafts with their subject and removes them from the browser [DRAFT-16]', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('logging out saves unsent letters as drafts, with their subject, and forget
   await expect(dialog.getByText(/This is your saved draft, from /)).toBeVisible()
 })
 
-test('a letter that cannot be saved is told before anything is forgotten [DRAFT-16]', async ({ page, site }) => {
+test('a letter that cannot be saved is reported before the logout [DRAFT-16]', async ({ page, site }) => {
   const { body, close, open } = await openLetter(page, site)
   await body.fill('Dear Professor, the network is gone.')
   await close()
@@ -50,10 +50,7 @@ test('a letter that cannot be saved is told before anything is forgotten [DRAFT-
   await page.waitForURL('**/login*')
 })
 
-test('without Remember me a letter lies where the session lies, and nothing of it stays in the browser', async ({
-  page,
-  site,
-}) => {
+test('without Remember me a letter is stored for the browser session only', async ({ page, site }) => {
   const { body, student, close } = await openLetter(page, site)
   await close()
   await logOut(page)
@@ -66,7 +63,7 @@ test('without Remember me a letter lies where the session lies, and nothing of i
   await page.reload()
   await letter.open()
   await expect(body).toHaveValue('Dear Professor, on a machine of others.')
-  // A session that ends here keeps it for the next sign-in of the same student.
+  // The letter of a session that has expired is shown again after the next sign-in of the same student.
   await page.evaluate(() => sessionStorage.removeItem('access_token'))
   await page.evaluate(() => sessionStorage.removeItem('refresh_token'))
   await signInAgain(page, student.user.username, false)

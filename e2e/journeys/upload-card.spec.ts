@@ -9,30 +9,29 @@ const chooseFile = (page: Page) => page.getByRole('button', { name: 'Choose File
 const input = (page: Page) => page.getByLabel('Resume (PDF)')
 const pdf = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
-test('a visitor chooses a file by keyboard, hears that it is read and keeps their place [RESUME-1, RESUME-4, RESUME-5]', async ({
+test('a visitor chooses a file by keyboard; the upload is announced and the focus does not move [RESUME-1, RESUME-4, RESUME-5]', async ({
   page,
   site,
 }) => {
   await page.goto('/register')
   await expect(input(page)).toHaveAttribute('tabindex', '-1')
   await chooseFile(page).focus()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await chooseByEnter(page, await resumeIn(site))
   await expect(page.getByRole('status').filter({ hasText: 'Reading your resume…' })).toBeAttached()
   await expect(chooseFile(page)).toBeFocused()
   await expect(chooseFile(page)).toHaveAttribute('aria-disabled', 'true')
-  answer()
+  release()
   await expect(page.getByText('Your resume has been read.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/already uploaded/)).toBeVisible()
 })
 
-test('after a refusal the button still has the focus, and a page instead of an answer is told by its status [RESUME-6]', async ({
+test('a response that is not JSON is reported by its status, and the button has the focus [RESUME-6]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 620 })
@@ -45,7 +44,7 @@ test('after a refusal the button still has the focus, and a page instead of an a
   await expect(chooseFile(page)).toBeFocused()
 })
 
-test('says that a folder is none, and keeps the page when a file is dropped beside the card [RESUME-1]', async ({
+test('a dropped folder is refused, and a file dropped beside the card does not replace the page [RESUME-1]', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -57,9 +56,9 @@ test('says that a folder is none, and keeps the page when a file is dropped besi
       const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
       return !document.querySelector(where)!.dispatchEvent(event)
     }, selector)
-  expect(await drop('body'), 'the page is not left').toBe(true)
+  expect(await drop('body'), 'the drop is prevented').toBe(true)
   await expect(page.getByText('Upload Error')).toBeHidden()
-  // A folder cannot be dropped by a script; the browser tells one by this call.
+  // A script cannot drop a folder, so the call that detects one is replaced.
   await page.evaluate(() => {
     DataTransferItem.prototype.webkitGetAsEntry = () => ({ isDirectory: true }) as FileSystemEntry
   })
@@ -67,7 +66,7 @@ test('says that a folder is none, and keeps the page when a file is dropped besi
   await expect(page.getByText('This is a folder. Please drop the PDF file itself.')).toBeVisible()
 })
 
-test('types examples for the eye alone, holds under the pointer and stands still under reduced motion [RESUME-15]', async ({
+test('the typed examples are hidden from screen readers, pause under the pointer and do not move with reduced motion [RESUME-15]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -76,9 +75,9 @@ test('types examples for the eye alone, holds under the pointer and stands still
   const before = await line.innerText()
   await expect.poll(() => line.innerText()).not.toBe(before)
   await chooseFile(page).hover()
-  const held = await line.innerText()
+  const paused = await line.innerText()
   await page.clock.runFor(5_000)
-  expect(await line.innerText()).toBe(held)
+  expect(await line.innerText()).toBe(paused)
 
   await page.mouse.move(0, 0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,7 +87,7 @@ test('types examples for the eye alone, holds under the pointer and stands still
   await expect(line).toContainText('marine ecology')
 })
 
-test('the upload card says that a resume is already uploaded [LANDING-13]', async ({ page }) => {
+test('the upload card shows that a resume is already uploaded [LANDING-13]', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('temporary_token', 'a visitor'))
   await page.reload()

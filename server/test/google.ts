@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import type { TestProfessor } from './stock.ts'
 import type { Site } from './test-app.ts'
 
-/** The state that the website sends: length and value, encrypted with the client's secret (GOOGLE-5). */
+/** The state that the website sends: length and value, encrypted with STATE_SECRET (GOOGLE-5). */
 export async function clientState(app: Site, value: string): Promise<string> {
   const secret = Buffer.from(app.services.config.keys.stateSecret, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])

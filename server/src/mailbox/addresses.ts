@@ -14,7 +14,7 @@ export async function findVerifiedAddress(db: Db, studentId: string): Promise<st
   return grant?.email ?? null
 }
 
-/** The students who have connected an account with this address, ignoring upper and lower case, if its provider has verified it. */
+/** The students who have connected an account with this address, in upper or lower case, that its provider has verified. */
 export function findStudentsByAddress(db: Db, address: string) {
   return db
     .selectFrom('google_grants')

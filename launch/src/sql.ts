@@ -18,7 +18,7 @@ export type Sql = {
 
 type Options = { max?: number; connectTimeoutMs?: number }
 
-/** Opens a pool of `max` connections. Nothing connects before the first statement, and a lost connection is replaced. */
+/** Opens a pool of `max` connections. Nothing connects before the first statement. Lost connections are replaced. */
 export function openSql(url: string, { max = 1, connectTimeoutMs = 30_000 }: Options = {}): Sql {
   const types = new TypeOverrides()
   types.setTypeParser(defaultTypes.builtins.INT8, Number)

@@ -9,9 +9,9 @@ import { createSql, type Sql } from './sql.ts'
 export type Db = Kysely<DB>
 
 export type Database = {
-  /** Kysely on the pool: what queries take. */
+  /** Kysely on the pool. */
   db: Db
-  /** SQL text on the same pool: COPY, imports, and the few statements that are written out and prepared. */
+  /** SQL text on the same pool: COPY, imports, and the few prepared statements. */
   sql: Sql
   /** Listens on a channel, on a connection outside the pool. */
   listen: Listen
@@ -22,11 +22,11 @@ type Options = {
   max?: number
   /** `sql` prepares its statements by name. */
   prepared?: boolean
-  /** A pooler gives each transaction another connection (PgBouncer). */
+  /** The URL leads to a pooler that assigns a connection to each transaction (PgBouncer). */
   pooled?: boolean
   /**
-   * A prepared statement has one plan for all values. By itself PostgreSQL compares with the costs of the plans for the
-   * first five values: if tables were empty then, it plans every execution again, as long as the connection lasts.
+   * A prepared statement has one plan for all values. By default PostgreSQL compares its cost with those of the first
+   * five executions. If tables were empty then, it plans every later execution of that connection again.
    */
   onePlan?: boolean
 }
@@ -36,7 +36,7 @@ export function openDatabase(
   url: string,
   { max = 10, prepared = false, pooled = false, onePlan = false }: Options = {},
 ): Database {
-  // Settings would reach other clients of a pooler too; PgBouncer refuses them.
+  // Settings would affect other clients of a pooler. PgBouncer refuses them.
   const settings = onePlan && !pooled ? { plan_cache_mode: 'force_generic_plan' } : undefined
   const { pool, close } = openPool(url, { max, ...(settings && { settings }) })
   const borrow = async () => {
@@ -52,7 +52,7 @@ export function openDatabase(
   }
 }
 
-/** Kysely's dialect, but a rollback that fails does not hide the error that caused it. */
+/** Kysely's dialect, except that a failed rollback does not hide the error that caused the rollback. */
 class Dialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -67,7 +67,7 @@ class Dialect extends PostgresDialect {
 }
 
 class Driver extends PostgresDriver {
-  /** PostgreSQL rolls back if the connection is lost, and the superclass has discarded the connection. */
+  /** If the connection is lost, PostgreSQL rolls back, and the superclass discards the connection. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!isUnreachable(error)) throw error

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('values come back as they are, whatever parts columns and lines', async () => {
+test('values with separators of lines and columns are decoded', async () => {
   const { sql } = database
   const awkward = ['tab\there', 'line\nfeed', 'back\\slash', String.raw`\N`, '', 'Žluťoučký 日本 🙂', 'cr\rlf\r\n']
   await sql`create table awkward (place integer, value text)`
@@ -22,7 +22,7 @@ test('values come back as they are, whatever parts columns and lines', async () 
   expect(seen).toEqual([...awkward, null].map((value, place) => [String(place), value]))
 })
 
-test('a hundred thousand rows arrive, each once and in order, while their reader takes its time', async () => {
+test('a slow reader gets a hundred thousand rows, each once and in order', async () => {
   const { sql } = database
   let next = 1
   const rows = copyRows(sql, fragment`copy (select n, repeat('x', 200) from generate_series(1, 100000) n) to stdout`)
@@ -33,7 +33,7 @@ test('a hundred thousand rows arrive, each once and in order, while their reader
   expect(next).toBe(100_001)
 })
 
-test('a connection goes on after a copy, wherever its last bytes end', async () => {
+test('a connection is usable after a copy of any size', async () => {
   const { sql, close } = openDatabase(database.url, { max: 1 })
   for (let rows = 1; rows <= 60; rows++) {
     const copy = copyRows(
@@ -48,7 +48,7 @@ test('a connection goes on after a copy, wherever its last bytes end', async () 
   await close()
 })
 
-test('an error of the query reaches the reader', async () => {
+test('an error of the query is thrown to the reader', async () => {
   const { sql } = database
   const read = async () => {
     for await (const rows of copyRows(
@@ -60,7 +60,7 @@ test('an error of the query reaches the reader', async () => {
   await expect(read()).rejects.toThrow(/division by zero/)
 })
 
-test('a connection that is cut in the midst of a copy tells its reader so', async () => {
+test('a reader gets an error if the connection is lost during a copy', async () => {
   const { sql, close } = openDatabase(database.url, { max: 1 })
   const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const read = async () => {
@@ -112,7 +112,7 @@ test('rows that PostgreSQL refuses, and a source that fails, reject a copy and l
   await close()
 })
 
-test('lines that are cut anywhere are put together again', async () => {
+test('lines that are split at any position are joined again', async () => {
   const text = Buffer.from('eins\nzwei\ndrei\n')
   for (let cut = 0; cut <= text.length; cut++) {
     const seen: string[] = []

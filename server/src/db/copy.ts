@@ -5,7 +5,7 @@ import { compile, type Fragment, type TransactionSql } from './sql.ts'
 
 const lineFeed = 0x0a
 
-/** Rows of a `copy (…) to stdout`, as many at a time as arrived together; the columns as text or null. */
+/** The rows of a `copy (…) to stdout`, in batches as they arrive. The columns are text or null. */
 export async function* copyRows(sql: TransactionSql, statement: Fragment): AsyncGenerator<(string | null)[][]> {
   for await (const lines of copyLines(sql, statement)) {
     const rows = lines.toString('utf8', 0, lines.length - 1).split('\n')
@@ -13,7 +13,7 @@ export async function* copyRows(sql: TransactionSql, statement: Fragment): Async
   }
 }
 
-/** The same as PostgreSQL sent it; each Buffer contains whole lines. */
+/** The bytes of a `copy (…) to stdout`. Each Buffer contains complete lines. */
 export async function* copyLines(sql: TransactionSql, statement: Fragment): AsyncGenerator<Buffer> {
   const { client, release } = await sql.borrow()
   const stream = client.query(copyTo(compile(statement).text))
@@ -22,15 +22,15 @@ export async function* copyLines(sql: TransactionSql, statement: Fragment): Asyn
   try {
     yield* wholeLines(stream as AsyncIterable<Buffer>)
   } finally {
-    // The reader has stopped early, and PostgreSQL still sends the rest: nothing else can use this connection.
+    // The reader has stopped early, and PostgreSQL is still sending rows. The connection cannot be used again.
     if (!isOver) await client.end()
     release()
   }
 }
 
 /**
- * Sends `chunks` to a `copy … from stdin`. They are in COPY's text format, and may end anywhere in a line. Rejects with the
- * error of PostgreSQL, or of `chunks`.
+ * Sends `chunks` to a `copy … from stdin`. Chunks are in COPY's text format and may end inside a line. Rejects with
+ * the error of PostgreSQL or of `chunks`.
  */
 export async function copyInto(
   sql: TransactionSql,
@@ -45,7 +45,7 @@ export async function copyInto(
   }
 }
 
-/** The same bytes, parted where a line ends: each Buffer holds whole lines with the line feed of the last. */
+/** Regroups bytes into Buffers of complete lines, which end with a line feed. */
 export async function* wholeLines(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -58,7 +58,7 @@ export async function* wholeLines(chunks: Iterable<Buffer> | AsyncIterable<Buffe
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** A value as COPY writes it in its text format: \N for null, and a backslash before what would part lines or columns. */
+/** Decodes a value of COPY's text format: `\N` is null, and a backslash escapes separators of lines and columns. */
 export function unescaped(value: string): string | null {
   if (!value.includes('\\')) return value
   if (value === String.raw`\N`) return null

@@ -4,8 +4,8 @@ import { Connection } from './pool.ts'
 import { createWaitingCalls } from './waiting-calls.ts'
 
 /**
- * Whether PostgreSQL responds. A statement on a stopped database or a dead connection waits without end, and nothing else
- * detects that: so a dedicated connection pings every second, and calls that wait are rejected when it gets no response.
+ * Detects whether PostgreSQL responds. A statement on a stopped database or a dead connection waits without a limit. So
+ * a dedicated connection sends a ping every second, and calls in progress are rejected if it gets no response.
  */
 export type DatabaseHealth = {
   alive(): boolean
@@ -14,12 +14,12 @@ export type DatabaseHealth = {
   close(): Promise<void>
 }
 
-/** The timeout is made of so many short timers: a stall of this process then uses up one of them, not the whole timeout. */
+/** The timeout consists of this number of short timers: a stall of this process uses up one of them, not all. */
 const PIECES = 10
 
 type Options = { intervalMs?: number; timeoutMs?: number }
 
-/** With the defaults waiting calls are rejected within three seconds. */
+/** With the defaults, calls in progress are rejected within three seconds. */
 export function createDatabaseHealth(
   url: string,
   { intervalMs = 1_000, timeoutMs = 2_000 }: Options = {},

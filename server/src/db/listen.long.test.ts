@@ -27,7 +27,7 @@ test('notifications arrive, and listening begins again after a lost connection',
   }
 })
 
-test('rejects if the first connection fails, and is silent once it is closed', async () => {
+test('rejects if the first connection fails, and receives nothing after it is closed', async () => {
   const nowhere = new URL(database.url)
   nowhere.port = '1'
   await expect(listen(nowhere.href, 'news', () => undefined)).rejects.toMatchObject({ code: 'ECONNREFUSED' })

@@ -7,8 +7,8 @@ const RETRY_MS = 500
 export type Listening = { close: () => Promise<void> }
 
 /**
- * Listens on a channel of PostgreSQL. `onListening` is called when listening begins, and again after each connection that
- * was lost: notifications in between were missed. Rejects if the first connection fails.
+ * Listens on a channel of PostgreSQL. `onListening` is called when listening begins, and again when it resumes after a
+ * lost connection; notifications in between are missed. Rejects if the first connection fails.
  */
 export type Listen = (
   channel: string,
@@ -16,7 +16,7 @@ export type Listen = (
   onListening?: () => void,
 ) => Promise<Listening>
 
-/** See Listen. Uses one connection of its own, which must not go through a pooler. */
+/** See Listen. Opens one connection, which must not lead to a pooler. */
 export async function listen(
   url: string,
   channel: string,

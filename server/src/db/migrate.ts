@@ -22,18 +22,18 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /**
- * How long a migration waits for a table that a running server uses, in milliseconds. Less than the second after which
- * PostgreSQL looks for deadlocks, so that it is always the migration that gives way, and never a student's call; and
- * short, since calls queue up behind it.
+ * Milliseconds that a migration waits for the lock of a table that a running server uses. PostgreSQL searches for
+ * deadlocks after a second: below that, the migration fails and never a student's call. Calls wait behind a waiting
+ * migration, so the time is short.
  */
 const LOCK_TIMEOUT_MS = 400
 const ATTEMPTS = 100
 const PAUSE_MS = 100
 
 /**
- * Brings the database at `url` to the newest migration, or `to` that one; returns the names that ran. Each migration is a
- * transaction of its own that is short and tried again while tables are busy, so a server may go on meanwhile. Kysely's lock
- * belongs to one connection, hence a pool of one. Throws the first failure as it came.
+ * Runs all migrations that have not run on the database at `url`, or those up to the migration `to`. Returns their
+ * names. Each migration is one short transaction, which is retried while tables are locked, so servers can run at the
+ * same time. The pool has one connection, since Kysely's lock belongs to a connection. Throws the first error.
  */
 export async function migrate(url: string, to?: string): Promise<string[]> {
   const { db, sql, close } = openDatabase(url, { max: 1 })
@@ -53,7 +53,7 @@ export async function migrate(url: string, to?: string): Promise<string[]> {
   }
 }
 
-/** Runs the oldest migration that has not run; returns its name, undefined where all have. */
+/** Runs the oldest migration that has not run. Returns its name, or undefined if all have run. */
 async function runNext(migrator: Migrator): Promise<string | undefined> {
   for (let attempt = 1; ; attempt++) {
     const { error, results = [] } = await migrator.migrateUp()
@@ -64,6 +64,6 @@ async function runNext(migrator: Migrator): Promise<string | undefined> {
   }
 }
 
-/** A lock that did not come in time, or a deadlock: nothing was changed. */
+/** A lock timeout or a deadlock. The migration has changed nothing. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -31,21 +31,21 @@ export class Connection extends Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       types,
     })
-    // pg emits the loss of a connection that runs no statement, and an event without a listener ends the process. The
-    // next statement on this connection is rejected, and the pool drops the connection.
+    // pg emits `error` if a connection is lost that runs no statement, and without a listener that ends the process.
+    // The next statement on this connection is rejected, and the pool removes the connection.
     this.on('error', () => undefined)
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) => {
       refuseUndefined(given)
       const result = query(...given)
-      // PostgreSQL sends the reason before it ends a connection. Without this the pool would lend the connection once more.
+      // PostgreSQL sends an error before it ends a connection. The pool must not reuse the connection in between.
       if (result instanceof Promise) result.catch((error: unknown) => isUnreachable(error) && void this.end())
       return result
     }) as typeof this.query
   }
 }
 
-/** pg sends undefined as NULL, which would hide a mistake of the caller. */
+/** Throws if a parameter is undefined. pg would send NULL, which would hide an error of the caller. */
 function refuseUndefined([statement, values]: unknown[]): void {
   const parameters = values ?? (statement as { values?: unknown }).values
   if (Array.isArray(parameters) && parameters.includes(undefined))
@@ -74,7 +74,7 @@ export function openPool(url: string, { max, settings = {} }: Options): Pool {
   const open = new Set<PoolClient>()
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))
-  // The loss of an idle connection. The pool has dropped it, and opens another one for the next statement.
+  // An idle connection was lost. The pool has removed it and opens another one for the next statement.
   pool.on('error', () => undefined)
 
   async function close(): Promise<void> {

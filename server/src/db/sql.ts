@@ -21,12 +21,12 @@ type Rows<T extends readonly object[]> = T & { readonly count: number }
 // oxlint-disable-next-line typescript/no-explicit-any -- only the caller knows the columns of its statement
 type UntypedRow = Record<string, any>
 
-/** Runs statements on one connection, or on the pool. `T` is the type of all rows: `{ id: number }[]`. */
+/** Runs statements on one connection or on a pool. `T` is the type of all rows, as `{ id: number }[]`. */
 export type TransactionSql = {
   <T extends readonly object[] = UntypedRow[]>(texts: TemplateStringsArray, ...values: Value[]): Promise<Rows<T>>
-  /** Runs a text that is not a template. Without parameters it may contain several statements. */
+  /** Runs SQL from a string. Without parameters it may contain several statements. */
   run: <T extends readonly object[] = UntypedRow[]>(text: string, values?: readonly Parameter[]) => Promise<Rows<T>>
-  /** A connection that nothing else uses until it is released. */
+  /** Reserves a connection until it is released. */
   borrow: Borrow
 }
 
@@ -39,10 +39,10 @@ type Borrow = () => Promise<{ client: Client; release: () => void }>
 
 export const fragment = (texts: TemplateStringsArray, ...values: Value[]): Fragment => new Fragment(texts, values)
 
-/** Trusted text that is not a parameter. */
+/** Trusted SQL text. */
 export const raw = (text: string): Fragment => new Fragment([text], [])
 
-/** One or several names of tables or columns, quoted and separated by commas. */
+/** Quoted names of tables or columns, separated by commas. */
 export function names(given: string | readonly string[]): Fragment {
   return raw(
     [given]
@@ -68,7 +68,7 @@ export function compile(
 
 type Statement = { text: string; values: readonly Parameter[]; name?: string }
 
-/** @param prepared whether template statements are prepared by name: each connection parses a statement once. */
+/** @param prepared whether templates are prepared by name: each connection parses a statement once. */
 export function createSql(borrow: Borrow, { prepared = false } = {}): Sql {
   return sqlOn(borrow, prepared ? statementNames() : null)
 }
@@ -123,11 +123,11 @@ async function inTransaction<T>(
   try {
     const result = await work(sqlOn(async () => ({ client, release: () => undefined }), name))
     const { command } = await client.query('commit')
-    // PostgreSQL answers so if a statement failed and `work` did not throw.
+    // PostgreSQL returns this if a statement failed but `work` did not throw.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back, since one of its statements failed.')
     return result
   } catch (error) {
-    // A lost connection is rolled back by PostgreSQL; `error` is the reason to report.
+    // If the connection is lost, PostgreSQL rolls back. Callers get the first error.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 
-// A database that is spread over machines by student needs the student in every key of their rows (docs/scaling.md).
-// Each table stands on one side: who adds one decides here whose it is.
+// Every key of a student's rows must contain the student, so that the database can be partitioned by student
+// (docs/scaling.md). A new table must be added to one of the two lists.
 
-/** Tables that belong to students, with the column that says to whom. */
+/** Tables of students, with the column that contains the student. */
 const ofStudents: Record<string, string> = {
   students: 'id',
   sessions: 'student_id',
@@ -24,43 +24,43 @@ const ofStudents: Record<string, string> = {
   handled_payments: 'student_id',
 }
 
-/** All others, with why. */
+/** All other tables, with the reason. */
 const others: Record<string, string> = {
   professors: 'the catalogue, the same for all students',
   publications: 'the catalogue',
   professor_activity: 'the catalogue',
   professor_aliases: 'the catalogue',
   professor_embeddings: 'the catalogue',
-  opt_outs: 'the catalogue: who asked to be left alone',
-  opt_out_tokens: 'the catalogue: of a professor on the opt-out page, 30 minutes, or in a mail to them',
+  opt_outs: 'the catalogue: professors who opted out',
+  opt_out_tokens: 'the catalogue: tokens of professors for the opt-out page (30 minutes) or in a mail',
   suppressions: 'the catalogue: hashes of those who opted out',
-  suppression_lines: 'the operator’s: what is about to be written to the file outside the database',
-  email_lookups: 'the catalogue: what was found on a professor’s page',
-  past_contacts: 'the catalogue: how often a professor was written to by those who left; names no student',
-  past_uses: 'of a Google account, by a keyed hash; outlives the student, so that quotas go on',
-  imports: 'the operator’s: what was imported',
-  import_progress: 'the operator’s: how far an import is',
-  journal: 'the operator’s: outlives whom it is about, professors as well as students',
-  visitor_resumes: 'nobody is a student yet; a day at most',
-  google_trips: 'of a browser on its way to Google, before it is known who sits there; ten minutes',
-  referrals: 'of a Google account, which counts once ever; outlives both students and then names nobody',
-  rate_limits: 'counters, of addresses and of names that may be nobody’s',
-  kysely_migration: 'of the migrations',
-  kysely_migration_lock: 'of the migrations',
+  suppression_lines: 'the operator’s: lines that are not yet in the file outside the database',
+  email_lookups: 'the catalogue: results of lookups on homepages',
+  past_contacts: 'the catalogue: letters to a professor from deleted accounts, without the student',
+  past_uses: 'a Google account’s, by a keyed hash; remains after the student is deleted, so that quotas continue',
+  imports: 'the operator’s: reports of imports',
+  import_progress: 'the operator’s: progress of imports',
+  journal: 'the operator’s: entries remain after the student or professor is deleted',
+  visitor_resumes: 'a visitor’s, for a day at most',
+  google_trips: 'a browser’s flow at Google, for ten minutes; the student is not known yet',
+  referrals: 'a Google account’s, which counts once; remains without names after both students are deleted',
+  rate_limits: 'counters by network and by user name, which may not exist',
+  kysely_migration: 'the migrations’',
+  kysely_migration_lock: 'the migrations’',
 }
 
-/** What may be there once among all students: found by it before it is known who they are. */
+/** Keys that are unique among all students. A student is found by them before the id is known. */
 const uniqueEverywhere: Record<string, string> = {
-  students_username: 'nobody else has this name',
-  students_username_key: 'nobody else has a name that is compared as the same',
-  students_email: 'nobody else has this verified address',
-  google_grants_google_sub_key: 'a Google account signs in one student',
-  customers_customer_id_key: 'an event of the payment provider is about one student',
+  students_username: 'a user name belongs to one student',
+  students_username_key: 'user names that compare as equal belong to one student',
+  students_email: 'a verified address belongs to one student',
+  google_grants_google_sub_key: 'a Google account belongs to one student',
+  customers_customer_id_key: 'an event of the payment provider concerns one student',
 }
 
-/** Foreign keys of students' tables that lead neither to their student nor into the catalogue. */
+/** Foreign keys of students' tables that refer neither to the same student nor to the catalogue. */
 const otherReferences: Record<string, string> = {
-  students_referred_by_fkey: 'who brought whom: forgotten when the other one leaves',
+  students_referred_by_fkey: 'the referring student; set to null when that student is deleted',
 }
 
 const database = await testDatabase()
@@ -94,23 +94,23 @@ await database.close()
 
 const isOfStudents = ({ table }: { table: string }) => table in ofStudents
 
-test('every table belongs either to students or, with a reason, to somebody else', () => {
+test('every table is in one of the two lists', () => {
   const known = [...Object.keys(ofStudents), ...Object.keys(others)]
   expect(tables.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
-test('every table of students has a primary key that carries the student', () => {
+test('the primary key of every table of students contains the student', () => {
   const primary = keys.filter((key) => key.is_primary && isOfStudents(key))
   expect(primary.map(({ table }) => table).toSorted()).toEqual(Object.keys(ofStudents).toSorted())
   expect(primary.filter(({ table, columns }) => !columns.includes(ofStudents[table]!))).toEqual([])
 })
 
-test('so does every other unique key of theirs, but for what is unique everywhere', () => {
+test('every other unique key of these tables contains the student, unless it is unique among all students', () => {
   const without = keys.filter((key) => isOfStudents(key) && !key.columns.includes(ofStudents[key.table]!))
   expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(uniqueEverywhere).toSorted())
 })
 
-test('what refers to a student’s row does so with the student, and theirs lead to the catalogue at most', () => {
+test('foreign keys to a student’s row contain the student, and other foreign keys of students’ tables refer to the catalogue', () => {
   const wrong = references.filter(isOfStudents).filter(({ table, columns, to, theirs }) => {
     if (!(to in ofStudents)) return to !== 'professors'
     const own = columns.indexOf(ofStudents[table]!)
@@ -119,7 +119,7 @@ test('what refers to a student’s row does so with the student, and theirs lead
   expect(wrong.map(({ name }) => name)).toEqual(Object.keys(otherReferences))
 })
 
-test('numbers that are counted for students’ rows have the width that several machines need', () => {
+test('generated numbers of students’ rows are bigint, so that several machines can generate them', () => {
   const ofTheirs = counted.filter(isOfStudents)
   expect(ofTheirs.length).toBeGreaterThan(0)
   expect(ofTheirs.filter(({ type }) => type !== 'bigint')).toEqual([])

@@ -11,8 +11,8 @@ import { rememberOptOuts } from '../catalogue/opt-outs/remember-opt-outs.ts'
 import { migrate } from './migrate.ts'
 
 /*
- * A database that the server of 23 November 2026 filled is migrated while that server goes on: half of its acts are said
- * before and during the migration, the others after it. Then the server of today finds everything.
+ * The database of the server of 23 November 2026 is migrated while that server runs. Half of its recorded statements
+ * are executed during the migration, the others after it. Then the current server must find all data.
  */
 const recording = await readRecording('2026-11-23')
 const database = await createRecordedDatabase(recording, '20261123T1000_student_in_keys')
@@ -33,7 +33,7 @@ const ada = await adaSignsIn()
 const professors = await database.sql<{ id: number; scholar_id: string; email: string; opt_out: boolean }[]>`
   select id, scholar_id, email, opt_out from professors order by cited_by desc`
 
-test('letters of before, during and after are all there', async () => {
+test('letters from before, during and after the migration exist', async () => {
   const { body } = await app.call(listOutreaches, { query: {}, as: ada })
   expect(body.map(({ subject, state }) => [subject, state]).toSorted()).toEqual([
     ['A letter by the old server', 'sent'],
@@ -42,7 +42,7 @@ test('letters of before, during and after are all there', async () => {
   ])
 })
 
-test('drafts, templates, the profile and favourites too', async () => {
+test('drafts, templates, the profile and favourites exist', async () => {
   const draft = async (index: number) =>
     (await app.call(getDraft, { params: { id: professors[index]!.id }, as: ada })).body.draft
   expect(await draft(2)).toBe('The first draft, changed by the old server')
@@ -54,12 +54,12 @@ test('drafts, templates, the profile and favourites too', async () => {
   expect(page.professors.map(({ id }) => id).toSorted()).toEqual([professors[2]!.id, professors[8]!.id].toSorted())
 })
 
-test('sessions go on, and who registered with the old server signs in', async () => {
+test('sessions continue, and a student who registered on the old server can sign in', async () => {
   expect((await app.call(refresh, { body: { refresh: recording.refreshToken } })).status).toBe(200)
   expect((await app.call(login, { body: { username: 'cyril', password: 'correct horse' } })).status).toBe(200)
 })
 
-test('opt-outs of before and by the old server hold, and their addresses are known', async () => {
+test('opt-outs from before the migration and on the old server remain, and their addresses are recognised', async () => {
   const gone = professors.filter((one) => one.opt_out)
   expect(gone.map(({ id }) => id).toSorted()).toEqual([professors[6]!.id, professors[9]!.id].toSorted())
   const { body } = await app.call(professorsPage, { query: { page_size: 50 }, as: ada })
@@ -67,7 +67,7 @@ test('opt-outs of before and by the old server hold, and their addresses are kno
   for (const { email } of gone) expect(await isOptedOutAddress(database.db, app.services.suppression, email)).toBe(true)
 })
 
-test('a letter by the old server counts against the next one to the same professor', async () => {
+test('a letter of the old server counts towards the limit of letters to that professor', async () => {
   const next = async (index: number) =>
     (await app.call(nextContact, { query: { scholar_id: professors[index]!.scholar_id }, as: ada })).body
       .next_contact_at

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createWaitingCalls } from './waiting-calls.ts'
 
-test('twenty thousand calls, twenty at a time, take twenty slots', () => {
+test('twenty thousand calls, twenty at the same time, use twenty slots', () => {
   const calls = createWaitingCalls()
   for (let round = 0; round < 1_000; round++) {
     const done = Array.from({ length: 20 }, () => calls.add(() => undefined))
-    for (const take of done) take()
+    for (const remove of done) remove()
   }
   expect(calls.slots()).toBe(20)
 })
 
-test('a call that is over is told nothing, and those that wait are told once', () => {
+test('a call is rejected once, and only while it is in progress', () => {
   const calls = createWaitingCalls()
-  const told: string[] = []
-  const over = calls.add(() => told.push('over'))
-  calls.add(() => told.push('waiting'))
-  over()
+  const rejected: string[] = []
+  const remove = calls.add(() => rejected.push('over'))
+  calls.add(() => rejected.push('in progress'))
+  remove()
   calls.rejectAll(new Error('gone'))
   calls.rejectAll(new Error('gone'))
-  expect(told).toEqual(['waiting'])
+  expect(rejected).toEqual(['in progress'])
 })

@@ -1,18 +1,18 @@
 type Reject = (reason: Error) => void
 
-/** Calls that wait for an answer, each of which can be told that there is none. */
+/** The calls in progress, which can all be rejected at once. */
 export type WaitingCalls = {
-  /** Adds a call; the returned function takes it out again, once. */
+  /** Adds a call. The returned function removes it; call it once. */
   add(reject: Reject): () => void
-  /** Tells every waiting call that it failed. */
+  /** Rejects every call in progress. */
   rejectAll(reason: Error): void
-  /** Slots there are: as many as calls ever waited at the same time. */
+  /** The number of slots, which is the highest number of calls that were in progress at the same time. */
   slots(): number
 }
 
 /**
- * Each call has a slot of its own, used again when the call is over. Not a Set: each time V8 grows the table of a Set, the
- * old table goes on holding every call that was in it, with all its data, until a full garbage collection.
+ * Each call has a slot in an array, which is reused after the call. A Set would not do: when V8 grows the table of a
+ * Set, the old table references all its calls, with their data, until a full garbage collection.
  */
 export function createWaitingCalls(): WaitingCalls {
   const waiting: (Reject | null)[] = []

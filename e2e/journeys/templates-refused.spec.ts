@@ -18,10 +18,7 @@ import {
   returnToTab,
 } from '../fixtures/templates-page.ts'
 
-test('the server refuses a name that another template has, and the text remains [TEMPLATE-17]', async ({
-  page,
-  site,
-}) => {
+test('the server refuses the name of another template, and the text remains [TEMPLATE-17]', async ({ page, site }) => {
   await onBasic(page, site)
   await create(page, 'Summer')
   await begin(page, 'summer', 'Other words')

@@ -1,6 +1,16 @@
 import { endpoint } from './endpoint.ts'
 
-export type { Professor, MatchReason, Relationship, CitationStep, Publication, Draft } from './schemas/professors.ts'
+export type {
+  Professor,
+  Match,
+  MatchReason,
+  Relationship,
+  CitationStep,
+  Publication,
+  Draft,
+  Understanding,
+  UnderstoodField,
+} from './schemas/professors.ts'
 
 /** The temporary token as a header, for clients that avoid tokens in URLs; it takes precedence over the query's. */
 export const temporaryTokenHeader = 'x-temporary-token'
@@ -14,6 +24,25 @@ export const matchStream = endpoint({
   summary:
     'Matches of a temporary resume (its token in the query or as x-temporary-token): a count, then one relationship per line',
   external: true,
+  errors: { temporary_token_invalid: 401 },
+})
+
+export const getUnderstanding = endpoint({
+  name: 'getUnderstanding',
+  method: 'GET',
+  path: '/api/professors/fields/',
+  who: 'either',
+  summary:
+    "The fields of research understood from a student's resume and interests, or from a temporary resume (its token in the query or as x-temporary-token)",
+  errors: { temporary_token_invalid: 401 },
+})
+
+export const changeUnderstanding = endpoint({
+  name: 'changeUnderstanding',
+  method: 'PATCH',
+  path: '/api/professors/fields/',
+  who: 'either',
+  summary: 'Strike out understood fields, or replace the typed interests; the matches follow at once',
   errors: { temporary_token_invalid: 401 },
 })
 

@@ -22,13 +22,27 @@ export const Professor = z.object({
 })
 export type Professor = z.infer<typeof Professor>
 
-/** A reason of a match: terms of the resume and the interest or publication that contains them. */
+/** The student's own line beside the professor's work that it fits. */
 export const MatchReason = z.object({
+  /** A line of the resume or a typed interest, as the student wrote it. */
+  yours: z.string(),
+  /** What both have in common: names of fields, or words of the student's line. */
   terms: z.array(z.string()),
-  source: z.enum(['interest', 'publication']),
+  source: z.enum(['interest', 'publication', 'topic']),
+  /** The interest, the title of the publication or, while locked, a field of research of the publication. */
   text: z.string(),
+  /** Of a publication; null if unknown. */
+  year: z.number().nullable(),
 })
 export type MatchReason = z.infer<typeof MatchReason>
+
+export const Match = z.object({
+  /** The same fit has the same band in every resume; null without any overlap. */
+  band: z.enum(['close', 'related', 'stretch']).nullable(),
+  /** At most three, the best first. */
+  reasons: z.array(MatchReason),
+})
+export type Match = z.infer<typeof Match>
 
 export const Relationship = z.object({
   /** The professor's id. */
@@ -39,7 +53,8 @@ export const Relationship = z.object({
   draft_saved: z.boolean(),
   email_sent: z.boolean(),
   email_sent_date: z.string().nullable(),
-  match: z.object({ band: z.enum(['strong', 'good', 'some']), reasons: z.array(MatchReason) }).optional(),
+  /** Absent for a student without a resume and interests. */
+  match: Match.optional(),
 })
 export type Relationship = z.infer<typeof Relationship>
 
@@ -66,6 +81,8 @@ export const PageQuery = z.object({
   cite_max: count.optional(),
   /** Comma-joined; a professor with any of them. */
   research_interests: list(','),
+  /** A field of research that was understood; only professors with this field. */
+  field: z.string().trim().max(100).default(''),
   search: z.string().trim().max(200).default(''),
   order: z.enum(['name', 'cited_by', 'school', 'favorite', 'match']).default('cited_by'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -90,6 +107,29 @@ export const CitationStep = z.object({
 })
 export type CitationStep = z.infer<typeof CitationStep>
 
+/** A field of research that was understood from a student's words. */
+export const UnderstoodField = z.object({
+  /** A name of the thesaurus, e.g. "Legged locomotion". */
+  name: z.string(),
+  /** The lines of the student that name the field, at most three. */
+  from: z.array(z.string()),
+  source: z.enum(['typed', 'resume']),
+})
+export type UnderstoodField = z.infer<typeof UnderstoodField>
+
+/** What was understood from a resume and typed interests, and the student's corrections. */
+export const Understanding = z.object({
+  /** The fields that the matches use, the most important first. */
+  fields: z.array(UnderstoodField),
+  /** The names of fields that the student has struck out. */
+  struck: z.array(z.string()),
+  /** The interests that the student has typed. */
+  typed: z.array(z.string()),
+  /** Fields that a language model found, to be accepted one by one; they are not used. */
+  suggested: z.array(z.object({ name: z.string(), from: z.string() })),
+})
+export type Understanding = z.infer<typeof Understanding>
+
 /** Ids are 32-bit integers in the database; a larger number would fail in the query. */
 const idMax = 2_147_483_647
 export const professorId = z.coerce.number().int().min(1).max(idMax)
@@ -110,6 +150,19 @@ export const shapes = {
   matchStream: {
     query: z.object({ temporary_token: z.string().default('') }),
     response: 'lines',
+  },
+  getUnderstanding: {
+    query: z.object({ temporary_token: z.string().default('') }),
+    response: Understanding,
+  },
+  changeUnderstanding: {
+    /** Lists that are absent do not change. Without a session the temporary token is required. */
+    body: z.object({
+      temporary_token: z.string().default(''),
+      struck: z.array(z.string().trim().min(1).max(100)).max(100).optional(),
+      typed: z.array(z.string().trim().min(1).max(100)).max(limits.interestsMax).optional(),
+    }),
+    response: Understanding,
   },
   previewProfessors: { response: z.object({ professors: z.array(Professor) }) },
   professorsPage: {

@@ -44,6 +44,8 @@ export function createStudent(
       ...(student.verifiedEmail && { email: student.verifiedEmail, email_verified_at: now }),
       ...(student.referredBy && { referred_by: student.referredBy }),
       ...profile,
+      struck_fields: visitor.corrections.struck,
+      additional_interests: visitor.corrections.typed,
       ...(!profile.first_name && student.names),
       signed_up_with_google: student.passwordHash === null,
       created_at: now,

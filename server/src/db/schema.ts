@@ -305,6 +305,7 @@ export interface Students {
   school: Generated<string>;
   signed_up_with_google: Generated<boolean>;
   skills: Generated<string[]>;
+  struck_fields: Generated<string[]>;
   suspended_at: Timestamp | null;
   trial_ends: Timestamp | null;
   username: string;
@@ -333,6 +334,7 @@ export interface Templates {
 }
 
 export interface VisitorResumes {
+  additional_interests: Generated<string[]>;
   body_text: string;
   byte_size: number;
   created_at: Timestamp;
@@ -341,6 +343,7 @@ export interface VisitorResumes {
   file_id: string;
   file_name: string;
   sha256: Buffer;
+  struck_fields: Generated<string[]>;
   template_claimed_at: Timestamp | null;
   template_content: string | null;
   template_name: string | null;

@@ -2,6 +2,7 @@ import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as optOutCalls from '@labreach/contract/opt-out'
 import * as calls from '@labreach/contract/professors'
+import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../account/sessions.ts'
 import { getNetwork, perAddress } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
@@ -15,6 +16,7 @@ import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './browse/preview-professors.ts'
 import { createRankings } from './browse/ranking.ts'
 import { streamMatches } from './matches/stream-matches.ts'
+import { changeUnderstanding, getUnderstanding, type Viewer } from './matches/understanding.ts'
 import { createStudentStates } from './browse/student-states.ts'
 import { unlockProfessor } from './unlock/unlock-professor.ts'
 import { unlockView } from './views.ts'
@@ -33,6 +35,19 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     const { [calls.temporaryTokenHeader]: header } = request.headers
     return streamMatches(services, typeof header === 'string' ? header : input.query.temporary_token)
   })
+
+  const viewerOf = (student: { studentId: string } | null, request: FastifyRequest, temporaryToken: string): Viewer => {
+    const { [calls.temporaryTokenHeader]: header } = request.headers
+    return student ?? { temporaryToken: typeof header === 'string' ? header : temporaryToken }
+  }
+
+  http.serve(calls.getUnderstanding, ({ input, request, student }) =>
+    getUnderstanding(services, viewerOf(student, request, input.query.temporary_token)),
+  )
+
+  http.serve(calls.changeUnderstanding, ({ input: { body }, request, student }) =>
+    changeUnderstanding(services, viewerOf(student, request, body.temporary_token), body),
+  )
 
   http.serve(calls.previewProfessors, async () => ({ professors: previewProfessors(services) }), [
     perAddress(600, HOUR_MS),

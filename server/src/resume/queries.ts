@@ -6,6 +6,17 @@ import type { ReadResume } from './reader/read-resume.ts'
 export type StoredResume = ReadResume & { fileId: string; fileName: string; byteSize: number; sha256: Buffer }
 
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
+const visitorColumns = [
+  ...columns,
+  'template_name',
+  'template_content',
+  'template_claimed_at',
+  'struck_fields',
+  'additional_interests',
+] as const
+
+/** What a student corrects in the understanding of a resume: fields struck out, and interests typed. */
+export type Corrections = { struck: string[]; typed: string[] }
 
 /** The newest resume is the current one. So each is later than the last, even if the clock was set back. */
 export async function insertResume(tx: Db, studentId: string, resume: StoredResume, now: Date): Promise<void> {
@@ -33,11 +44,30 @@ export async function insertVisitorResume(
 export async function selectVisitorResume(db: Db, tokenHash: Buffer, now: Date) {
   const row = await db
     .selectFrom('visitor_resumes')
-    .select([...columns, 'template_name', 'template_content', 'template_claimed_at'])
+    .select(visitorColumns)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ? visitFromRow(row) : null
+}
+
+/** Replaces the given corrections. Returns false for an unknown or expired token. */
+export async function updateVisitorCorrections(
+  db: Db,
+  tokenHash: Buffer,
+  { struck, typed }: Partial<Corrections>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visitor_resumes')
+    .set((to) => ({
+      struck_fields: struck ?? to.ref('struck_fields'),
+      additional_interests: typed ?? to.ref('additional_interests'),
+    }))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes a visitor's resume and returns it; null if another request has deleted it already. */
@@ -46,7 +76,7 @@ export async function deleteVisitorResume(tx: Db, tokenHash: Buffer, now: Date) 
     .deleteFrom('visitor_resumes')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning([...columns, 'template_name', 'template_content', 'template_claimed_at'])
+    .returning(visitorColumns)
     .executeTakeFirst()
   return row ? visitFromRow(row) : null
 }
@@ -127,11 +157,18 @@ type VisitRow = ResumeRow & {
   template_name: string | null
   template_content: string | null
   template_claimed_at: Date | null
+  struck_fields: string[]
+  additional_interests: string[]
 }
 
 function visitFromRow(row: VisitRow) {
   const { template_name: name, template_content: content, template_claimed_at: templateClaimedAt } = row
-  return { resume: fromRow(row), template: name && content ? { name, content } : null, templateClaimedAt }
+  return {
+    resume: fromRow(row),
+    template: name && content ? { name, content } : null,
+    templateClaimedAt,
+    corrections: { struck: row.struck_fields, typed: row.additional_interests },
+  }
 }
 
 function fromRow(row: ResumeRow): StoredResume {

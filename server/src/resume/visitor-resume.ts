@@ -2,14 +2,21 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { hashToken } from '../encryption.ts'
 import { temporaryTokenInvalid } from './errors.ts'
-import { deleteVisitorResume, selectVisitorResume, type StoredResume } from './queries.ts'
+import {
+  deleteVisitorResume,
+  selectVisitorResume,
+  updateVisitorCorrections,
+  type Corrections,
+  type StoredResume,
+} from './queries.ts'
 
-/** A visitor's resume, and the template that was generated for it. */
+/** A visitor's resume with the visitor's corrections, and the template that was generated for it. */
 export type VisitorResume = {
   resume: StoredResume
   template: { name: string; content: string } | null
   /** When the generation of the template started; null if it did not. */
   templateClaimedAt: Date | null
+  corrections: Corrections
 }
 
 /**
@@ -30,4 +37,15 @@ export async function takeVisitorResume(tx: Db, clock: Clock, tokenHash: Buffer)
   const deleted = await deleteVisitorResume(tx, tokenHash, clock.now())
   if (!deleted) throw temporaryTokenInvalid()
   return deleted
+}
+
+/** Replaces the given corrections of a visitor's resume. Throws temporary_token_invalid. */
+export async function changeVisitorCorrections(
+  db: Db,
+  clock: Clock,
+  temporaryToken: string,
+  change: Partial<Corrections>,
+): Promise<void> {
+  const isKnown = await updateVisitorCorrections(db, hashToken(temporaryToken), change, clock.now())
+  if (!isKnown) throw temporaryTokenInvalid()
 }

@@ -25,7 +25,10 @@ const relationship = {
   draft_saved: false,
   email_sent: false,
   email_sent_date: null,
-  match: { band: 'strong', reasons: [{ terms: ['optics'], source: 'interest', text: 'optics' }] },
+  match: {
+    band: 'close',
+    reasons: [{ yours: 'I like optics', terms: ['optics'], source: 'interest', text: 'optics', year: null }],
+  },
 }
 const page = { professors: [relationship], total: 1, filtered_total: 1 }
 const steps = [

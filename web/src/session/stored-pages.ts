@@ -32,12 +32,14 @@ const isProfessor = withFields<Professor>({
 })
 
 const isReason = withFields<MatchReason>({
+  yours: isString,
   terms: listOf(isString),
-  source: oneOf('interest', 'publication'),
+  source: oneOf('interest', 'publication', 'topic'),
   text: isString,
+  year: nullOr(isNumber),
 })
 const isMatch = withFields<NonNullable<Relationship['match']>>({
-  band: oneOf('strong', 'good', 'some'),
+  band: nullOr(oneOf('close', 'related', 'stretch')),
   reasons: listOf(isReason),
 })
 

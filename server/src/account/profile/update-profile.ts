@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connection.ts'
 import { studentResume } from '../../resume/student-resume.ts'
 import { updateFields, type ProfileFields } from '../../students/profile.ts'
+import { withoutRepeats } from '../../text/without-repeats.ts'
 import { resumeRequired } from '../errors.ts'
 
 const fromResume = ['key_interests', 'additional_interests', 'skills'] as const
@@ -17,15 +18,4 @@ export async function updateProfile(db: Db, studentId: string, change: ProfileFi
     Object.entries({ ...change, ...cleaned }).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(fields).length > 0) await updateFields(db, studentId, fields)
-}
-
-/** Normalizes spaces and removes repeated words (in any case); the order stays. */
-function withoutRepeats(words: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return words
-    .map((word) => word.normalize('NFC').replace(/\s+/g, ' '))
-    .filter((word) => {
-      const key = word.toLowerCase()
-      return !seen.has(key) && seen.add(key)
-    })
 }

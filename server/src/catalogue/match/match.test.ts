@@ -82,7 +82,7 @@ describe('the match', () => {
       [11, false],
       [33, true],
     ])
-    expect(found[1]!.band).not.toBe('strong')
+    expect(found[1]!.band).not.toBe('close')
   })
 
   test('returns scores relative to the best one, in three bands [MATCH-5]', () => {
@@ -91,8 +91,8 @@ describe('the match', () => {
       { ...nothing, text: 'Research interests\ngrasp synthesis, robot hands\nSkills\nhot water' },
       50,
     )
-    expect(found[0]).toMatchObject({ id: 11, score: 1, band: 'strong' })
-    expect(found.at(-1)).toMatchObject({ band: 'some' })
+    expect(found[0]).toMatchObject({ id: 11, score: 1, band: 'close' })
+    expect(found.at(-1)).toMatchObject({ band: 'stretch' })
     expect(found.map((one) => one.score)).toEqual(found.map((one) => one.score).toSorted((a, b) => b - a))
   })
 

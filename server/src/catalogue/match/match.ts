@@ -18,7 +18,7 @@ export class RankedDocument {
   readonly id: number
   /** From 0 to 1, as a share of the best score of the query. */
   readonly score: number
-  readonly band: 'strong' | 'good' | 'some'
+  readonly band: 'close' | 'related' | 'stretch'
   /** The professor has no works in the catalogue. */
   readonly interestsOnly: boolean
   readonly #document: number
@@ -87,7 +87,7 @@ export function matchDocuments(
   return ranked.map(({ document, score: absolute }) => {
     const score = absolute / bestScore
     const interestsOnly = hasNoWorks(index, document)
-    const band = score >= strongFrom && !interestsOnly ? 'strong' : score >= goodFrom ? 'good' : 'some'
+    const band = score >= strongFrom && !interestsOnly ? 'close' : score >= goodFrom ? 'related' : 'stretch'
     return new RankedDocument({ id: index.ids[document]!, score, band, interestsOnly }, document, explain)
   })
 }

@@ -3,10 +3,12 @@ import type { QueryLookup } from './lookup.ts'
 
 /** A reason of a match: words that the student and the professor share, as the professor writes them. */
 export type MatchReason = {
+  yours: string
   terms: string[]
-  source: 'interest' | 'publication'
+  source: 'interest' | 'publication' | 'topic'
   /** The interest, or the title of the work. */
   text: string
+  year: number | null
 }
 
 export const reasonsMax = 3
@@ -96,11 +98,15 @@ function explainCandidate(
   terms: SharedTerm[],
 ): { reason: MatchReason; locked: MatchReason | null } {
   const sorted = terms.sort((a, b) => b.value - a.value)
-  const reason = { terms: selectTerms(sorted).slice(0, termsMax), source, text }
+  const shown = selectTerms(sorted).slice(0, termsMax)
+  const reason = { yours: shown.join(', '), terms: shown, source, text, year: null }
   // A locked card shows the listed interests anyway, but a title would identify its author.
   if (source === 'interest') return { reason, locked: reason }
   const common = selectTerms(sorted.filter((term) => term.common)).slice(0, lockedTermsMax)
-  return { reason, locked: common.length > 0 ? { terms: common, source, text: common.join(', ') } : null }
+  return {
+    reason,
+    locked: common.length > 0 ? { ...reason, yours: common.join(', '), terms: common, text: common.join(', ') } : null,
+  }
 }
 
 /** The words to show, in the same order: without parts of a longer phrase, everyday words and terms of low value. */

@@ -135,7 +135,7 @@ test('sorts unlocked professors by name before the locked ones [BROWSE-15]', asy
 test('sorts by match, with reasons [BROWSE-4, CARD-7]', async () => {
   const { professors } = await browse(basic, { order: 'match' })
   for (const one of professors) expect(one.professor.key_interests).toContain('Robotics')
-  expect(professors[0]!.match).toMatchObject({ band: 'strong', reasons: expect.arrayContaining([expect.anything()]) })
+  expect(professors[0]!.match).toMatchObject({ band: 'close', reasons: expect.arrayContaining([expect.anything()]) })
 })
 
 test('shows Free a stable set of 300, the best matches of the resume [PLAN-11, PLAN-15]', async () => {

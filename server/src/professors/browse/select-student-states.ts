@@ -6,6 +6,7 @@ import type { RelationshipTuple } from '../relationships.ts'
 export type StudentFacts = {
   key_interests: string[]
   additional_interests: string[]
+  struck_fields: string[]
   skills: string[]
   major: string
   resume_id: string | null
@@ -28,7 +29,7 @@ type StateRow = StudentFacts & { position: number; stamp: string | null; changed
  */
 export function selectStudentStates(sql: TransactionSql, queries: readonly StateQuery[]): Promise<StateRow[]> {
   return sql<StateRow[]>`
-    select position::int, key_interests, additional_interests, skills, major, ${names(planFacts)},
+    select position::int, key_interests, additional_interests, struck_fields, skills, major, ${names(planFacts)},
       (select file_id from resumes where student_id = students.id order by created_at desc limit 1) as resume_id,
       stamp,
       case when stamp is distinct from cached then (

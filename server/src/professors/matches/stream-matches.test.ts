@@ -22,7 +22,7 @@ test('streams a count and that many relationships, best first [MATCH-2]', async 
   const relationships = lines.map((line) => Relationship.parse(JSON.parse(line)))
   expect(new Set(relationships.map((one) => one.id)).size).toBe(lines.length)
   for (const one of relationships.slice(0, 9)) expect(one.professor.key_interests).toContain('Robotics')
-  expect(relationships[0]!.match).toMatchObject({ band: 'strong', reasons: expect.any(Array) })
+  expect(relationships[0]!.match).toMatchObject({ band: 'close', reasons: expect.any(Array) })
 })
 
 test('contains nothing that identifies a professor [MATCH-4]', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { academicLevels } from '@labreach/contract/choices'
 import { readFacts } from './facts.ts'
-import { fieldCount, findField, findFields } from '../../text/fields/fields.ts'
+import { findField, findFields } from '../../text/fields/fields.ts'
 import { longText } from '../../../test/long-text.ts'
 
 const read = (...lines: string[]) =>

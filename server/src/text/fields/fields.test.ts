@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest'
-import { getBroaderFields, findField, getFieldForms, unknownFields } from './fields.ts'
+import { getBroaderFields, findField, findFields, getFieldForms, isFieldName } from './fields.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
-test('the table of broader fields contains only fields of the vocabulary', () => {
-  expect(unknownFields).toEqual([])
+test('a field has its forms and its broader fields', () => {
+  expect(getFieldForms('Natural language processing').slice(0, 2)).toEqual(['Natural language processing', 'NLP'])
+  expect(getBroaderFields('Object detection')).toEqual(['Computer vision'])
+  expect(getFieldForms('no such field')).toEqual([])
+  expect([isFieldName('Robotics'), isFieldName('robotics')]).toEqual([true, false])
 })
 
-test('a field has its forms and its broader fields', () => {
-  expect(getFieldForms('Natural language processing')).toEqual([
-    'natural language processing',
-    'NLP',
-    'computational linguistics',
-  ])
-  expect(getBroaderFields('Object detection')).toEqual(['Computer vision'])
-  expect(getBroaderFields('Bayesian inference')).toEqual(['Machine learning', 'Statistics'])
-  expect(getBroaderFields('Robotics')).toEqual([])
-  expect(getFieldForms('no such field')).toEqual([])
+test('a form that two related fields share names the narrower one', () => {
+  expect(findField('robot arms')).toBe('Robotic manipulation')
+  expect(findFields('We built dexterous robot hands')).toEqual([{ field: 'Robotic manipulation', count: 1, words: 2 }])
 })
 
 test('all ordinary words are names of fields', () => {

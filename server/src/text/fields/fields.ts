@@ -1,8 +1,5 @@
 import { extractStems, forEachStem } from '../words.ts'
-import { narrowerFields } from './broader.ts'
-import { computingFields } from './computing.ts'
-import { scienceFields } from './sciences.ts'
-import { societyFields } from './society.ts'
+import { thesaurus, type ThesaurusField } from './thesaurus.ts'
 
 /** A field of research in a text: how often it occurs, and the number of words of its longest form. */
 export type FoundField = { field: string; count: number; words: number }
@@ -16,33 +13,40 @@ const chinese: [string, string][] = []
 const phrases = new Map<string, Phrase[]>()
 /** Single words in lower case, without stemming: "designed" is not the field design. */
 const words = new Map<string, string>()
-/** All forms of a field except Chinese ones, by its canonical form. */
-const forms = new Map<string, string[]>()
 
-for (const entry of [computingFields, scienceFields, societyFields].join(';').split(';')) {
-  const [canonical = '', ...others] = entry.split('|').map((form) => form.trim())
-  if (canonical === '') continue
-  const field = canonical[0]!.toUpperCase() + canonical.slice(1)
-  forms.set(
-    field,
-    [canonical, ...others].filter((form) => !han.test(form)),
-  )
-  for (const form of [canonical, ...others]) {
-    if (han.test(form)) chinese.push([form, field])
-    else if (isAbbreviation(form)) abbreviations.set(form, field)
+const fields = new Map(thesaurus.map((field) => [field.name, field]))
+
+/**
+ * A form that two related fields share names the narrower one: "robot arms" is robotic manipulation rather than
+ * robotics.
+ */
+function isNarrower(one: string, other: string | undefined): boolean {
+  return other === undefined || (fields.get(one)?.broader.includes(other) ?? false)
+}
+
+function setNarrowest(names: Map<string, string>, form: string, field: string): void {
+  if (isNarrower(field, names.get(form))) names.set(form, field)
+}
+
+function addPhrase(stems: string[], field: string): void {
+  const same = phrases.get(stems[0]!) ?? []
+  const known = same.find((one) => one.stems.join(' ') === stems.join(' '))
+  if (!known) phrases.set(stems[0]!, [...same, { stems, field }])
+  else if (isNarrower(field, known.field)) known.field = field
+}
+
+for (const { name, terms } of thesaurus)
+  for (const form of [name, ...terms]) {
+    if (han.test(form)) chinese.push([form, name])
+    else if (isAbbreviation(form)) setNarrowest(abbreviations, form, name)
     else {
       const stems = extractStems(form)
-      const same = phrases.get(stems[0] ?? '') ?? []
-      if (stems.length === 1) words.set(form.toLowerCase(), field)
-      else if (stems.length > 1)
-        phrases.set(
-          stems[0]!,
-          [...same, { stems, field }].sort((a, b) => b.stems.length - a.stems.length),
-        )
+      if (stems.length === 1) setNarrowest(words, form.toLowerCase(), name)
+      else if (stems.length > 1) addPhrase(stems, name)
     }
   }
-}
 chinese.sort(([a], [b]) => b.length - a.length)
+for (const same of phrases.values()) same.sort((a, b) => b.stems.length - a.stems.length)
 
 function isAbbreviation(form: string): boolean {
   return /^[\p{L}\p{N}/]{2,6}$/u.test(form) && (form.match(/\p{Lu}/gu)?.length ?? 0) >= 2
@@ -63,9 +67,9 @@ export function findField(phrase: string): string | null {
  */
 export function findFields(text: string, isField: (word: string) => boolean = () => true): FoundField[] {
   const found = new Map<string, FoundField>()
-  const add = (field: string, words: number) => {
+  const add = (field: string, length: number) => {
     const known = found.get(field)
-    found.set(field, { field, count: (known?.count ?? 0) + 1, words: Math.max(words, known?.words ?? 0) })
+    found.set(field, { field, count: (known?.count ?? 0) + 1, words: Math.max(length, known?.words ?? 0) })
   }
   for (const [token] of text.matchAll(/[\p{L}\p{N}/]+/gu)) {
     const field = abbreviations.get(token)
@@ -98,26 +102,15 @@ export function findFields(text: string, isField: (word: string) => boolean = ()
   return [...found.values()]
 }
 
-const capitalize = (name: string) => name[0]!.toUpperCase() + name.slice(1)
-const broader = new Map<string, string[]>()
-for (const line of narrowerFields.trim().split('\n')) {
-  const [field = '', narrower = ''] = line.split(': ')
-  for (const name of narrower.split(', ').map(capitalize))
-    broader.set(name, [...(broader.get(name) ?? []), capitalize(field)])
-}
+const forms = new Map(
+  thesaurus.map(({ name, terms }: ThesaurusField) => [name, [name, ...terms].filter((form) => !han.test(form))]),
+)
 
-/** All forms of a field except Chinese ones, the canonical form first. */
+/** All forms of a field except Chinese ones, the name first. */
 export const getFieldForms = (field: string): readonly string[] => forms.get(field) ?? []
 
 /** The broader fields that a field belongs to. */
-export const getBroaderFields = (field: string): readonly string[] => broader.get(field) ?? []
+export const getBroaderFields = (field: string): readonly string[] => fields.get(field)?.broader ?? []
 
-/** Names in the table of broader fields that are missing in the vocabulary: a test expects none. */
-export const unknownFields = [...broader].flat(2).filter((name) => !forms.has(name))
-
-/** The number of fields, for a test. */
-export const fieldCount = new Set([
-  ...[...phrases.values()].flat().map((phrase) => phrase.field),
-  ...words.values(),
-  ...abbreviations.values(),
-]).size
+/** Whether a text is the name of a field, in exactly this form. */
+export const isFieldName = (text: string): boolean => fields.has(text)

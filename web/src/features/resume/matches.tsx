@@ -54,7 +54,7 @@ function resultText(total: number, shown: number): string {
   return `${plural(shown, 'professor')} ${shown === 1 ? 'matches' : 'match'}.`
 }
 
-const bands = { strong: 'Strong match', good: 'Good match', some: 'Possible match' } as const
+const bands = { close: 'Close', related: 'Related', stretch: 'A stretch' } as const
 
 function Match({
   relationship: { professor, match },
@@ -65,7 +65,7 @@ function Match({
 }) {
   return (
     <article className={`card ${styles.match}`}>
-      {match && (
+      {match?.band && (
         <p className={styles.band} data-band={match.band}>
           {bands[match.band]}
         </p>

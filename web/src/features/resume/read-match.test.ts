@@ -16,7 +16,15 @@ const professor = {
   email: null,
   opt_out: false,
 }
-const reasons = [{ terms: ['language'], source: 'interest' as const, text: 'natural language processing' }]
+const reasons = [
+  {
+    yours: 'I like language',
+    terms: ['language'],
+    source: 'interest' as const,
+    text: 'natural language processing',
+    year: null,
+  },
+]
 const line: Relationship = {
   id: 7,
   professor,
@@ -25,7 +33,7 @@ const line: Relationship = {
   draft_saved: false,
   email_sent: false,
   email_sent_date: null,
-  match: { band: 'strong', reasons },
+  match: { band: 'close', reasons },
 }
 
 test('accepts a match of the contract, with and without reasons', () => {
@@ -43,7 +51,7 @@ test.each([
   { ...line, professor: null },
   { ...line, professor: { ...professor, school_name: undefined } },
   { ...line, professor: { ...professor, key_interests: [1] } },
-  { ...line, match: { band: 'strong', reasons: [{ source: 'interest', text: 'x' }] } },
+  { ...line, match: { band: 'close', reasons: [{ source: 'interest', text: 'x' }] } },
 ])('returns null for a line that is not a match: %j', (value) => {
   expect(readMatch(value)).toBeNull()
   expect(Relationship.safeParse(value).success).toBe(false)

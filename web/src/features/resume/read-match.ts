@@ -28,6 +28,9 @@ export function readMatch(line: unknown): Relationship | null {
 const isStringList = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 const hasReasons = (match: unknown): boolean =>
-  hasFields(match, { band: 'string' }) &&
+  hasFields(match, {}) &&
+  (match.band === null || typeof match.band === 'string') &&
   Array.isArray(match.reasons) &&
-  match.reasons.every((reason) => hasFields(reason, { source: 'string', text: 'string' }) && isStringList(reason.terms))
+  match.reasons.every(
+    (reason) => hasFields(reason, { yours: 'string', source: 'string', text: 'string' }) && isStringList(reason.terms),
+  )

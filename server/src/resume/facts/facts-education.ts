@@ -1,6 +1,7 @@
 import type { academicLevels } from '@labreach/contract/choices'
 import type { Section } from '../../text/resume-sections.ts'
 import { findFields } from '../../text/fields/fields.ts'
+import { findGpa } from './facts-gpa.ts'
 
 export type AcademicLevel = (typeof academicLevels)[number]
 export type Education = {
@@ -148,15 +149,4 @@ const subjects =
 function findUsualSubject(lines: readonly string[]): string | null {
   const line = lines.find((one) => degrees.some(([, form]) => form.test(one)) && subjects.test(one))
   return line ? (subjects.exec(line)?.[1] ?? null) : null
-}
-
-/** The first grade point average on the scale to 4. Values on other scales are ignored. */
-function findGpa(lines: readonly string[]): number | null {
-  for (const line of lines) {
-    const [, value, scale] =
-      /(?:GPA|grade point average|绩点)\D{0,12}?(\d(?:\.\d{1,3})?)(?:\s*\/\s*(\d+(?:\.\d+)?))?/i.exec(line) ?? []
-    const gpa = Number(value)
-    if (value && gpa > 0 && gpa <= 4 && (scale === undefined || Number(scale) === 4)) return Math.round(gpa * 100) / 100
-  }
-  return null
 }

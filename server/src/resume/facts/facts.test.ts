@@ -202,7 +202,7 @@ describe('skills', () => {
   })
 })
 
-test.each(['f@\t', ' (', '-', '.', 'a', '硕士 ', 'Sep', 'PhD ', 'major in x', 'name: '])(
+test.each(['f@\t', ' (', '-', '.', 'a', '硕士 ', 'Sep', 'PhD ', 'major in x', 'name: ', 'GPA ', '3.8 '])(
   'reads a very long line of %j to its end',
   (part) => {
     const line = longText(part)

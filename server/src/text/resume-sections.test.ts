@@ -25,6 +25,8 @@ test.each([
   'University of Education',
   'I worked on research projects with skills in many languages and tools',
   'Python',
+  'Tools & Technologies Docker, Git',
+  'Skills in Python, R',
   '',
 ])('"%s" is no heading', (line) => {
   expect(headingKind(line)).toBeNull()

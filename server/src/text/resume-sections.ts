@@ -70,8 +70,13 @@ const headings: readonly [SectionKind, RegExp][] = [
 export function headingKind(line: string): SectionKind | null {
   const plain = plainHeading(line)
   if (plain.length < 2 || plain.length > 45) return null
-  return headings.find(([, expression]) => expression.test(plain))?.[0] ?? null
+  const kind = headings.find(([, expression]) => expression.test(plain))?.[0] ?? null
+  // "Tools & technologies Docker, Git" is a list with its label.
+  return kind === 'skills' && /[,;，；、]/.test(line) && !endOfSkillHeading.test(plain) ? null : kind
 }
+
+const endOfSkillHeading =
+  /(skills?|languages|tools|technologies|technology|software|frameworks|libraries|platforms|databases|techniques|methods|packages|systems|programming|hardware|equipment|instruments|interests|hobbies|activities|awards|hono(u)?rs|certifications|certificates|courses|training|qualifications|competencies|expertise|knowledge|strengths|proficiency|proficiencies|abilities|information|other|others)$/
 
 function plainHeading(line: string): string {
   const joined = /^(\p{L} ){3,}\p{L}$/u.test(line.trim()) ? line.replaceAll(' ', '') : line

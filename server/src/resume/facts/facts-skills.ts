@@ -1,4 +1,5 @@
 import type { Section } from '../../text/resume-sections.ts'
+import { isBareLabel, isHumanLanguage, isSkillLabel, splitSkillLabel, withoutSkillLabel } from './skill-labels.ts'
 import { listedSkillNames, skillNames } from './skill-names.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 
@@ -22,34 +23,71 @@ export function findSkills(sections: readonly Section[]): string[] {
   return [...found.values()].slice(0, skillsMax)
 }
 
+/** The separators of a list. Three spaces are the gap between two columns. */
+const separators = /[,;|•·、，；]|\s{3,}|\s[=><]+\s|\s[-–—]\s|(?<=[A-Za-z+#])\s?[和与及]\s?(?=[A-Za-z])/u
+
 function listedSkills({ lines }: Section): string[] {
   const skills: string[] = []
   for (const line of lines) {
-    // Labels ("Languages: Python, Java") and ranks ("C == Python > C++") are removed.
-    const list = line.replace(/^[^\p{L}\p{N}]+/u, '').replace(/^[\p{L} &/-]{2,30}(?:[:：]|\s[–—])\s*/u, '')
-    for (const item of list.split(/[,;|•·、，；]|\s{3,}|\s[=><]+\s|\s[-–—]\s/)) {
-      const bare = item.replace(/\(.*|\).*/g, '').replace(/^[^\p{L}\p{N}.]+/u, '')
-      const name = trimEnd(bare, /[^\p{L}\p{N}+#]/u)
-      const known = listedSkillNames.get(name.toLowerCase())
-      if (known) skills.push(known)
-      else if (name.split(/\s+/).length > wordsMax || name.includes('/'))
-        skills.push(...knownSkills(name, listedSkillNames))
-      else if (looksListed(name, list)) skills.push(name)
-      else skills.push(...knownSkills(name, skillNames))
+    const cells = line
+      .replace(/^[^\p{L}\p{N}]+/u, '')
+      .split(/\s{3,}/)
+      .filter((cell) => /\p{L}/u.test(cell))
+    for (const [at, cell] of cells.entries()) {
+      const next = cells[at + 1]
+      if (next !== undefined && isLabelCell(cell, next)) skills.push(...namedBy(cell))
+      else skills.push(...cellSkills(cell, cells.length > 1))
     }
   }
   return skills
 }
 
-/** Whether an unknown name is a skill: it must be part of a list with separators, short, and no sentence. */
-function looksListed(name: string, list: string): boolean {
-  if (!/[,;|•·、，；]/.test(list) || name.length < 2 || name.length > 40) return false
+/** Whether a cell of a line is the label of the cell on its right. */
+const isLabelCell = (cell: string, next: string) =>
+  isBareLabel(cell) || (separators.test(next) && (isSkillLabel(cell) || !/[:：]/.test(cell)) && !separators.test(cell))
+
+/** The skill or the language that a label names itself: "Python: pandas, NumPy", "English: fluent". */
+function namedBy(label: string): string[] {
+  const known = listedSkillNames.get(label.trim().toLowerCase())
+  if (known) return [known]
+  return isHumanLanguage(label.trim()) ? [label.trim()] : []
+}
+
+/** The skills of a cell, without labels ("Languages: Python, Java") and ranks ("C == Python > C++"). */
+function cellSkills(cell: string, inColumns: boolean): string[] {
+  const { label, list } = splitSkillLabel(cell)
+  const skills = namedBy(label)
+  for (const item of list.split(separators)) {
+    const parts = splitSkillLabel(item.replace(/^[^\p{L}\p{N}.]+/u, ''))
+    const unlabelled = withoutSkillLabel(parts.list)
+    const name = trimEnd(unlabelled.replace(/\(.*|\).*/g, '').replace(/^[^\p{L}\p{N}.]+/u, ''), /[^\p{L}\p{N}+#]/u)
+    const known = listedSkillNames.get(name.toLowerCase())
+    skills.push(...namedBy(parts.label))
+    if (known) skills.push(known)
+    else if (name.split(/\s+/).length > wordsMax || name.includes('/'))
+      skills.push(...knownSkills(name, listedSkillNames))
+    else if (looksListed(name) && (inColumns || separators.test(list) || unlabelled.length < item.trim().length))
+      skills.push(...(splitKnown(name) ?? [name]))
+    else skills.push(...knownSkills(name, skillNames))
+  }
+  return skills
+}
+
+/** Whether an unknown item of a list is a skill: it must be short, and no sentence. */
+function looksListed(name: string): boolean {
+  if (name.length < 2 || name.length > 40 || isBareLabel(name)) return false
   return (
     name.split(/\s+/).length <= 3 &&
-    !/^(and|or|with|etc|including|xxx)\b|\d{4}|^\d|@|https?:|\b(advanced|beginner|intermediate|proficient|native|fluent|familiar)\b/i.test(
+    !/^(and|or|with|etc|including|more|others|xxx)\b|\d{4}|^\d|@|https?:|\b(advanced|beginner|intermediate|proficient|native|fluent|familiar|basic)\b|^(熟练|流利|母语|精通|良好)$/iu.test(
       name,
     )
   )
+}
+
+/** Known skills that only spaces separate: "C++ Embedded Systems". Null if there is another word. */
+function splitKnown(name: string): string[] | null {
+  const found = knownSkills(name, listedSkillNames)
+  return found.length > 1 && found.join(' ').length === name.length ? found : null
 }
 
 function knownSkills(text: string, names: ReadonlyMap<string, string>): string[] {

@@ -18,12 +18,12 @@ const guttersMax = 300
 export function toLines(pieces: readonly Piece[], pageWidth: number): Line[] {
   const rows = groupRows(pieces)
   const gutter = findGutter(rows, pageWidth)
-  if (gutter === null) return rows.map(joinRow)
+  if (gutter === null) return joinRows(rows)
   const lines: Line[] = []
   let left: Piece[] = []
   let right: Piece[] = []
   const flush = () => {
-    lines.push(...groupRows(left).map(joinRow), ...groupRows(right).map(joinRow))
+    lines.push(...joinRows(groupRows(left)), ...joinRows(groupRows(right)))
     left = []
     right = []
   }
@@ -31,7 +31,7 @@ export function toLines(pieces: readonly Piece[], pageWidth: number): Line[] {
     const crossing = row.some((piece) => piece.x < gutter - 2 && piece.x + piece.width > gutter + 2)
     if (crossing) {
       flush()
-      lines.push(joinRow(row))
+      lines.push(...joinRows([row]))
     } else for (const piece of row) (piece.x < gutter - 2 ? left : right).push(piece)
   }
   flush()
@@ -51,15 +51,32 @@ function groupRows(pieces: readonly Piece[]): Piece[][] {
   return rows
 }
 
-function joinRow(row: Piece[]): Line {
+/** A wider gap, in sizes of the letters, separates two cells of a row. */
+const cellGap = 2.5
+/** The gap that suffices if a cell of the row above or below begins at the same x. No justified line has such a gap. */
+const alignedCellGap = 0.9
+
+/** The text of each row, with three spaces between the cells of a table. */
+function joinRows(rows: readonly Piece[][]): Line[] {
+  const starts = rows.map(
+    (row) => new Set(row.flatMap((piece, at) => (at > 0 && gapBefore(row, at) > cellGap ? startOf(piece) : []))),
+  )
+  return rows.map((row, at) => joinRow(row, [starts[at - 1], starts[at + 1]]))
+}
+
+const startOf = (piece: Piece) => Math.round(piece.x / 2)
+
+/** The gap before a piece of a row, in sizes of its letters. */
+const gapBefore = (row: readonly Piece[], at: number) =>
+  (row[at]!.x - row[at - 1]!.x - row[at - 1]!.width) / row[at]!.size
+
+function joinRow(row: readonly Piece[], startsBeside: readonly (ReadonlySet<number> | undefined)[]): Line {
   let text = ''
-  let end: number | null = null
-  for (const piece of row) {
-    const gap = end === null ? 0 : piece.x - end
-    const wide = gap > 2.5 * piece.size
-    if (text && !text.endsWith(' ') && gap > 0.15 * piece.size) text += wide ? '   ' : ' '
+  for (const [at, piece] of row.entries()) {
+    const gap = at > 0 ? gapBefore(row, at) : 0
+    const aligned = gap > alignedCellGap && startsBeside.some((starts) => starts?.has(startOf(piece)))
+    if (text && !text.endsWith(' ') && gap > 0.15) text += gap > cellGap || aligned ? '   ' : ' '
     text += piece.text
-    end = piece.x + piece.width
   }
   return { text, size: Math.max(...row.map((piece) => piece.size)) }
 }

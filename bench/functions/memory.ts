@@ -21,7 +21,14 @@ export async function bytesPerMatch(): Promise<{ objects: number; arrays: number
       works: [work(at), work(-at)],
     })),
   )
-  const query = { interests: ['Chemistry'], skills: [], additionalInterests: [], major: '', text: 'Catalysts' }
+  const query = {
+    interests: ['Chemistry'],
+    additionalInterests: [],
+    major: '',
+    struck: [],
+    fields: [{ name: 'Chemistry', weight: 1, clarity: 1, from: ['Chemistry'] }],
+    text: 'Catalysts',
+  }
   const cached: RankedDocument[][] = [matchDocuments(index, query, matches)]
   collectGarbage()
   const before = process.memoryUsage()

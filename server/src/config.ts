@@ -62,6 +62,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   TRUSTED_PROXIES: proxies.default(['loopback']),
+  LOCAL_MODEL: z.enum(['on', 'off']).default('on'),
   LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
   SITE_NOTICE_URL: z.url().optional(),
@@ -146,6 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretKey: data.STRIPE_SECRET_KEY,
       webhookSecret: data.STRIPE_WEBHOOK_SECRET,
     },
+    /** Whether the small language model in the server's own process helps to understand a student's words. */
+    localModel: data.LOCAL_MODEL === 'on',
     /** Null without an embedding endpoint: then matches depend on words only. */
     embeddings,
     mail: readMail(data, hostname),

@@ -13,6 +13,8 @@ import { createFiles } from './services/files/files.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
 import { lazyService } from './services/lazy-service.ts'
+import { createLocalMeaning } from './services/meaning/local-meaning.ts'
+import { noMeaning } from './services/meaning/meaning.ts'
 import { createMailServers } from './services/mail-servers/dns-mail-servers.ts'
 import { createMailer } from './services/mail/smtp-mailer.ts'
 import { lengthyWork, workNames, type Work } from './work.ts'
@@ -25,6 +27,8 @@ const QUICK_CONNECTIONS = 2
 type ErrorHandlers = {
   jobs: (error: unknown, job?: string) => void
   embeddings: (error: unknown) => void
+  /** Called if the local model cannot be loaded or ends. */
+  meaning: (error: unknown) => void
 }
 
 type Opened = {
@@ -80,6 +84,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
         systemClock,
         onError.embeddings,
       ),
+    meaning: config.localModel ? createLocalMeaning(catalogue.matchReady, onError.meaning) : noMeaning,
     mailer: createMailer(config.mail),
     jobs: createJobs<Work>(directUrl, workNames, onError.jobs, { lengthy: lengthyWork }),
     files: createFiles(resolve(config.filesDir)),
@@ -94,7 +99,9 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
       await services.jobs.close()
       services.mailer.close()
       await catalogue.close()
-      await Promise.all([services.reader, services.databaseHealth, source, quick, database].map((one) => one.close()))
+      await Promise.all(
+        [services.reader, services.meaning, services.databaseHealth, source, quick, database].map((one) => one.close()),
+      )
     },
   }
 }

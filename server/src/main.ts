@@ -37,6 +37,8 @@ async function main(): Promise<void> {
         { err: error },
         'the embedding endpoint is slow or unreachable; matches use words only until it responds',
       ),
+    meaning: (error) =>
+      app.log.error({ err: error }, 'the local model has ended; interests are understood by their words only'),
   })
   const { app, metrics, shutdown, listen } = await buildApp(services, {
     admission: {

@@ -12,6 +12,7 @@ import type { Embeddings } from './services/embeddings/embeddings.ts'
 import type { Files } from './services/files/files.ts'
 import type { Homepages } from './services/homepages/homepages.ts'
 import type { Jobs } from './services/jobs/jobs.ts'
+import type { MeaningModel } from './services/meaning/meaning.ts'
 import type { Mailer } from './services/mail/mail.ts'
 import type { MailServers } from './services/mail-servers/mail-servers.ts'
 import type { Work } from './work.ts'
@@ -56,6 +57,7 @@ export type Services = {
   writer: Writer
   /** Null if no endpoint is configured. */
   embeddings: Embeddings | null
+  meaning: MeaningModel
   mailer: Mailer
   jobs: Jobs<Work>
   files: Files

@@ -17,6 +17,7 @@ import { createResumeReader, type ResumeReader } from '../src/resume/reader/read
 import { createEncryption } from '../src/encryption.ts'
 import { createMailboxProviders } from '../src/mailbox/providers.ts'
 import { createSuppression } from '../src/suppression.ts'
+import { noMeaning, type MeaningModel } from '../src/services/meaning/meaning.ts'
 import { createEmbeddings } from '../src/services/embeddings/endpoint-embeddings.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
@@ -74,6 +75,8 @@ type Options = {
   onJobError?: (error: unknown) => void
   /** Configures the sandbox's embedding endpoint. The function gets the server's warnings. */
   embeddings?: (warning: unknown) => void
+  /** By default interests are understood by their words only. */
+  meaning?: MeaningModel
   /** By default no host name exists. */
   homepages?: Homepages
   mailServers?: MailServers
@@ -97,6 +100,7 @@ export async function testApp({
   limitsPerAddress = false,
   onJobError = console.error,
   embeddings,
+  meaning = noMeaning,
   homepages = createHomepages({ resolve: async () => [] }),
   mailServers = { acceptsMail: async () => false },
   log,
@@ -144,6 +148,7 @@ export async function testApp({
     payments: createPayments(config.stripe),
     writer: createWriter(config.model),
     embeddings: config.embeddings && createEmbeddings(config.embeddings, clock, embeddings!),
+    meaning,
     files: createFiles(config.filesDir),
     reader: aReader(),
     mailer: createMailer(config.mail),

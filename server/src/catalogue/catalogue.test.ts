@@ -1,3 +1,4 @@
+import { makeQuery } from '../../test/match-query.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unfiltered } from '../../test/browse-index.ts'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
@@ -39,7 +40,7 @@ async function addProfessor(
   return row!.id
 }
 
-const query = { interests: [], skills: [], additionalInterests: [], major: '', text: 'Research\ngrasping hands' }
+const query = makeQuery({ text: 'Research\ngrasping hands' })
 const open = async () => (catalogue = await openCatalogue(database))
 const listed = (from: Catalogue) => from.page(unfiltered).professors.map((professor) => professor.scholarId)
 

@@ -1,7 +1,7 @@
 import type { Listen } from '../db/listen.ts'
 import type { Sql } from '../db/sql.ts'
 import { loadDocuments, loadSnapshot } from './browse-index/load.ts'
-import { matchDocuments, type RankedDocument } from './match/match.ts'
+import { explainDocument, matchDocuments, type RankedDocument } from './match/match.ts'
 import type { MatchIndex } from './match/index-shape.ts'
 import { buildMatchIndex } from './match/match-index.ts'
 import type { MatchQuery } from './match/query.ts'
@@ -25,6 +25,9 @@ export type { BrowseQuery, CataloguePage, MatchQuery, MatchReason, Professor }
 
 export type Match = RankedDocument
 
+/** How a professor fits a student; the band is null if they have nothing in common. */
+export type MatchOfProfessor = Pick<Match, 'reasons' | 'lockedReasons'> & { band: Match['band'] | null }
+
 /** All listed professors in the memory of this process. Changes in the database update it. */
 export type Catalogue = {
   /** The number of listed professors. */
@@ -39,6 +42,8 @@ export type Catalogue = {
   mostCited: (count: number) => number[]
   /** The best matches for a student, best first. Throws before `matchReady` is resolved. */
   match: (query: MatchQuery, limit: number) => Match[]
+  /** Returns a function that explains the match of any professor. Throws before `matchReady` is resolved. */
+  explain: (query: MatchQuery) => (id: number) => MatchOfProfessor | undefined
   /** Resolved when the first match index is built, which happens in the background. */
   matchReady: Promise<void>
   /** Removes one professor from this process at once; the notification removes the professor from other processes. */
@@ -155,6 +160,10 @@ export async function openCatalogue({
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')
       return matchDocuments(index, query, limit, (id) => findRank(snapshot, id) >= 0)
+    },
+    explain: (query) => {
+      if (!index) throw new Error('The match index is not built yet: await matchReady.')
+      return explainDocument(index, query)
     },
     matchReady,
     remove,

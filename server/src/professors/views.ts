@@ -1,5 +1,5 @@
 import type { Professor as ProfessorView, Relationship } from '@labreach/contract/professors'
-import { reasonsForLocked, type Match, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
+import { reasonsForLocked, type MatchOfProfessor, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
 import { lockedAffiliation, lockedInterests, identifiesPerson } from '../catalogue/anonymity/locked-texts.ts'
 import type { Encryption } from '../encryption.ts'
 import type { Usage } from '../quotas/quotas.ts'
@@ -58,7 +58,7 @@ export function relationshipView(
   viewer: string,
   professor: Professor,
   state: RelationshipState | undefined,
-  match?: Match,
+  match?: MatchOfProfessor,
 ): Relationship {
   const unlocked = state?.unlocked ?? false
   return {
@@ -73,15 +73,11 @@ export function relationshipView(
   }
 }
 
-/**
- * The reasons without terms that identify the professor: a title may contain its author's name ("the Li transform").
- */
-function lockedReasons({ name }: Professor, match: Match): MatchReason[] {
+/** The reasons without those that identify the professor: a field may have its author's name ("the Li transform"). */
+function lockedReasons({ name }: Professor, match: MatchOfProfessor): MatchReason[] {
   return reasonsForLocked(match).flatMap((reason) => {
     const terms = reason.terms.filter((term) => !identifiesPerson(name, term))
-    if (terms.length === 0) return []
-    const text = reason.source === 'interest' ? reason.text : terms.join(', ')
-    return identifiesPerson(name, text) ? [] : [{ ...reason, terms, text }]
+    return terms.length === 0 || identifiesPerson(name, reason.text) ? [] : [{ ...reason, terms }]
   })
 }
 

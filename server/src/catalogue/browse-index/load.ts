@@ -39,19 +39,19 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
   let author = 0
   const statement = fragment`
     copy (
-      select professor_id, title, abstract from (
+      select professor_id, title, abstract, pub_year from (
         select *, row_number() over (partition by professor_id order by pub_year desc nulls last, id) as newest
         from publications
       ) numbered where newest <= ${raw(String(worksMax))} order by professor_id, newest
     ) to stdout`
   for await (const rows of copyRows(sql, statement)) {
-    for (const [id, title, abstract] of rows) {
+    for (const [id, title, abstract, year] of rows) {
       if (Number(id) !== author) {
         yield* documentsUpTo(author)
         author = Number(id)
         works = []
       }
-      works.push({ title: title ?? '', abstract: abstract ?? '' })
+      works.push({ title: title ?? '', abstract: abstract ?? '', year: year ? Number(year) : null })
     }
   }
   yield* documentsUpTo(author)

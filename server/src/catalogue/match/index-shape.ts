@@ -1,10 +1,11 @@
+import type { DocumentFields } from './document-fields.ts'
 import type { NumberTable } from './numbers.ts'
 
 /** The texts of one professor. */
 export type MatchDocument = {
   id: number
   interests: readonly string[]
-  works: readonly { title: string; abstract: string }[]
+  works: readonly { title: string; abstract: string; year?: number | null }[]
 }
 
 /**
@@ -28,6 +29,8 @@ export type DocumentText = {
   /** By work. Its abstract is the segment after that of the title. */
   titles: readonly string[]
   titleSegment: Uint32Array
+  /** By work: the year, 0 if unknown. */
+  years: Uint16Array
   /** The words of all segments as indexes of `vocabulary`; 0 is the end of a phrase. */
   tokens: Uint32Array
   /** The tokens of segment s are tokens[segmentStart[s]] … tokens[segmentStart[s + 1] - 1]. */
@@ -44,6 +47,7 @@ export type DocumentText = {
  * stem, or two adjacent stems. An index never changes.
  */
 export type MatchIndex = DocumentText & {
+  fields: DocumentFields
   /** The number of a term by its key (see `termKey`). */
   termNumbers: NumberTable
   /** The postings of term t are documents[start[t]] … documents[start[t + 1] - 1]. */

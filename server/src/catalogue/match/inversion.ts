@@ -15,7 +15,7 @@ import { NumberList, NumberTable } from './numbers.ts'
 /** The largest count of a term in one document. */
 const countMax = 255
 
-type Postings = Omit<MatchIndex, keyof DocumentText>
+type Postings = Omit<MatchIndex, keyof DocumentText | 'fields'>
 type AddTerm = (first: number, second: number, weight: number) => void
 
 /**

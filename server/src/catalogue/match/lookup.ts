@@ -1,4 +1,4 @@
-import { idf, termKey, type MatchIndex } from './index-shape.ts'
+import { idf, k1, termKey, type MatchIndex } from './index-shape.ts'
 import type { QueryTerm } from './query.ts'
 
 /**
@@ -10,6 +10,8 @@ export type QueryLookup = {
    * By position: the value of one occurrence, which is the weight in the query times the inverse document frequency.
    */
   values: Float64Array
+  /** What a document would score that repeats the most valuable terms endlessly. */
+  highestScore: number
   /** The position of a single stem, or -1. */
   findSingle: (stem: number) => number
   /** The position of two adjacent stems, or -1. The first is 0 if no stem precedes the second. */
@@ -18,6 +20,8 @@ export type QueryLookup = {
 
 /** About ten times the stems of a long query, so few other stems share their slots. A power of two. */
 const slots = 4096
+/** No document contains many more of a query's terms, which are sorted by value. */
+const countedTerms = 50
 const isSingle = 1
 const startsPair = 2
 
@@ -39,9 +43,17 @@ export function createQueryLookup(index: MatchIndex, terms: readonly QueryTerm[]
       pairs.set(termKey(first, second), position)
     }
   }
+  const values = Float64Array.from(
+    terms,
+    ({ term, weight }) => weight * idf(index.size, index.documentFrequency[term]!),
+  )
   return {
     terms,
-    values: Float64Array.from(terms, ({ term, weight }) => weight * idf(index.size, index.documentFrequency[term]!)),
+    values,
+    highestScore: Math.max(
+      Number.MIN_VALUE,
+      values.slice(0, countedTerms).reduce((sum, value) => sum + value * (k1 + 1), 0),
+    ),
     findSingle: (stem) => (slot[stem & (slots - 1)]! & isSingle ? (singles.get(stem) ?? -1) : -1),
     findPair: (first, second) =>
       slot[first & (slots - 1)]! & startsPair ? (pairs.get(termKey(first, second)) ?? -1) : -1,

@@ -1,6 +1,7 @@
 import { createYielder, type Yielder } from '../yielder.ts'
 import { scanWords, stemOf } from '../../text/words.ts'
 import { stemsMax, type MatchDocument, type DocumentText, type MatchIndex } from './index-shape.ts'
+import { createDocumentFields } from './document-fields.ts'
 import { invert } from './inversion.ts'
 import { NumberList } from './numbers.ts'
 
@@ -10,7 +11,7 @@ export async function buildMatchIndex(
 ): Promise<MatchIndex> {
   const pause = createYielder()
   const text = await readDocuments(documents, pause)
-  return { ...text, ...(await invert(text, pause)) }
+  return { ...text, ...(await invert(text, pause)), fields: createDocumentFields(text) }
 }
 
 async function readDocuments(
@@ -31,6 +32,7 @@ async function readDocuments(
   const [interestStart, interests, interestSegment] = [new NumberList(), new NumberList(), new NumberList()]
   const [workStart, titleSegment] = [new NumberList(), new NumberList()]
   const titles: string[] = []
+  const years: number[] = []
 
   const addToVocabulary = (word: string): number => {
     const stem = stemOf(word.toLowerCase())
@@ -76,8 +78,9 @@ async function readDocuments(
     interestStart.push(interests.length)
     workStart.push(titles.length)
     for (const interest of document.interests) interests.push(numberInterest(interest))
-    for (const { title, abstract } of document.works) {
+    for (const { title, abstract, year } of document.works) {
       titles.push(title)
+      years.push(year ?? 0)
       titleSegment.push(addSegment(title))
       addSegment(abstract)
     }
@@ -94,6 +97,7 @@ async function readDocuments(
     interestSegment: interestSegment.pack(),
     workStart: workStart.pack(),
     titles,
+    years: Uint16Array.from(years),
     titleSegment: titleSegment.pack(),
     tokens: tokens.pack(),
     segmentStart: segmentStart.pack(),

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { makeQuery } from '../../../test/match-query.ts'
 import type { MatchDocument } from './index-shape.ts'
 import { buildMatchIndex } from './match-index.ts'
-import { matchDocuments } from './match.ts'
+import { explainDocument, matchDocuments } from './match.ts'
 import type { MatchQuery } from './query.ts'
-
-const nothing: MatchQuery = { interests: [], skills: [], additionalInterests: [], major: '', text: '' }
 
 const work = (title: string, abstract = '') => ({ title, abstract })
 const grasping: MatchDocument = {
   id: 11,
   interests: ['Robotics'],
   works: [
-    work('Dexterous grasp synthesis for robot hands', 'We generate grasps of everyday objects with a diffusion model.'),
+    {
+      ...work('Dexterous grasp synthesis for robot hands', 'We generate grasps of objects with a diffusion model.'),
+      year: 2025,
+    },
     work('A note on tea', 'Tea is brewed with hot water.'),
   ],
 }
@@ -28,7 +30,7 @@ const fillers: MatchDocument[] = Array.from({ length: 40 }, (_, at) => ({
 }))
 const index = await buildMatchIndex([grasping, parsing, listedOnly, ...fillers])
 const ids = (query: Partial<MatchQuery>, limit = 9) =>
-  matchDocuments(index, { ...nothing, ...query }, limit).map((found) => found.id)
+  matchDocuments(index, makeQuery(query), limit).map((found) => found.id)
 
 describe('the match', () => {
   test('ranks the professor first whose works share words with the resume [MATCH-1]', () => {
@@ -68,7 +70,7 @@ describe('the match', () => {
       specialized,
       ...Array.from({ length: 20 }, (_, at) => filler(10 + at)),
     ])
-    const query = { ...nothing, text: 'Research interests\ntactile sensing, robot skin' }
+    const query = makeQuery({ text: 'Research interests\ntactile sensing, robot skin' })
     expect(matchDocuments(small, query, 2).map(({ id }) => id)).toEqual([2, 1])
   })
 
@@ -76,23 +78,15 @@ describe('the match', () => {
     expect(ids({ interests: ['grasping'] })[0]).toBe(11)
   })
 
-  test('ranks a professor with works above one with interests only, and marks the latter', () => {
-    const found = matchDocuments(index, { ...nothing, interests: ['Grasp synthesis', 'Robotics'] }, 9)
-    expect(found.map((one) => [one.id, one.interestsOnly])).toEqual([
-      [11, false],
-      [33, true],
-    ])
-    expect(found[1]!.band).not.toBe('close')
+  test('ranks a professor with works above one with interests only', () => {
+    const found = matchDocuments(index, makeQuery({ interests: ['Grasp synthesis', 'Robotics'] }), 9)
+    expect(found.map((one) => one.id)).toEqual([11, 33])
   })
 
-  test('returns scores relative to the best one, in three bands [MATCH-5]', () => {
-    const found = matchDocuments(
-      index,
-      { ...nothing, text: 'Research interests\ngrasp synthesis, robot hands\nSkills\nhot water' },
-      50,
-    )
-    expect(found[0]).toMatchObject({ id: 11, score: 1, band: 'close' })
-    expect(found.at(-1)).toMatchObject({ band: 'stretch' })
+  test('returns scores relative to the best one, in descending order', () => {
+    const text = 'Research interests\ngrasp synthesis, robot hands, catalysts'
+    const found = matchDocuments(index, makeQuery({ text, interests: ['Grasp synthesis'] }), 50)
+    expect(found[0]).toMatchObject({ id: 11, score: 1 })
     expect(found.map((one) => one.score)).toEqual(found.map((one) => one.score).toSorted((a, b) => b - a))
   })
 
@@ -112,7 +106,7 @@ describe('the match', () => {
     const found = async (documents: MatchDocument[], limit = 50) =>
       matchDocuments(
         await buildMatchIndex([...documents, ...fillers]),
-        { ...nothing, interests: ['Robotics'] },
+        makeQuery({ interests: ['Robotics'] }),
         limit,
       ).map(({ id }) => id)
     const all = await found(equals)
@@ -124,42 +118,85 @@ describe('the match', () => {
   test('returns at most the limit, and only listed professors', () => {
     expect(ids({ text: 'catalysts' }, 5)).toHaveLength(5)
     expect(
-      matchDocuments(index, { ...nothing, interests: ['grasps'] }, 9, (id) => id !== 11).map((found) => found.id),
+      matchDocuments(index, makeQuery({ interests: ['grasps'] }), 9, (id) => id !== 11).map((found) => found.id),
     ).toEqual([33])
   })
 
   test('accepts words that are names of object properties', async () => {
     const odd = await buildMatchIndex([{ id: 1, interests: ['constructor __proto__ toString'], works: [] }])
     expect(
-      matchDocuments(odd, { ...nothing, interests: ['constructor', '__proto__', 'hasOwnProperty'] }, 9),
+      matchDocuments(odd, makeQuery({ interests: ['constructor', '__proto__', 'hasOwnProperty'] }), 9),
     ).toHaveLength(1)
-    expect(matchDocuments(await buildMatchIndex([]), { ...nothing, text: 'anything' }, 9)).toEqual([])
+    expect(matchDocuments(await buildMatchIndex([]), makeQuery({ text: 'anything' }), 9)).toEqual([])
   })
 })
 
 describe('the reasons of a match', () => {
-  const [first] = matchDocuments(
-    index,
-    { ...nothing, text: 'Research interests\ngrasp synthesis with diffusion models in water' },
-    9,
-  )
+  const text = 'Research interests\ngrasp synthesis with diffusion models in water'
+  const [first] = matchDocuments(index, makeQuery({ text, interests: ['Grasp synthesis'] }), 9)
 
-  test('are the works with the highest values, with the shared words as the professor writes them [MATCH-5]', () => {
-    expect(first!.reasons[0]).toMatchObject({
+  test("are the student's own lines beside the works or interests that fit them [MATCH-5]", () => {
+    expect(first!.reasons[0]).toEqual({
+      yours: 'grasp synthesis with diffusion models in water',
+      terms: ['Robotic manipulation'],
       source: 'publication',
       text: 'Dexterous grasp synthesis for robot hands',
+      year: 2025,
     })
-    expect(first!.reasons[0]!.terms).toContain('grasp synthesis')
     expect(first!.reasons.length).toBeLessThanOrEqual(3)
   })
 
-  test('of a locked professor contain no title and no rare word [MATCH-5]', () => {
-    const shown = JSON.stringify(first!.lockedReasons)
-    expect(shown).toContain('water')
-    expect(shown).not.toMatch(/grasp|dexterous|diffusion/i)
-    const [interest] = matchDocuments(index, { ...nothing, interests: ['Natural language processing'] }, 1)
-    expect(interest!.lockedReasons).toEqual([
-      { terms: ['natural language processing'], source: 'interest', text: 'Natural language processing' },
+  test('of a locked professor name a field that many have, and no title [MATCH-5]', async () => {
+    expect(first!.lockedReasons.filter(({ source }) => source !== 'interest')).toEqual([])
+    const many = Array.from({ length: 5 }, (_, at) => ({
+      id: 500 + at,
+      interests: [],
+      works: [work(`Grasp synthesis by method ${at}`), work(`Robot hands of kind ${at}`)],
+    }))
+    const larger = await buildMatchIndex([grasping, ...many, ...fillers])
+    const [again] = matchDocuments(larger, makeQuery({ interests: ['Grasp synthesis'] }), 1)
+    expect(again!.lockedReasons).toMatchObject([
+      { source: 'topic', text: 'Robotic manipulation', terms: ['Robotic manipulation'], year: null },
     ])
+    expect(JSON.stringify(again!.lockedReasons)).not.toMatch(/dexterous|hands/i)
+  })
+
+  test('are none if nothing but an everyday word is shared', () => {
+    const [match] = matchDocuments(index, makeQuery({ additionalInterests: ['hot water'] }), 1)
+    expect(match!.reasons).toEqual([])
+  })
+
+  test('exist for any professor, also for one who is not among the best', () => {
+    const explain = explainDocument(index, makeQuery({ interests: ['Grasp synthesis'] }))
+    expect(explain(33)!.reasons[0]).toMatchObject({ source: 'interest', text: 'Grasp synthesis' })
+    expect(explain(100)).toEqual({ band: null, reasons: [], lockedReasons: [] })
+    expect(explain(999)).toBeUndefined()
+  })
+
+  test('do not quote where and when the student has worked', () => {
+    const job = 'Research\nGraduate Assistant, Department of Robotics, 2024\nWe grasp cups'
+    const found = matchDocuments(index, makeQuery({ text: job, interests: ['Robotics'] }), 9)
+    expect(found.flatMap((one) => one.reasons).map(({ yours }) => yours)).not.toContain(job.split('\n')[1])
+  })
+})
+
+describe('the band of a match', () => {
+  const bandOf = (query: Partial<MatchQuery>) => matchDocuments(index, makeQuery(query), 1)[0]?.band
+
+  test('is close if words and fields fit, and a stretch if only a word is shared [MATCH-5]', () => {
+    expect(bandOf({ additionalInterests: ['Grasp synthesis', 'robot hands'] })).toBe('close')
+    expect(bandOf({ additionalInterests: ['hot water'] })).toBe('stretch')
+  })
+
+  test('does not depend on the other matches of the query', () => {
+    const query = makeQuery({ additionalInterests: ['Grasp synthesis'] })
+    const all = matchDocuments(index, query, 9).find(({ id }) => id === 33)!
+    const alone = matchDocuments(index, query, 9, (id) => id === 33)[0]!
+    expect(alone.band).toBe(all.band)
+  })
+
+  test('falls when the student strikes the field out', () => {
+    const query = { additionalInterests: ['Grasp synthesis'], struck: ['Robotic manipulation'] }
+    expect(bandOf(query)).not.toBe('close')
   })
 })

@@ -6,38 +6,43 @@ import { idf, termKey, type MatchIndex } from './index-shape.ts'
 /** The facts about a student that are matched. Each of them may be empty. */
 export type MatchQuery = {
   interests: readonly string[]
-  skills: readonly string[]
+  major: string
   /** Interests that the student typed. They count more than those found in the resume. */
   additionalInterests: readonly string[]
-  major: string
+  /**
+   * The fields of research that the interests were understood to mean, with weights from 0 to 1.
+   * `clarity`: how clearly the student's words name the field, from 0 to 1; `from`: the
+   * interests that name it.
+   */
+  fields: readonly { name: string; weight: number; clarity: number; from: readonly string[] }[]
+  /** Names of fields that the student has struck out: professors of these fields come later. */
+  struck: readonly string[]
   /** The text of the resume with its line breaks. */
   text: string
 }
 
-/** The weight of a word by its section: research says more about a student's field than jobs. */
-const sectionWeights: Record<SectionKind, number> = {
-  header: 0.2,
+/**
+ * The weight of a word by its section. Only what a student writes about research and projects names a field; addresses,
+ * schools, employers, courses and hobbies do not. The weights of this file were chosen on the development half of a
+ * held-out set (npm run bench -- match).
+ */
+const sectionWeights: Partial<Record<SectionKind, number>> = {
   summary: 1,
   interests: 2,
-  education: 0.3,
-  research: 1,
-  publications: 1,
+  research: 1.3,
+  publications: 1.5,
   projects: 0.8,
-  jobs: 0.4,
-  skills: 0.3,
-  courses: 0.4,
-  awards: 0.2,
-  other: 0.2,
 }
-const interestWeight = 2
+const interestWeight = 1.5
 const additionalInterestWeight = 4
-const majorWeight = 0.5
-const skillWeight = 0.3
+const majorWeight = 0.1
 /**
- * If a text names a field: the weight of all its synonyms together, and of each broader field, as shares of the text's.
+ * The weights of an understood field: of its name, of all its other names together, and of each broader field. They are
+ * multiplied by the weight of the field in the query.
  */
-const synonymsShare = 0.3
-const broaderShare = 0.15
+const fieldWeights = { name: 0.5, forms: 1, broader: 0.2 }
+/** If a text names a field: the weight of all its names together as a share of the text's. */
+const synonymsShare = 0.05
 
 /** More terms take more time and do not improve the match. */
 const termsMax = 400
@@ -70,22 +75,27 @@ export function extractQueryTerms(index: MatchIndex, query: MatchQuery): QueryTe
       previous = number
     })
   }
-  const addTextWithFields = (text: string, weight: number) => {
-    addText(text, weight)
-    for (const { field } of findFields(text)) {
-      const forms = getFieldForms(field)
-      for (const form of forms) addText(form, (weight * synonymsShare) / forms.length)
-      for (const broader of getBroaderFields(field)) addText(broader, weight * broaderShare)
-    }
+  const addForms = (field: string, weight: number) => {
+    const forms = getFieldForms(field)
+    for (const form of forms) addText(form, weight / forms.length)
   }
   const sections = splitSections(query.text)
   const hasNoHeadings = sections.every((section) => section.kind === 'header')
-  for (const { kind, lines } of sections)
-    addTextWithFields(lines.join('\n'), hasNoHeadings ? plainTextWeight : sectionWeights[kind])
-  for (const interest of query.interests) addTextWithFields(interest, interestWeight)
-  for (const interest of query.additionalInterests) addTextWithFields(interest, additionalInterestWeight)
-  for (const skill of query.skills) addText(skill, skillWeight)
+  for (const { kind, lines } of sections) {
+    const weight = hasNoHeadings ? plainTextWeight : sectionWeights[kind]
+    if (weight === undefined) continue
+    const text = lines.join('\n')
+    addText(text, weight)
+    for (const { field } of findFields(text)) if (!query.struck.includes(field)) addForms(field, weight * synonymsShare)
+  }
+  for (const interest of query.interests) addText(interest, interestWeight)
+  for (const interest of query.additionalInterests) addText(interest, additionalInterestWeight)
   addText(query.major, majorWeight)
+  for (const { name, weight } of query.fields) {
+    addText(name, weight * fieldWeights.name)
+    addForms(name, weight * fieldWeights.forms)
+    for (const broader of getBroaderFields(name)) addText(broader, weight * fieldWeights.broader)
+  }
 
   const value = ({ term, weight }: QueryTerm) => weight * idf(index.size, index.documentFrequency[term]!)
   return [...terms.values()]

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeQuery } from '../../../test/match-query.ts'
 import { createRandom } from '../import/demo/random.ts'
 import type { MatchDocument } from './index-shape.ts'
 import { buildMatchIndex } from './match-index.ts'
 import { matchDocuments } from './match.ts'
+import type { MatchQuery } from './query.ts'
 
 const random = createRandom(20)
 const words = (text: string) => text.trim().split(/\s+/)
@@ -31,8 +33,7 @@ const examples = Array.from({ length: 20 }, (_, number) => {
   const author = professors[number * 12 + 5]!
   return { id: author.id, typed: random.pick(author.works).title }
 })
-const nothing = { interests: [], additionalInterests: [], skills: [], major: '', text: '' }
-const first = (query: Partial<typeof nothing> | object) => matchDocuments(index, { ...nothing, ...query }, 9)[0]?.id
+const first = (query: Partial<MatchQuery>) => matchDocuments(index, makeQuery(query), 9)[0]?.id
 
 test.each(['interests', 'additionalInterests'])(
   'the title of a work among %s does not give its author the first rank',
@@ -53,6 +54,6 @@ test('a phrase in the titles of many professors is a field and no quotation, at 
     interests: [],
     works: [{ title: `${field}, part ${at}`, abstract: '' }],
   }))
-  const found = matchDocuments(await buildMatchIndex([...professors, ...many]), { ...nothing, interests: [field] }, 6)
+  const found = matchDocuments(await buildMatchIndex([...professors, ...many]), makeQuery({ interests: [field] }), 6)
   expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(many.map(({ id }) => id))
 })

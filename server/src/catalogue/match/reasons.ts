@@ -1,181 +1,200 @@
-import { getInterestNumbers, type MatchIndex } from './index-shape.ts'
-import type { QueryLookup } from './lookup.ts'
+import { fieldNames } from '../../text/fields/field-vector.ts'
+import { getFieldForms } from '../../text/fields/fields.ts'
+import { extractStems } from '../../text/words.ts'
+import { getInterestNumbers, termKey, type MatchIndex } from './index-shape.ts'
+import type { MatchQuery } from './query.ts'
+import type { QuotedWorks } from './quotations.ts'
+import { readStudentLines, shortenLine, type Concept, type StudentLines } from './student-lines.ts'
 
-/** A reason of a match: words that the student and the professor share, as the professor writes them. */
+/** A reason of a match: the student's own line beside the professor's interest or work. */
 export type MatchReason = {
+  /** The student's line, as written. */
   yours: string
+  /** What both have in common: names of fields, or words of the student's line. */
   terms: string[]
   source: 'interest' | 'publication' | 'topic'
-  /** The interest, or the title of the work. */
+  /** The interest, the title of the work or, for a topic, the name of a field. */
   text: string
+  /** Of a work; null if unknown. */
   year: number | null
 }
 
 export const reasonsMax = 3
-const termsMax = 6
-const lockedTermsMax = 3
-
-/** A word that fewer professors use could identify one of them by a search on the web. */
+const termsMax = 2
+/** A single word that stands only in an abstract is no reason. */
+const valueMin = 0.7
+/** What is found only in an abstract says less than a title. */
+const abstractShare = 0.5
+/** A line that stands in a reason already is shown again only if others are much worse. */
+const repeatedLineShare = 0.5
+const repeatedTermShare = 0.6
+/** A topic that fewer professors have could identify one of them by a search on the web. */
 const commonFrom = 5
-
-/**
- * A term is shown if its value is at least this share of the highest one, and at most this share of professors use it.
- */
-const shownShare = 0.3
-const everydayShare = 0.1
 
 export type Explanation = { reasons: MatchReason[]; lockedReasons: MatchReason[] }
 
-/** A term of the query in a document. `words` is its form in the document, `stems` are its stems joined by spaces. */
-type SharedTerm = { words: string; value: number; common: boolean; everyday: boolean; stems: string }
-/** An interest or a work, with the segments of its words. */
-type Candidate = { source: MatchReason['source']; text: string; segments: readonly number[] }
+/** A line of the student and a text of the professor, with what they have in common. */
+type Pair = {
+  line: number
+  concepts: Concept[]
+  value: number
+  source: 'interest' | 'publication'
+  text: string
+  year: number | null
+  /** The text without its title: a field in common; null if there is none. */
+  topic: number | null
+}
 
 /**
- * The one to three interests or works of a document with the highest values, best first, with up to six shared terms
- * each.
- * @param works the works to consider, counted from 0; by default all.
+ * Returns a function that explains the match of a document. The student's lines are read at the first call.
+ * @param quoted works that are not shown: the student has quoted their titles.
  */
-export function explainMatch(
+export function createExplainer(
   index: MatchIndex,
-  document: number,
-  query: QueryLookup,
-  works?: readonly number[],
-): Explanation {
-  const firstWork = index.workStart[document]!
-  const considered = works ?? Array.from({ length: index.workStart[document + 1]! - firstWork }, (_, at) => at)
-  const candidates: Candidate[] = [
-    ...Array.from(getInterestNumbers(index, document), (number) => ({
-      source: 'interest' as const,
-      text: index.interestNames[number]!,
-      segments: [index.interestSegment[number]!],
-    })),
-    ...considered.map((at) => {
-      const title = index.titleSegment[firstWork + at]!
-      return { source: 'publication' as const, text: index.titles[firstWork + at]!, segments: [title, title + 1] }
-    }),
-  ]
-  const scoreSegments = createSegmentScorer(index, query)
-  const best = candidates
-    .map((candidate) => ({ candidate, value: scoreSegments(candidate.segments) }))
-    .filter(({ value }) => value > 0)
-    .sort((one, other) => other.value - one.value)
-    .slice(0, reasonsMax)
-    .map(({ candidate }) => explainCandidate(candidate, findSharedTerms(index, candidate.segments, query)))
-  // Without titles, the reasons from two works may have the same text.
-  const locked = new Map(best.flatMap(({ locked: reason }) => (reason ? [[reason.text, reason]] : [])))
-  return { reasons: best.map(({ reason }) => reason), lockedReasons: [...locked.values()] }
-}
-
-/** Returns a function that adds up the values of the query's terms in some segments. Each term counts once. */
-function createSegmentScorer(index: MatchIndex, query: QueryLookup): (segments: readonly number[]) => number {
-  const { segmentStart, tokens, vocabularyStems } = index
-  /** By term: the last call that counted it. */
-  const countedInCall = new Uint16Array(query.terms.length)
-  let call = 0
-  const countOnce = (position: number) => {
-    if (position === -1 || countedInCall[position] === call) return 0
-    countedInCall[position] = call
-    return query.values[position]!
-  }
-  return (segments) => {
-    call++
-    let value = 0
-    for (const segment of segments) {
-      let previous = 0
-      for (let at = segmentStart[segment]!; at < segmentStart[segment + 1]!; at++) {
-        const stem = vocabularyStems[tokens[at]!]!
-        if (stem !== 0) value += countOnce(query.findSingle(stem)) + countOnce(query.findPair(previous, stem))
-        previous = stem
-      }
+  query: MatchQuery,
+  quoted: QuotedWorks,
+): (document: number) => Explanation {
+  let lines: StudentLines | undefined
+  return (document) => {
+    lines ??= readStudentLines(index, query)
+    const pairs = findPairs(index, lines, document, quoted.get(document) ?? new Set())
+    const chosen = choosePairs(pairs)
+    const reasons = chosen.map((pair) => toReason(lines!, pair))
+    const locked = chosen.flatMap((pair) => toLockedReason(index, lines!, pair) ?? [])
+    // Without titles, the reasons from two works may have the same text.
+    return {
+      reasons,
+      lockedReasons: [...new Map(locked.map((reason) => [reason.text.toLowerCase(), reason])).values()],
     }
-    return value
   }
 }
 
-function explainCandidate(
-  { source, text }: Candidate,
-  terms: SharedTerm[],
-): { reason: MatchReason; locked: MatchReason | null } {
-  const sorted = terms.sort((a, b) => b.value - a.value)
-  const shown = selectTerms(sorted).slice(0, termsMax)
-  const reason = { yours: shown.join(', '), terms: shown, source, text, year: null }
-  // A locked card shows the listed interests anyway, but a title would identify its author.
-  if (source === 'interest') return { reason, locked: reason }
-  const common = selectTerms(sorted.filter((term) => term.common)).slice(0, lockedTermsMax)
-  return {
-    reason,
-    locked: common.length > 0 ? { ...reason, yours: common.join(', '), terms: common, text: common.join(', ') } : null,
-  }
-}
-
-/** The words to show, in the same order: without parts of a longer phrase, everyday words and terms of low value. */
-function selectTerms(sorted: SharedTerm[]): string[] {
-  const phrases = sorted.filter(({ stems }) => stems.includes(' '))
-  const isPartOfPhrase = ({ stems }: SharedTerm) =>
-    phrases.some((phrase) => phrase.stems !== stems && ` ${phrase.stems} `.includes(` ${stems} `))
-  const whole = sorted.filter((term) => !isPartOfPhrase(term))
-  const shown = whole.filter((term) => term.value >= shownShare * whole[0]!.value && !term.everyday)
-  return [...new Set((shown.length > 0 ? shown : whole.slice(0, 1)).map((term) => term.words))]
-}
-
-/**
- * The terms of the query in these segments, each once, in the form of its first occurrence. Overlapping pairs ("natural
- * language", "language processing") are also combined to one phrase.
- */
-function findSharedTerms(index: MatchIndex, segments: readonly number[], query: QueryLookup): SharedTerm[] {
-  const terms = new Map<number, SharedTerm>()
-  const phrases = new Map<string, SharedTerm>()
-  const addTerm = (position: number, previous: number, word: number): SharedTerm | undefined => {
-    if (position === -1) return undefined
-    const known = terms.get(position)
-    if (known) return known
-    const words = previous === 0 ? [word] : [previous, word]
-    const frequency = index.documentFrequency[query.terms[position]!.term]!
-    const term = {
-      words: words.map((one) => displayWord(index, one)).join(' '),
-      value: query.values[position]!,
-      common: frequency >= commonFrom,
-      everyday: frequency > everydayShare * index.size && words.length === 1,
-      stems: words.map((one) => index.vocabularyStems[one]!).join(' '),
+/** The student's lines beside each interest and work of a document, if they have something in common. */
+function findPairs(index: MatchIndex, lines: StudentLines, document: number, quoted: ReadonlySet<number>): Pair[] {
+  const pairs: Pair[] = []
+  const addPairs = (found: Concepts, rest: Pick<Pair, 'source' | 'text' | 'year'>) => {
+    for (const [line, concepts] of found.byLine) {
+      const sorted = [...concepts.values()].sort((one, other) => other.value - one.value)
+      const value = sorted.reduce((sum, concept, at) => sum + concept.value / (at + 1), 0)
+      if (value < valueMin) continue
+      pairs.push({
+        line,
+        concepts: sorted,
+        value,
+        topic: sorted.find(({ field }) => field >= 0)?.field ?? null,
+        ...rest,
+      })
     }
-    terms.set(position, term)
-    return term
   }
-  for (const segment of segments) {
+  for (const interest of getInterestNumbers(index, document)) {
+    const found = new Concepts(lines)
+    for (const field of index.fields.ofInterest(interest)) found.addField(field, 1)
+    found.addWords(index, index.interestSegment[interest]!, 1)
+    addPairs(found, { source: 'interest', text: index.interestNames[interest]!, year: null })
+  }
+  for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
+    if (quoted.has(work)) continue
+    const found = new Concepts(lines)
+    for (const field of index.fields.ofTitle(work)) found.addField(field, 1)
+    found.addWords(index, index.titleSegment[work]!, 1)
+    found.addWords(index, index.titleSegment[work]! + 1, abstractShare)
+    addPairs(found, { source: 'publication', text: index.titles[work]!, year: index.years[work]! || null })
+  }
+  return pairs
+}
+
+/** What one text of a professor has in common with the student's lines: each concept once, with its highest value. */
+class Concepts {
+  readonly byLine = new Map<number, Map<string, Concept>>()
+  readonly #lines: StudentLines
+
+  constructor(lines: StudentLines) {
+    this.#lines = lines
+  }
+
+  addField(field: number, share: number): void {
+    for (const concept of this.#lines.ofField(field)) this.#add(concept, share)
+  }
+
+  addWords(index: MatchIndex, segment: number, share: number): void {
     let previous = 0
-    let phrase: SharedTerm | undefined
     for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
-      const word = index.tokens[at]!
-      const stem = index.vocabularyStems[word]!
-      const previousStem = index.vocabularyStems[previous]!
-      if (stem !== 0) addTerm(query.findSingle(stem), 0, word)
-      const pair =
-        stem !== 0 && previousStem !== 0 ? addTerm(query.findPair(previousStem, stem), previous, word) : undefined
-      phrase = pair && phrase ? extendPhrase(phrase, pair, displayWord(index, word)) : pair
-      if (phrase && phrase !== pair && !phrases.has(phrase.stems)) phrases.set(phrase.stems, phrase)
-      previous = word
+      const stem = index.vocabularyStems[index.tokens[at]!]!
+      if (stem !== 0) {
+        for (const concept of this.#lines.ofWord(stem)) this.#add(concept, share)
+        if (previous !== 0) for (const concept of this.#lines.ofPair(previous, stem)) this.#add(concept, share)
+      }
+      previous = stem
     }
   }
-  return [...terms.values(), ...phrases.values()]
-}
 
-/**
- * A phrase with one more word; its value is the sum of its pairs. It never counts as common, since the number of
- * professors who use the whole phrase is unknown.
- */
-function extendPhrase(phrase: SharedTerm, pair: SharedTerm, lastWord: string): SharedTerm {
-  return {
-    words: `${phrase.words} ${lastWord}`,
-    value: phrase.value + pair.value,
-    common: false,
-    everyday: false,
-    stems: `${phrase.stems} ${pair.stems.split(' ')[1]}`,
+  #add(concept: Concept, share: number): void {
+    const known = this.byLine.get(concept.line) ?? new Map<string, Concept>()
+    const key = concept.term.toLowerCase()
+    const value = concept.value * share
+    if ((known.get(key)?.value ?? 0) < value) known.set(key, { ...concept, value })
+    this.byLine.set(concept.line, known)
   }
 }
 
-/** The word with a small first letter ("Deep" → "deep"), unless it has other capitals ("NeRF", "GPU"). */
-function displayWord(index: MatchIndex, number: number): string {
-  const word = index.vocabulary[number]!
-  return /^\p{Lu}[\p{Ll}]+$/u.test(word) ? word.toLowerCase() : word
+/** At most three pairs, the best first. Each text stands once, and lines and concepts vary if they can. */
+function choosePairs(pairs: readonly Pair[]): Pair[] {
+  const chosen: Pair[] = []
+  const worth = (pair: Pair) =>
+    chosen.reduce(
+      (value, other) =>
+        value *
+        (other.line === pair.line ? repeatedLineShare : 1) *
+        (other.concepts[0]!.term === pair.concepts[0]!.term ? repeatedTermShare : 1),
+      pair.value,
+    )
+  while (chosen.length < reasonsMax) {
+    const left = pairs.filter((pair) => !chosen.some((other) => other.text === pair.text))
+    const [first, ...others] = left
+    if (!first) break
+    chosen.push(others.reduce((best, pair) => (worth(pair) > worth(best) ? pair : best), first))
+  }
+  return chosen
+}
+
+function toReason(lines: StudentLines, { line, concepts, source, text, year }: Pair): MatchReason {
+  const terms = selectTerms(concepts)
+  return { yours: shortenLine(lines.lines[line]!.text, terms[0]!), terms, source, text, year }
+}
+
+/** The best fields; without fields the best phrases, else the best word. */
+function selectTerms(concepts: readonly Concept[]): string[] {
+  const fields = concepts.filter(({ field }) => field >= 0)
+  const phrases = concepts.filter(({ term }) => term.includes(' '))
+  const terms = (fields.length > 0 ? fields : phrases.length > 0 ? phrases : concepts).map(({ term }) => term)
+  const isPart = (term: string) =>
+    terms.some((other) => other !== term && ` ${other.toLowerCase()} `.includes(` ${term.toLowerCase()} `))
+  const whole = terms.filter((term) => !isPart(term))
+  return (whole.length > 0 ? whole : terms).slice(0, termsMax)
+}
+
+/** A locked card shows the listed interests anyway, but a title would identify its author: a field stands for it. */
+function toLockedReason(index: MatchIndex, lines: StudentLines, pair: Pair): MatchReason | null {
+  if (pair.source === 'interest') return toReason(lines, pair)
+  if (pair.topic === null) return null
+  const topic = fieldNames[pair.topic]!
+  if (countProfessors(index, topic) < commonFrom) return null
+  return {
+    yours: shortenLine(lines.lines[pair.line]!.text, topic),
+    terms: [topic],
+    source: 'topic',
+    text: topic,
+    year: null,
+  }
+}
+
+/** At least so many professors have a field: the number of those who use the most frequent of its names. */
+function countProfessors(index: MatchIndex, field: string): number {
+  const counts = getFieldForms(field).map((form) => {
+    const stems = extractStems(form).map((stem) => index.stemNumbers.get(stem) ?? 0)
+    if (stems.length === 0 || stems.length > 2 || stems.includes(0)) return 0
+    const term = index.termNumbers.find(termKey(stems.length === 2 ? stems[0]! : 0, stems.at(-1)!))
+    return term === -1 ? 0 : index.documentFrequency[term]!
+  })
+  return Math.max(0, ...counts)
 }

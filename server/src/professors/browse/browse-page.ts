@@ -43,7 +43,7 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
         studentId,
         professor,
         relationships.byProfessor.get(professor.id),
-        ranking.matchById.get(professor.id),
+        ranking.getMatch(professor.id),
       ),
     ),
     total: page.total,

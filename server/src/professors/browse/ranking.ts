@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@labreach/contract/plans'
 import { lruCache } from '../../lru-cache.ts'
-import type { Match, MatchQuery } from '../../catalogue/catalogue.ts'
+import type { MatchOfProfessor } from '../../catalogue/catalogue.ts'
 import type { PlanInForce } from '../../students/plan-in-force.ts'
 import { studentResume } from '../../resume/student-resume.ts'
 import type { Services } from '../../services.ts'
-import { bestMatches, getStudentVector } from '../matches/best-matches.ts'
+import { bestMatches, createQuery, getStudentVector } from '../matches/best-matches.ts'
+import type { StudentInterests } from '../../text/fields/understand-student.ts'
 import type { StudentFacts } from './select-student-states.ts'
 
 /**
@@ -15,36 +16,48 @@ const RANKING_SIZE = 300
 const CACHED_STUDENTS = 500
 
 /** A student's matches, best first. */
-export type Ranking = { ids: readonly number[]; matchById: ReadonlyMap<number, Match> }
+export type Ranking = {
+  ids: readonly number[]
+  /** The match of any professor; undefined for a student without a resume. */
+  getMatch: (professorId: number) => MatchOfProfessor | undefined
+}
 
-const unranked: Ranking = { ids: [], matchById: new Map() }
+const unranked: Ranking = { ids: [], getMatch: () => undefined }
 
 /** Rankings by student, computed once per resume and interests, and cached for the most recent students. */
 export type Rankings = { get(studentId: string, facts: StudentFacts): Promise<Ranking> }
 
-export function createRankings(services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'embeddings'>): Rankings {
-  const { db, clock, catalogue } = services
+export function createRankings(
+  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'embeddings' | 'meaning'>,
+): Rankings {
+  const { db, clock, catalogue, meaning } = services
   // Promises are cached, so concurrent requests of one student share one computation.
   const cache = lruCache<string, { key: string; ranking: Promise<Ranking> }>(CACHED_STUDENTS)
   let cachedVersion = catalogue.version()
 
   async function rank(
     studentId: string,
-    profile: Omit<MatchQuery, 'text'>,
+    profile: Omit<StudentInterests, 'text'>,
     vector: Float32Array | null,
   ): Promise<Ranking> {
     const resume = await studentResume(db, studentId)
     if (!resume) return unranked
-    const matches = await bestMatches(services, { ...profile, text: resume.text }, RANKING_SIZE, vector)
-    return { ids: matches.map(({ id }) => id), matchById: new Map(matches.map((one) => [one.id, one])) }
+    const query = await createQuery(services, { ...profile, text: resume.text })
+    const matches = await bestMatches(services, query, RANKING_SIZE, vector)
+    const byId = new Map(matches.map((one) => [one.id, one]))
+    let explain: ReturnType<typeof catalogue.explain> | undefined
+    return {
+      ids: matches.map(({ id }) => id),
+      getMatch: (id) => byId.get(id) ?? (explain ??= catalogue.explain(query))(id),
+    }
   }
 
   return {
     async get(studentId, facts) {
       if (!facts.resume_id) return unranked
       await catalogue.matchReady
-      const { key_interests: interests, additional_interests: additionalInterests, skills, major } = facts
-      const profile = { interests, additionalInterests, skills, major }
+      const { key_interests: interests, additional_interests: typed, major, struck_fields: struck } = facts
+      const profile = { interests, typed, major, struck }
       const vector = await getStudentVector(services, profile)
       // A new vector of a professor does not change the catalogue's version, so rankings that use vectors expire each
       // hour.
@@ -54,7 +67,7 @@ export function createRankings(services: Pick<Services, 'db' | 'clock' | 'catalo
         cache.clear()
         cachedVersion = catalogue.version()
       }
-      const key = JSON.stringify([cachedVersion, facts.resume_id, profile, hour])
+      const key = JSON.stringify([cachedVersion, facts.resume_id, profile, hour, meaning.isLoaded()])
       const cached = cache.get(studentId)
       if (cached?.key === key) return cached.ranking
       const ranking = rank(studentId, profile, vector)

@@ -2,23 +2,34 @@ import type { Match, MatchQuery } from '../../catalogue/catalogue.ts'
 import { selectVectors, textMax } from '../../catalogue/embeddings/queries.ts'
 import type { Services } from '../../services.ts'
 import { fuse } from './fuse.ts'
+import { linesToUnderstand, understandStudent, type StudentInterests } from '../../text/fields/understand-student.ts'
+
+/** The query of a student. The local model helps to understand the interests, if it answers in time. */
+export async function createQuery(
+  { meaning }: Pick<Services, 'meaning'>,
+  student: StudentInterests,
+): Promise<MatchQuery> {
+  const near = await meaning.findFields(linesToUnderstand(student))
+  const { typed: additionalInterests, interests, major, text, struck } = student
+  const fields = understandStudent(student, (line) => near.get(line))
+  return { additionalInterests, interests, major, text, struck, fields }
+}
 
 /**
- * The vector of a student's interests, skills and major. Null if there is no endpoint, no such text, or no response in
- * time. The resume is never sent to the endpoint, since it would identify the student.
+ * The vector of a student's interests and major. Null if there is no endpoint, no such text, or no response in time. The
+ * resume is never sent to the endpoint, since it would identify the student.
  */
 export async function getStudentVector(
   { embeddings }: Pick<Services, 'embeddings'>,
-  { additionalInterests, interests, skills, major }: Omit<MatchQuery, 'text'>,
+  { typed, interests, major }: Pick<StudentInterests, 'typed' | 'interests' | 'major'>,
 ): Promise<Float32Array | null> {
-  const parts = [[...additionalInterests, ...interests].join(', '), major, skills.join(', ')]
-  const text = parts.filter(Boolean).join('. ').slice(0, textMax)
+  const text = [[...typed, ...interests].join(', '), major].filter(Boolean).join('. ').slice(0, textMax)
   return embeddings && text ? embeddings.tryEmbed(text) : null
 }
 
 /**
- * Returns the best matches, best first. The score by words alone selects the professors, so the set does not depend on
- * the embedding endpoint. With a vector, words and meaning together decide the order.
+ * Returns the best matches, best first. Words and fields select the professors, so the set does not depend on the
+ * embedding endpoint. With a vector, its cosines also count for the order.
  */
 export async function bestMatches(
   { db, catalogue, embeddings }: Pick<Services, 'db' | 'catalogue' | 'embeddings'>,

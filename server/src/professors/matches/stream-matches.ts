@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises'
 import { basePlan } from '@labreach/contract/plans'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
-import { bestMatches, getStudentVector } from './best-matches.ts'
+import { bestMatches, createQuery, getStudentVector } from './best-matches.ts'
 import { relationshipView } from '../views.ts'
 import { VISITOR } from './visitor.ts'
 
 /** The lines of the match stream: the count, then one locked relationship per line, best match first. */
 export async function streamMatches(
-  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption' | 'embeddings'>,
+  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'encryption' | 'embeddings' | 'meaning'>,
   temporaryToken: string,
 ): Promise<AsyncIterable<string>> {
-  const { db, clock, catalogue, encryption, embeddings } = services
-  const { resume } = await visitorResume(db, clock, temporaryToken)
+  const { db, clock, catalogue, encryption } = services
+  const { resume, corrections } = await visitorResume(db, clock, temporaryToken)
   await catalogue.matchReady
-  const { interests, skills, major } = resume.facts
-  const query = { interests, skills, additionalInterests: [], major: major ?? '', text: resume.text }
-  const vector = embeddings && (await getStudentVector(services, query))
+  const { interests, major } = resume.facts
+  const student = { ...corrections, interests, major: major ?? '', text: resume.text }
+  const [query, vector] = await Promise.all([createQuery(services, student), getStudentVector(services, student)])
   const matches = await bestMatches(services, query, basePlan.limits.visibleProfessors, vector)
   return (async function* () {
     yield `${matches.length}\n`

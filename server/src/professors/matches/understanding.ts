@@ -4,9 +4,14 @@ import { changeVisitorCorrections, visitorResume } from '../../resume/visitor-re
 import type { Services } from '../../services.ts'
 import { readStudentInterests, updateStudentInterests } from '../../students/interests.ts'
 import { withoutRepeats } from '../../text/without-repeats.ts'
-import { quoteResume, understandStudent, type StudentInterests } from './understand-student.ts'
+import {
+  linesToUnderstand,
+  quoteResume,
+  understandStudent,
+  type StudentInterests,
+} from '../../text/fields/understand-student.ts'
 
-type Deps = Pick<Services, 'db' | 'clock'>
+type Deps = Pick<Services, 'db' | 'clock' | 'meaning'>
 
 /** A student, or a visitor with the temporary token of a resume. */
 export type Viewer = { studentId: string } | { temporaryToken: string }
@@ -14,7 +19,11 @@ export type Viewer = { studentId: string } | { temporaryToken: string }
 /** The fields that were understood from a resume and typed interests. Throws temporary_token_invalid. */
 export async function getUnderstanding(services: Deps, viewer: Viewer): Promise<Understanding> {
   const student = await readInterests(services, viewer)
-  const fields = quoteResume(understandStudent(student), student.text)
+  const near = await services.meaning.findFields(linesToUnderstand(student))
+  const fields = quoteResume(
+    understandStudent(student, (line) => near.get(line)),
+    student.text,
+  )
   return {
     fields: fields.map(({ name, from, source }) => ({ name, from, source })),
     struck: [...student.struck],
@@ -37,7 +46,7 @@ export async function changeUnderstanding(
   return getUnderstanding(services, viewer)
 }
 
-async function readInterests({ db, clock }: Deps, viewer: Viewer): Promise<StudentInterests> {
+async function readInterests({ db, clock }: Omit<Deps, 'meaning'>, viewer: Viewer): Promise<StudentInterests> {
   if ('temporaryToken' in viewer) {
     const { resume, corrections } = await visitorResume(db, clock, viewer.temporaryToken)
     const { interests, major } = resume.facts

@@ -44,11 +44,11 @@ export function findInterests(sections: readonly Section[], major: string | null
     .flatMap(splitPassages)
     .filter(({ kind }) => kind !== 'courses' && (kind !== 'interests' || found.size === 0))
   count(passages)
-  // Courses count only without research: research is a student's choice, courses are often compulsory.
+  // Courses count only without research and stated interests: those are a student's choice, courses are often compulsory.
   const researched = passages.some(
     (one) => (one.kind === 'research' || one.kind === 'publications') && findSubjects(one).length > 0,
   )
-  if (!researched) count(sections.filter(({ kind }) => kind === 'courses').flatMap(splitPassages))
+  if (!researched && found.size === 0) count(sections.filter(({ kind }) => kind === 'courses').flatMap(splitPassages))
   const ranked = [...scores].sort(([, a], [, b]) => b - a)
   const best = ranked[0]?.[1] ?? 0
   // The better the known interests, the higher the score that another field requires.

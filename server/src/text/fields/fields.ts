@@ -4,7 +4,8 @@ import { thesaurus, type ThesaurusField } from './thesaurus.ts'
 /** A field of research in a text: how often it occurs, and the number of words of its longest form. */
 export type FoundField = { field: string; count: number; words: number }
 
-type Phrase = { stems: string[]; field: string }
+/** `gaps`: by stem, whether stop words precede it in the phrase ("history of art"). */
+type Phrase = { stems: string[]; gaps: boolean[]; field: string }
 
 const han = /\p{Script=Han}/u
 const abbreviations = new Map<string, string>()
@@ -13,6 +14,23 @@ const chinese: [string, string][] = []
 const phrases = new Map<string, Phrase[]>()
 /** Single words in lower case, without stemming: "designed" is not the field design. */
 const words = new Map<string, string>()
+
+/** The stems of a text with the words in lower case, and whether stop words or punctuation precede each. */
+type StemSequence = { stems: string[]; gaps: boolean[]; words: string[] }
+
+function readStems(text: string): StemSequence {
+  const sequence: StemSequence = { stems: [], gaps: [], words: [] }
+  let gap = false
+  forEachStem(text, (word, stem) => {
+    if (stem !== '') {
+      sequence.stems.push(stem)
+      sequence.gaps.push(gap)
+      sequence.words.push(word.toLowerCase())
+    }
+    gap = stem === ''
+  })
+  return sequence
+}
 
 const fields = new Map(thesaurus.map((field) => [field.name, field]))
 
@@ -28,10 +46,10 @@ function setNarrowest(names: Map<string, string>, form: string, field: string): 
   if (isNarrower(field, names.get(form))) names.set(form, field)
 }
 
-function addPhrase(stems: string[], field: string): void {
+function addPhrase({ stems, gaps }: StemSequence, field: string): void {
   const same = phrases.get(stems[0]!) ?? []
   const known = same.find((one) => one.stems.join(' ') === stems.join(' '))
-  if (!known) phrases.set(stems[0]!, [...same, { stems, field }])
+  if (!known) phrases.set(stems[0]!, [...same, { stems, gaps, field }])
   else if (isNarrower(field, known.field)) known.field = field
 }
 
@@ -40,9 +58,9 @@ for (const { name, terms } of thesaurus)
     if (han.test(form)) chinese.push([form, name])
     else if (isAbbreviation(form)) setNarrowest(abbreviations, form, name)
     else {
-      const stems = extractStems(form)
-      if (stems.length === 1) setNarrowest(words, form.toLowerCase(), name)
-      else if (stems.length > 1) addPhrase(stems, name)
+      const sequence = readStems(form)
+      if (sequence.stems.length === 1) setNarrowest(words, form.toLowerCase(), name)
+      else if (sequence.stems.length > 1) addPhrase(sequence, name)
     }
   }
 chinese.sort(([a], [b]) => b.length - a.length)
@@ -75,20 +93,18 @@ export function findFields(text: string, isField: (word: string) => boolean = ()
     const field = abbreviations.get(token)
     if (field) add(field, 1)
   }
-  const stems: string[] = []
-  const lowerWords: string[] = []
-  forEachStem(text, (word, stem) => {
-    if (stem === '') return
-    stems.push(stem)
-    lowerWords.push(word.toLowerCase())
-  })
+  const { stems, gaps, words: written } = readStems(text)
   for (let at = 0; at < stems.length;) {
     const phrase = phrases
       .get(stems[at]!)
-      ?.find((one) => one.stems.every((stem, offset) => stems[at + offset] === stem))
-    const single = words.get(lowerWords[at]!)
+      ?.find((one) =>
+        one.stems.every(
+          (stem, offset) => stems[at + offset] === stem && (offset === 0 || one.gaps[offset]! || !gaps[at + offset]!),
+        ),
+      )
+    const single = words.get(written[at]!)
     if (phrase) add(phrase.field, phrase.stems.length)
-    else if (single && isField(lowerWords[at]!)) add(single, 1)
+    else if (single && isField(written[at]!)) add(single, 1)
     at += phrase ? phrase.stems.length : 1
   }
   if (han.test(text)) {
@@ -111,6 +127,16 @@ export const getFieldForms = (field: string): readonly string[] => forms.get(fie
 
 /** The broader fields that a field belongs to. */
 export const getBroaderFields = (field: string): readonly string[] => fields.get(field)?.broader ?? []
+
+/** What names a field in a text, for readers that find fields in numbered words. */
+export const fieldNaming = {
+  /** The field of a token as written: an abbreviation. */
+  abbreviations: abbreviations as ReadonlyMap<string, string>,
+  /** The field of a single word in lower case. */
+  words: words as ReadonlyMap<string, string>,
+  /** Phrases of at least two stems, by their first stem, the longest first. */
+  phrases: phrases as ReadonlyMap<string, readonly { stems: readonly string[]; field: string }[]>,
+}
 
 /** Whether a text is the name of a field, in exactly this form. */
 export const isFieldName = (text: string): boolean => fields.has(text)

@@ -3,9 +3,25 @@
  * history of a project, sensors on a robot, the proof of an inequality.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
-  `accessibility accounting aesthetics aging architecture archives auditing automation banking cinema classics dance design
-  diplomacy drama electronics entrepreneurship ethics evolution fashion finance fintech government history housing
-  inequality law literature logistics longevity management manufacturing marketing medicine migration music mythology
-  networking painting perception philanthropy philosophy poetry rhetoric scheduling sculpture semantics sensors startups
-  sustainability syntax theater theatre tourism transportation usability virtualization`.split(/\s+/),
+  `accessibility accounting adaptation adoption advertising aesthetics aging approximation architecture archives
+  attachment attention attitudes auctions auditing aviation banking beauty branding business caches casting
+  charities cinema class classics clouds clustering combustion commerce communication computing conducting congress
+  containers cooperatives corruption dance deformation depression design detonation diet diplomacy directing
+  displays drama drawing dreams droughts education elections electronics emergence emissions employment engineering
+  enlightenment entrepreneurship ethics evolution excavation exhibitions fashion fatigue finance fintech flames
+  floods foams foundations fundraising gels governance government grading gratitude gravity happiness
+  history holography hormones hotels housing illustration immigration implants inclusion indexing inequality
+  influencers infrastructure insects inverters investments journalism justice kernels kinship laminates lasers law
+  leadership legends lending lenses literature localization logistics longevity management manifolds manufacturing
+  mapping marketing mechanisms medicine meditation membranes memory metaphor microservices migration mobility
+  modernism modulation music mutations mythology networking occupations opera optimization painting parasites
+  parenting parsing perception personalization philanthropy philosophy plasticity plastics poetry poisons
+  polarization policing policymaking precipitation privacy prompting propulsion protest reasoning receptors
+  recruitment recycling refactoring refrigeration regeneration regression relationships rendering replication
+  reproducibility resilience retail revolutions rhetoric rituals sandboxing scaffolds schemes sculpture segregation
+  semantics sensors shading sharks sketching snow spark specification stars startups steel stereotypes storytelling
+  strategy stroke summarization surveillance sustainability syntax tariffs taste tau taxation taxonomy telescopes
+  temperament textiles theater theatre thinking ticks tourism transactions transcription transformers
+  transplantation transportation trauma usability ventilators vibration virtualization vulnerability wages
+  warehousing`.split(/\s+/),
 )

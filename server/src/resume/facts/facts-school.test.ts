@@ -91,6 +91,14 @@ test('a job does not replace the school in the section of education', () => {
   expect(findEducation(splitSections(lines.join('\n'))).school).toBe('Virginia Tech')
 })
 
+test.each([
+  [['PhD, Chemistry   2018 – 2023', 'Reed College', 'Visiting student, Kyoto University   2021'], 'Reed College'],
+  [['Universität Heidelberg 2019 – 2023', 'ETH Zürich 2023 – heute'], 'ETH Zürich'],
+  [['High School Diploma, Lincoln High School, Portland, OR'], 'Lincoln High School'],
+])('of %j the newest is %s', (lines, school) => {
+  expect(findEducation(splitSections(['Education', ...lines].join('\n'))).school).toBe(school)
+})
+
 test('the state in "Northampton, MA" is no degree', () => {
   const lines = ['Education', 'BA in Biology, Smith College, Northampton, MA']
   expect(findEducation(splitSections(lines.join('\n')))).toMatchObject({

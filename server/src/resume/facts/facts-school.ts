@@ -7,17 +7,33 @@ import { hasSchoolWord, schoolRank } from './school-words.ts'
 /** The school whose lines contain the latest year ("present" is the latest). The first one wins among equal years. */
 export function findSchool(lines: readonly string[]): string | null {
   const found: { name: string; until: number }[] = []
-  for (const line of lines) {
-    const name = findSchoolName(line)
-    if (name && found.at(-1)?.name !== name) found.push({ name, until: 0 })
+  const names = lines.map(findSchoolName)
+  for (const [at, line] of lines.entries()) {
+    const name = names[at]
+    if (name && found.at(-1)?.name !== name) found.push({ name, until: yearBefore(lines, names, at, found) })
     const school = found.at(-1)
     if (school) school.until = Math.max(school.until, latestYear(line))
   }
   return found.toSorted((a, b) => b.until - a.until)[0]?.name ?? null
 }
 
+/** The year of the line above the first school, if that line is about its degree: "PhD, 2018 – 2023". */
+function yearBefore(
+  lines: readonly string[],
+  names: readonly (string | null)[],
+  at: number,
+  found: readonly unknown[],
+): number {
+  return at > 0 && found.length === 0 && !names[at - 1] && latestYear(lines[at]!) === 0 ? latestYear(lines[at - 1]!) : 0
+}
+
 function latestYear(line: string): number {
-  if (/\b(present|current|now|ongoing|expected)\b|至今|预计/i.test(line)) return 9_999
+  if (
+    /(?<!\p{L})(?:present|current|now|ongoing|expected|heute|aujourd|actualidad|oggi|in corso|en cours)(?!\p{L})|至今|预计|現在/iu.test(
+      line,
+    )
+  )
+    return 9_999
   return Math.max(0, ...(line.match(/\b(19|20)\d\d\b/g) ?? []).map(Number))
 }
 
@@ -142,6 +158,7 @@ function cutEastAsian(name: string): string {
 /** A name begins with a capital letter and is no sentence. */
 function isName(name: string): boolean {
   if (name.length < 3 || name.length > 90 || /^(?!\p{Script=Georgian})\p{Ll}/u.test(name)) return false
+  if (/(?:diploma|degree|certificate|curriculum|program|programme|examination|scholarship)$/iu.test(name)) return false
   if (/\s(?:the|an?|my|our|this|each|every)\s\p{Ll}+$/u.test(name)) return false
   const words = name.split(/\s+/)
   return words.length > 1 || !isGeneric(name)

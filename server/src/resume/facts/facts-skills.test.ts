@@ -30,6 +30,8 @@ describe('a label of a list of skills is no skill [RESUME-8]', () => {
     ['数据库 MySQL', ['MySQL']],
     ['熟练掌握 C++、Linux', ['C++', 'Linux']],
     ['语言能力 英语、日语', ['英语', '日语']],
+    ['Languages: C/C++, Quux/Zorb, Java', ['C', 'C++', 'Java']],
+    ['Languages: Python (NumPy, SciPy), SQL (Postgres)', ['Python', 'NumPy', 'SciPy', 'SQL']],
     ['Python: pandas, NumPy', ['Python', 'pandas', 'NumPy']],
   ])('%s', (line, skills) => expect(skillsOf(line)).toEqual(skills))
 

@@ -64,11 +64,15 @@ function cellSkills(cell: string, inColumns: boolean): string[] {
     const known = listedSkillNames.get(name.toLowerCase())
     skills.push(...namedBy(parts.label))
     if (known) skills.push(known)
+    else if (/^[^\s/]+(?:\/[^\s/]+)+$/.test(name)) skills.push(...slashedSkills(name))
     else if (name.split(/\s+/).length > wordsMax || name.includes('/'))
       skills.push(...knownSkills(name, listedSkillNames))
     else if (looksListed(name) && (inColumns || separators.test(list) || unlabelled.length < item.trim().length))
       skills.push(...(splitKnown(name) ?? [name]))
     else skills.push(...knownSkills(name, skillNames))
+    // "Python (NumPy, SciPy)"
+    const remark = unlabelled.indexOf('(')
+    if (remark >= 0) skills.push(...knownSkills(unlabelled.slice(remark), skillNames))
   }
   return skills
 }
@@ -83,6 +87,10 @@ function looksListed(name: string): boolean {
     )
   )
 }
+
+/** "C/C++" → C, C++. Unknown parts are omitted. */
+const slashedSkills = (name: string) =>
+  name.split('/').flatMap((part) => listedSkillNames.get(part.toLowerCase()) ?? [])
 
 /** Known skills that only spaces separate: "C++ Embedded Systems". Null if there is another word. */
 function splitKnown(name: string): string[] | null {

@@ -1,7 +1,7 @@
 import type { Listen } from '../db/listen.ts'
 import type { Sql } from '../db/sql.ts'
 import { loadDocuments, loadSnapshot } from './browse-index/load.ts'
-import { explainDocument, matchDocuments, type RankedDocument } from './match/match.ts'
+import { createFieldFilter, explainDocument, matchDocuments, type RankedDocument } from './match/match.ts'
 import type { MatchIndex } from './match/index-shape.ts'
 import { buildMatchIndex } from './match/match-index.ts'
 import type { MatchQuery } from './match/query.ts'
@@ -44,6 +44,8 @@ export type Catalogue = {
   match: (query: MatchQuery, limit: number) => Match[]
   /** Returns a function that explains the match of any professor. Throws before `matchReady` is resolved. */
   explain: (query: MatchQuery) => (id: number) => MatchOfProfessor | undefined
+  /** Those of these professors whose interests or works name a field or a narrower one. */
+  filterByField: (ids: readonly number[], field: string) => number[]
   /** Resolved when the first match index is built, which happens in the background. */
   matchReady: Promise<void>
   /** Removes one professor from this process at once; the notification removes the professor from other processes. */
@@ -165,6 +167,7 @@ export async function openCatalogue({
       if (!index) throw new Error('The match index is not built yet: await matchReady.')
       return explainDocument(index, query)
     },
+    filterByField: (ids, field) => (index ? ids.filter(createFieldFilter(index, field)) : []),
     matchReady,
     remove,
     version: () => version,

@@ -67,5 +67,5 @@ function countMistakes(word: string, meant: string): number {
   const exchanged = [...word].some(
     (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2) === meant,
   )
-  return (exchanged ? 1 : plain) + (word[0] === meant[0] ? 0 : 0.4)
+  return (exchanged ? 0.9 : plain) + (word[0] === meant[0] ? 0 : 0.4)
 }

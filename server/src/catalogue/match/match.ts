@@ -1,4 +1,5 @@
-import { fieldCosine, fieldNumber, fieldVector } from '../../text/fields/field-vector.ts'
+import { fieldCosine, fieldNames, fieldNumber, fieldVector } from '../../text/fields/field-vector.ts'
+import { isBroader } from '../../text/fields/relatedness.ts'
 import { shuffleKey } from '../browse-index/shuffle-key.ts'
 import { getBand, type Band, type Fit } from './band.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
@@ -60,11 +61,10 @@ const rerankedMax = 300
  */
 const worksShare = 1
 const fieldsShare = 1.5
-const fewTerms = 100
+const fewTerms = 120
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 
-export const lab: { log: { id: number; fit: Fit }[] | null } = { log: null }
 /** Everything that is computed once per query. */
 type Scoring = {
   index: MatchIndex
@@ -99,7 +99,6 @@ export function matchDocuments(
   const bestScore = ranked[0]?.score ?? 0
   const explain = createExplainer(index, query, quoted)
   return ranked.map(({ document, score, fit }) => {
-    lab.log?.push({ id: index.ids[document]!, fit })
     const found = { id: index.ids[document]!, score: score / bestScore, band: getBand(fit) }
     return new RankedDocument(found, document, explain)
   })
@@ -169,6 +168,21 @@ function scoreDocuments(index: MatchIndex, terms: QueryTerm[]): Float32Array {
   for (let document = 0; document < index.size; document++)
     if (hasNoWorks(index, document)) scores[document]! *= interestsOnlyFactor
   return scores
+}
+
+/** Returns a function that tells whether a professor's interests or works name a field or a narrower one. */
+export function createFieldFilter(index: MatchIndex, field: string): (id: number) => boolean {
+  const wanted = new Set([field, ...fieldNames.filter((name) => isBroader(field, name))].map(fieldNumber))
+  return (id) => {
+    const document = findDocument(index, id)
+    return (
+      document !== -1 &&
+      index.fields
+        .ofDocument(document)
+        .keys()
+        .some((one) => wanted.has(one))
+    )
+  }
 }
 
 /** The document of a professor, or -1: documents are in the order of ids. */

@@ -27,7 +27,7 @@ export async function browsePage(services: Deps, rankings: Rankings, { studentId
     searchLocked: true,
     unlocked: relationships.unlocked,
     favorites: relationships.favorites,
-    ...getRelationshipFilter(relationships, query),
+    ...getIdFilter(relationships, query, query.field ? catalogue.filterByField(ranking.ids, query.field) : null),
     order: query.order,
     direction: query.direction,
     ranking: ranking.ids,
@@ -67,8 +67,10 @@ async function searchByName(services: Deps, studentId: string, query: BrowseQuer
   return unlockedPage
 }
 
-function getRelationshipFilter({ favorites, drafted, emailed }: Relationships, query: Query) {
-  const required = [
+/** @param ofField the professors of the field that is asked for; null without one. */
+function getIdFilter({ favorites, drafted, emailed }: Relationships, query: Query, ofField: number[] | null) {
+  const required: ReadonlySet<number>[] = [
+    ...(ofField ? [new Set(ofField)] : []),
     ...(query.favorite ? [favorites] : []),
     ...(query.email_status === 'email_sent' ? [emailed] : []),
     ...(query.email_status === 'draft_saved' ? [drafted] : []),

@@ -7,18 +7,18 @@ const interestsMax = 12
 
 /** The weight of a field by the section that contains it: research before projects before skills and jobs. */
 const weights: Record<SectionKind, number> = {
-  header: 1.5,
+  header: 0,
   summary: 2.5,
   interests: 6,
-  education: 1.5,
+  education: 0,
   research: 3,
   publications: 3,
   projects: 2,
   jobs: 0.6,
   skills: 0.8,
   courses: 0.4,
-  awards: 0.5,
-  other: 0.5,
+  awards: 0,
+  other: 0,
 }
 
 /** A single word is ambiguous, so it has less weight than a phrase. */
@@ -40,7 +40,9 @@ export function findInterests(sections: readonly Section[], major: string | null
         scores.set(field, (scores.get(field) ?? 0) + weight)
       }
   }
+  const hasHeadings = sections.some(({ kind }) => kind !== 'header')
   const passages = sections
+    .map((section) => (hasHeadings ? section : { ...section, kind: 'summary' as const }))
     .flatMap(splitPassages)
     .filter(({ kind }) => kind !== 'courses' && (kind !== 'interests' || found.size === 0))
   count(passages)
@@ -53,9 +55,10 @@ export function findInterests(sections: readonly Section[], major: string | null
   const best = ranked[0]?.[1] ?? 0
   // The better the known interests, the higher the score that another field requires.
   const scoreMin = best * (found.size > 0 ? 0.5 : 0.2)
-  for (const [field, score] of ranked) if (score >= scoreMin) add(field)
-  if (major) for (const { field } of findFields(major)) add(field)
-  if (found.size === 0 && major) add(sentenceCase(major))
+  for (const [field, score] of ranked) if (score > 0 && score >= scoreMin) add(field)
+  if (found.size > 0 || !major) return [...found.values()].slice(0, interestsMax)
+  for (const { field } of findFields(major)) add(field)
+  if (found.size === 0) add(sentenceCase(major))
   return [...found.values()].slice(0, interestsMax)
 }
 

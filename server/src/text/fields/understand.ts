@@ -63,7 +63,7 @@ export function correctSpelling(line: string): string {
  * The parts of a score: the words shared with one text of the field, those shared with all its texts, and the meaning,
  * which counts from the first cosine (two unrelated texts) to the second (the same in other words).
  */
-const weights = { text: 0.6, whole: 0.4, meaning: 0.7, meaningFrom: 0.3, meaningTo: 0.85 }
+const weights = { text: 0.6, whole: 0.4, meaning: 1, meaningFrom: 0.3, meaningTo: 0.85 }
 
 /**
  * The fields that a line may mean, best first: by the words that it shares with one text of a field, and with all

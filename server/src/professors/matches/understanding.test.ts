@@ -69,7 +69,7 @@ test('a typed interest counts first, and unknown tokens are refused [MATCH-11]',
   })
   const refused = await app.call(changeUnderstanding, { body: { temporary_token: 'invented', typed: [] } })
   expect(refused).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
-  expect((await app.call(getUnderstanding, {})).status).toBe(401)
+  expect((await app.call(getUnderstanding, { query: {} })).status).toBe(401)
 })
 
 test("a student's corrections are kept and change the order of the next page [MATCH-11]", async () => {
@@ -79,7 +79,7 @@ test("a student's corrections are kept and change the order of the next page [MA
   expect((await readPage()).professors[0]!.professor.key_interests).toContain('Robotics')
   await app.call(changeUnderstanding, { body: { typed: ['Genomics'], struck: ['Robotics'] }, as: student })
   expect((await readPage()).professors[0]!.professor.key_interests).toContain('Genomics')
-  const { body } = await app.call(getUnderstanding, { as: student })
+  const { body } = await app.call(getUnderstanding, { query: {}, as: student })
   expect([body.typed, body.struck]).toEqual([['Genomics'], ['Robotics']])
 })
 

@@ -22,4 +22,4 @@ for (let from = 0; from < texts.length; from += batch) {
 }
 if (largest > scale) throw new Error(`The largest component is ${largest}: raise the scale.`)
 await writeFile(vectorsFile, Buffer.concat([digestOf(texts), new Uint8Array(vectors.buffer)]))
-console.log(`${texts.length} vectors, largest component ${largest.toFixed(3)}`)
+process.stdout.write(`${texts.length} vectors, largest component ${largest.toFixed(3)}\n`)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { getBroaderFields, findField, findFields, getFieldForms, isFieldName } from './fields.ts'
+import { getBroaderFields, findField, findFields, getFieldForms } from './fields.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
 test('a field has its forms and its broader fields', () => {
   expect(getFieldForms('Natural language processing').slice(0, 2)).toEqual(['Natural language processing', 'NLP'])
   expect(getBroaderFields('Object detection')).toEqual(['Computer vision'])
   expect(getFieldForms('no such field')).toEqual([])
-  expect([isFieldName('Robotics'), isFieldName('robotics')]).toEqual([true, false])
 })
 
 test('a form that two related fields share names the narrower one', () => {

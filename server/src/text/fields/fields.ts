@@ -137,6 +137,3 @@ export const fieldNaming = {
   /** Phrases of at least two stems, by their first stem, the longest first. */
   phrases: phrases as ReadonlyMap<string, readonly { stems: readonly string[]; field: string }[]>,
 }
-
-/** Whether a text is the name of a field, in exactly this form. */
-export const isFieldName = (text: string): boolean => fields.has(text)

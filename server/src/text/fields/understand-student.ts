@@ -1,4 +1,4 @@
-import { findFields, isFieldName } from './fields.ts'
+import { findField, findFields } from './fields.ts'
 import { findCandidates, selectFields, type Meaning, type ScoredField } from './understand.ts'
 import { splitSections, type SectionKind } from '../resume-sections.ts'
 import { extractStems } from '../words.ts'
@@ -43,7 +43,8 @@ const textContext = 0.6
 const resumeShare = 0.6
 
 /**
- * The fields that a student's interests mean, the most important first, without those that were struck out.
+ * The fields that a student's interests mean, those of typed interests first, the most important first, without those
+ * that were struck out.
  * @param meaning the fields near to a line in meaning, if they are known.
  */
 export function understandStudent(
@@ -55,14 +56,16 @@ export function understandStudent(
   const typed = new Set(student.typed)
   const lines = linesToUnderstand(student).map((line) => {
     const near = meaning(line)
-    const candidates = isFieldName(line) ? { line, fields: [{ field: line, score: 1 }] } : findCandidates(line, near)
+    const named = findField(line)
+    const candidates = named ? { line, fields: [{ field: named, score: 1 }] } : findCandidates(line, near)
     return { line, candidates, hasMeaning: near !== undefined }
   })
   const inText = fieldsOfText(student.text)
   for (const { line, candidates, hasMeaning } of lines) {
     const others = lines.filter((one) => one.line !== line).flatMap((one) => one.candidates.fields.slice(0, 3))
     const source = typed.has(line) ? 'typed' : 'resume'
-    for (const { field, score } of selectFields(candidates, [...others, ...inText], hasMeaning)) {
+    const how = { hasMeaning, isTyped: source === 'typed' }
+    for (const { field, score } of selectFields(candidates, [...others, ...inText], how)) {
       if (struck.has(field)) continue
       const known = found.get(field) ?? { name: field, weight: 0, clarity: 0, from: [], source }
       known.weight = Math.max(known.weight, source === 'typed' ? score : resumeShare * score)
@@ -71,7 +74,10 @@ export function understandStudent(
       found.set(field, known)
     }
   }
-  return [...found.values()].sort((one, other) => other.weight - one.weight).slice(0, fieldsMax)
+  const isTyped = ({ source }: UnderstoodField) => Number(source === 'typed')
+  return [...found.values()]
+    .sort((one, other) => isTyped(other) - isTyped(one) || other.weight - one.weight)
+    .slice(0, fieldsMax)
 }
 
 /** The fields that the resume's sections about research name, by their share of the most frequent one. */

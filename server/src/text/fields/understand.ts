@@ -125,23 +125,28 @@ export function findCandidates(line: string, meaning?: Meaning): Candidates {
  * that is close to what the student's other words mean is more probable: "manipulation" means robot arms beside "motion
  * planning", and misinformation beside "elections".
  * @param context the fields of the other words, with weights from 0 to 1.
+ * @param isTyped a typed interest is understood also if it has nothing in common with the other words.
  */
 export function selectFields(
   { fields }: Candidates,
   context: readonly ScoredField[],
-  hasMeaning: boolean,
+  { hasMeaning, isTyped }: { hasMeaning: boolean; isTyped: boolean },
 ): ScoredField[] {
   const least = hasMeaning ? scoreMin.withMeaning : scoreMin.byWords
   const support = (field: string) =>
     context.length === 0 ? 1 : Math.max(...context.map((other) => other.score * relatedness(field, other.field)))
   const adjusted = fields
-    .map(({ field, score }) => ({ field, score: score * (1 - contextShare * (1 - support(field))) }))
+    .map(({ field, score }) => {
+      const supported = score * (1 - contextShare * (1 - support(field)))
+      return { field, score: supported, clear: isTyped ? score : supported }
+    })
     .sort((one, other) => other.score - one.score)
   const best = adjusted[0]?.score ?? 0
   const kept: ScoredField[] = []
   for (const one of adjusted) {
-    if (one.score < Math.max(least, nearBest * best) || kept.length === fieldsPerLine) break
-    if (!kept.some(({ field }) => isBroader(one.field, field))) kept.push(one)
+    if (one.score < nearBest * best || kept.length === fieldsPerLine) break
+    if (one.clear >= least && !kept.some(({ field }) => isBroader(one.field, field)))
+      kept.push({ field: one.field, score: one.clear })
   }
   return kept
 }

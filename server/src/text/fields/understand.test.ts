@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { understandStudent } from './understand-student.ts'
+
+const nothing = { typed: [], interests: [], major: '', text: '', struck: [] }
+const understand = (...typed: string[]) => understandStudent({ ...nothing, typed })
+const names = (...typed: string[]) => understand(...typed).map(({ name }) => name)
+
+test.each([
+  ['making robots walk', 'Legged locomotion'],
+  ['AI chips', 'Hardware accelerators'],
+  ['why people believe fake news', 'Misinformation'],
+  ['machien lerning', 'Machine learning'],
+  ['why do bees die', 'Entomology'],
+])('understands "%s" as %s [MATCH-10]', (line, field) => {
+  expect(names(line)).toContain(field)
+})
+
+test.each(['asdf qwer zxcv', 'hello there', 'lorem ipsum dolor', '12345', '🎉'])('finds no field in "%s"', (line) => {
+  expect(names(line)).toEqual([])
+})
+
+test("a word is understood by the student's other words [MATCH-10]", () => {
+  expect(names('manipulation', 'motion planning', 'robot hands')).toContain('Robotic manipulation')
+  expect(names('manipulation', 'motion planning', 'robot hands')).not.toContain('Misinformation')
+})
+
+test('returns the lines that name a field, and how clearly', () => {
+  const [field] = understand('making robots walk', 'legged robots')
+  expect(field).toMatchObject({ name: 'Legged locomotion', source: 'typed' })
+  expect(field!.from.toSorted()).toEqual(['legged robots', 'making robots walk'])
+  expect(field!.clarity).toBeGreaterThan(0.5)
+})
+
+test('a struck-out field is not understood, and a major counts only without interests', () => {
+  expect(understandStudent({ ...nothing, typed: ['robots'], struck: ['Robotics'] })).toEqual([])
+  const majorOnly = understandStudent({ ...nothing, major: 'Marine Biology' })
+  expect(majorOnly.map(({ name }) => name)).toEqual(['Marine biology'])
+  const withInterest = understandStudent({ ...nothing, major: 'Marine Biology', interests: ['Robotics'] })
+  expect(withInterest.map(({ name }) => name)).toEqual(['Robotics'])
+})

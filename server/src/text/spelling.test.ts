@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createSpelling } from './spelling.ts'
+
+const { correct } = createSpelling(
+  ['machine', 'learning', 'robot', 'walk', 'weak', 'genome'],
+  new Set(['mechanic', 'leaning', 'word']),
+)
+
+test.each([
+  ['machien lerning', 'machine learning'],
+  ['robots wlak', 'robots walk'],
+  ['Robbot', 'robot'],
+  ['genomme machin', 'genome machine'],
+])('corrects "%s"', (typed, meant) => {
+  expect(correct(typed)).toBe(meant)
+})
+
+test.each(['mechanic', 'leaning', 'words', 'ResNet', 'GPT4', 'DNA', 'xyzzyx', 'tea'])(
+  'does not change "%s"',
+  (typed) => {
+    expect(correct(typed)).toBe(typed)
+  },
+)

@@ -1,7 +1,7 @@
 import { fieldNaming, findFields } from '../../text/fields/fields.ts'
 import { fieldNumber } from '../../text/fields/field-vector.ts'
 import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
-import { getInterestNumbers, termKey, type DocumentText } from './index-shape.ts'
+import { getInterestNumbers, termKey, type DocumentFields, type DocumentText } from './index-shape.ts'
 
 /** How often a field counts by where it stands: what professors call their interests before what they write about. */
 const interestWeight = 3
@@ -9,16 +9,6 @@ const titleWeight = 1
 const abstractWeight = 0.3
 /** A single word is ambiguous, so it says less than a phrase. */
 const singleWordShare = 0.4
-
-/** Finds the fields of research of a document: the fields that its interests and works name, with their weights. */
-export type DocumentFields = {
-  /** The fields of a document, by number (see field-vector.ts). */
-  ofDocument: (document: number) => ReadonlyMap<number, number>
-  /** The fields that the title of a work names, by number. */
-  ofTitle: (work: number) => ReadonlySet<number>
-  /** The fields that an interest names, by number. */
-  ofInterest: (interest: number) => ReadonlySet<number>
-}
 
 const none = -1
 const isFirst = 1

@@ -1,4 +1,3 @@
-import type { DocumentFields } from './document-fields.ts'
 import type { NumberTable } from './numbers.ts'
 
 /** The texts of one professor. */
@@ -40,6 +39,16 @@ export type DocumentText = {
   /** The stem of each word of the vocabulary. Stems are numbered from 1; 0 is the end of a phrase. */
   vocabularyStems: Uint32Array
   stemNumbers: ReadonlyMap<string, number>
+}
+
+/** Finds the fields of research of a document: the fields that its interests and works name, with their weights. */
+export type DocumentFields = {
+  /** The fields of a document, by number (see field-vector.ts). */
+  ofDocument: (document: number) => ReadonlyMap<number, number>
+  /** The fields that the title of a work names, by number. */
+  ofTitle: (work: number) => ReadonlySet<number>
+  /** The fields that an interest names, by number. */
+  ofInterest: (interest: number) => ReadonlySet<number>
 }
 
 /**

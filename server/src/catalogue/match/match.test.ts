@@ -188,7 +188,7 @@ describe('the band of a match', () => {
     expect(bandOf({ additionalInterests: ['hot water'] })).toBe('stretch')
   })
 
-  test('does not depend on the other matches of the query', () => {
+  test('does not depend on the other matches of the query [MATCH-7]', () => {
     const query = makeQuery({ additionalInterests: ['Grasp synthesis'] })
     const all = matchDocuments(index, query, 9).find(({ id }) => id === 33)!
     const alone = matchDocuments(index, query, 9, (id) => id === 33)[0]!

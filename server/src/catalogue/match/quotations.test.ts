@@ -36,7 +36,7 @@ const examples = Array.from({ length: 20 }, (_, number) => {
 const first = (query: Partial<MatchQuery>) => matchDocuments(index, makeQuery(query), 9)[0]?.id
 
 test.each(['interests', 'additionalInterests'])(
-  'the title of a work among %s does not give its author the first rank',
+  'the title of a work among %s does not give its author the first rank [MATCH-14]',
   (kind) => {
     const shorten = (text: string) => words(text).slice(0, 5).join(' ')
     const countAuthors = (change: (text: string) => string) =>
@@ -56,4 +56,12 @@ test('a phrase in the titles of many professors is a field and no quotation, at 
   }))
   const found = matchDocuments(await buildMatchIndex([...professors, ...many]), makeQuery({ interests: [field] }), 6)
   expect(found.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(many.map(({ id }) => id))
+})
+
+test('the title of a work in a resume does not give its author the first rank [MATCH-14]', () => {
+  const quote = (title: string) => {
+    const [start, end] = [words(title).slice(0, 3).join(' '), words(title).slice(3).join(' ')]
+    return `Publications\nRead with interest: ${start}\n${end}. 2024`
+  }
+  expect(examples.filter(({ id, typed }) => first({ text: quote(typed) }) === id)).toEqual([])
 })

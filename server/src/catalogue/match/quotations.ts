@@ -1,5 +1,13 @@
 import { extractStems } from '../../text/words.ts'
-import { getInterestNumbers, hasNoWorks, interestWeight, k1, titleWeight, type MatchIndex } from './index-shape.ts'
+import {
+  getInterestNumbers,
+  hasNoWorks,
+  interestWeight,
+  k1,
+  termKey,
+  titleWeight,
+  type MatchIndex,
+} from './index-shape.ts'
 import type { QueryLookup } from './lookup.ts'
 import type { MatchQuery } from './query.ts'
 
@@ -16,12 +24,12 @@ const commonFrom = 5
 export type QuotedWorks = ReadonlyMap<number, ReadonlySet<number>>
 
 /**
- * The works with a title that the student typed as an interest. The title of a known paper identifies its author, so
- * these works are not scored: otherwise the first locked card would reveal the author.
+ * The works with a title that the student typed as an interest, or that stands in the resume. The title of a known paper
+ * identifies its author, so these works are not scored: otherwise the first locked card would reveal the author.
  */
 export function findQuotedWorks(
   index: MatchIndex,
-  { interests, additionalInterests }: Pick<MatchQuery, 'interests' | 'additionalInterests'>,
+  { interests, additionalInterests, text }: Pick<MatchQuery, 'interests' | 'additionalInterests' | 'text'>,
   documents: readonly number[],
 ): QuotedWorks {
   const quotedWorks = new Map<number, Set<number>>()
@@ -36,7 +44,62 @@ export function findQuotedWorks(
     for (const { document, work } of closest)
       quotedWorks.set(document, (quotedWorks.get(document) ?? new Set()).add(work))
   }
+  for (const { document, work } of findTitlesInText(index, text, documents))
+    quotedWorks.set(document, (quotedWorks.get(document) ?? new Set()).add(work))
   return quotedWorks
+}
+
+/** Shorter titles are phrases that anybody may write. */
+const titleWordsMin = 4
+/** In a list of interests, the words on both sides of such a character are no phrase. */
+const listSeparators = /[,;|•·]/
+
+/** The works whose titles stand in the lines of a resume. A title may be broken into two lines. */
+function findTitlesInText(
+  index: MatchIndex,
+  text: string,
+  documents: readonly number[],
+): { document: number; work: number }[] {
+  const lines = text.split('\n')
+  const passages = lines.map((line, at) => readPairs(index, `${line} ${lines[at + 1] ?? ''}`))
+  const all = passages.reduce((union, passage) => union.union(passage), new Set<number>())
+  return documents.flatMap((document) => {
+    const works = Array.from(
+      { length: index.workStart[document + 1]! - index.workStart[document]! },
+      (_, at) => index.workStart[document]! + at,
+    )
+    return works.filter((work) => isTitleIn(readTitle(index, work), all, passages)).map((work) => ({ document, work }))
+  })
+}
+
+/** The keys of the pairs of adjacent stems of a passage, without stop words. */
+function readPairs(index: MatchIndex, passage: string): Set<number> {
+  const pairs = new Set<number>()
+  for (const part of passage.split(listSeparators)) {
+    const stems = extractStems(part).flatMap((stem) => index.stemNumbers.get(stem) ?? [])
+    for (const [at, stem] of stems.entries()) if (at > 0) pairs.add(termKey(stems[at - 1]!, stem))
+  }
+  return pairs
+}
+
+/** Whether three quarters of the pairs of adjacent words of a title stand in one of the passages. */
+function isTitleIn(title: readonly number[], all: ReadonlySet<number>, passages: readonly ReadonlySet<number>[]) {
+  if (title.length < titleWordsMin) return false
+  const pairs = title.slice(1).map((stem, at) => termKey(title[at]!, stem))
+  const isQuotedIn = (passage: ReadonlySet<number>) =>
+    pairs.filter((pair) => passage.has(pair)).length >= quotedShare * pairs.length
+  return isQuotedIn(all) && passages.some(isQuotedIn)
+}
+
+/** The stems of a title. */
+function readTitle(index: MatchIndex, work: number): number[] {
+  const segment = index.titleSegment[work]!
+  const stems: number[] = []
+  for (let at = index.segmentStart[segment]!; at < index.segmentStart[segment + 1]!; at++) {
+    const stem = index.vocabularyStems[index.tokens[at]!]!
+    if (stem !== 0) stems.push(stem)
+  }
+  return stems
 }
 
 /** `shared` is the number of distinct stems that the interest and the title have in common. */

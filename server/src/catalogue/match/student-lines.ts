@@ -119,8 +119,9 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
 
 /** "NeRF", "StyleGAN", "photocatalysis": no everyday word, and no abbreviation, which may mean many things. */
 const isTechnical = (word: string) =>
-  /^\p{L}[\p{L}\p{N}]*\p{Ll}[\p{L}\p{N}]*$/u.test(word) &&
-  (word.length >= 6 || /^.+\p{Lu}/u.test(word)) &&
+  /^[\p{L}\p{N}]+$/u.test(word) &&
+  /\p{Ll}/u.test(word) &&
+  (word.length >= 6 || /.\p{Lu}/u.test(word)) &&
   !isEverydayWord(word.toLowerCase()) &&
   !usualInResearch.has(stemOf(word.toLowerCase()))
 

@@ -42,7 +42,7 @@ const card = `<style>${paper}
     <h1>One good letter to the right professor</h1>
     <p class="says">See who works on what you care about. Write to them from your own Gmail.</p>
   </div><div>
-    <div class="match"><p><b>Strong match</b></p><p>Coral reefs, marine ecology</p></div>
+    <div class="match"><p><b>Close</b></p><p>Coral reefs, marine ecology</p></div>
     <div class="sheet"><p>Dear <mark>{professor_name}</mark>,</p><p style="margin-top: 14px">Your transects on the north
       shore are why I am writing. Last summer I counted bleached colonies on the same reef…</p></div>
   </div></div>`

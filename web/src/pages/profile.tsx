@@ -21,7 +21,9 @@ import { ReferralCard } from '../features/billing/referral/referral-card.tsx'
 import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { Subscription } from '../features/billing/subscription.tsx'
 import { ResumeDrop } from '../features/resume/resume-drop.tsx'
-import { clearProfessorCache } from '../session/professor-cache.ts'
+import { UnderstoodFields } from '../features/understanding/understood-fields.tsx'
+import { useUnderstanding } from '../features/understanding/use-understanding.ts'
+import { clearProfessorCache, refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
 import { alertSuccess } from '../ui/feedback/alerts.ts'
 import { Contents, type ContentsEntry } from '../ui/text/contents.tsx'
@@ -45,6 +47,13 @@ const withReferral = [about, email, interests, resume, subscription, referral, a
 export function ProfilePage() {
   const student = useStudent()
   return student && <Profile student={student} />
+}
+
+/** What the matches understand from the saved interests; they are typed in the fields above. */
+function Understood() {
+  const client = useQueryClient()
+  const understanding = useUnderstanding(null, () => refreshProfessors(client))
+  return <UnderstoodFields from={understanding} canType={false} />
 }
 
 function Profile({ student }: { student: Student }) {
@@ -101,6 +110,7 @@ function Profile({ student }: { student: Student }) {
         </Section>
         <Section entry={interests}>
           <InterestsAndSkills form={form} locked={!student.resume} />
+          {student.resume && <Understood />}
         </Section>
         <Section entry={resume}>
           <ResumeFile student={student} />

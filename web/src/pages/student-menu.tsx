@@ -1,6 +1,6 @@
 import type { Student } from '@labreach/contract/account'
 import { Button } from '@mantine/core'
-import { IconHistory, IconLogout, IconMail, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconHistory, IconLogout, IconMail, IconSearch, IconTargetArrow, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,6 +21,7 @@ import styles from './student-menu.module.css'
 const links = [
   { to: '/profile', label: 'My Profile', Icon: IconUser },
   { to: '/browse', label: 'Find Professors', Icon: IconSearch },
+  { to: '/matches', label: 'Your Matches', Icon: IconTargetArrow },
   { to: '/templates', label: 'Email Templates', Icon: IconMail },
   { to: '/outreach', label: 'Outreach History', Icon: IconHistory },
 ] as const

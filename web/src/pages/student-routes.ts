@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readSearch } from '../features/browse/filters.ts'
+import { readMatchesSearch, readSearch } from '../features/browse/filters.ts'
 import { savedFilters, saveFilters } from '../features/browse/saved-filters.ts'
 import { readHistorySearch } from '../features/outreach/filters.ts'
 import { requireStudent } from '../session/guard.ts'
@@ -30,6 +30,14 @@ const browseRoute = createRoute({
     saveFilters(filters)
   },
   component: lazyRouteComponent(() => import('./browse.tsx'), 'BrowsePage'),
+})
+
+const matchesRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/matches',
+  staticData: { title: 'Your Matches' },
+  validateSearch: readMatchesSearch,
+  component: lazyRouteComponent(() => import('./matches.tsx'), 'MatchesPage'),
 })
 
 const profileRoute = createRoute({
@@ -90,6 +98,7 @@ const canceledAlias = createRoute({ getParentRoute: () => layoutRoute, path: '/p
 /** The routes of the student pages, protected by the guard of the layout. */
 export const studentRoute = layoutRoute.addChildren([
   browseRoute,
+  matchesRoute,
   profileRoute,
   pricingRoute,
   templatesRoute,

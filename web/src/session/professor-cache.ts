@@ -1,5 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import { professorsKey } from './professors-key.ts'
+import { professorsKey, understandingKey } from './professors-key.ts'
 import { session } from '../credentials/session.ts'
 import { restorePages } from './stored-pages.ts'
 
@@ -26,8 +26,15 @@ export function persistProfessorCache(client: QueryClient): void {
   addEventListener('pagehide', () => timer !== undefined && write())
 }
 
+/** Fetches the visible page again and removes all others, for example after a struck-out field. */
+export function refreshProfessors(client: QueryClient): void {
+  client.removeQueries({ queryKey: [professorsKey], type: 'inactive' })
+  void client.invalidateQueries({ queryKey: [professorsKey] })
+}
+
 /** Removes all fetched pages, for example after a new resume or a changed profile. */
 export function clearProfessorCache(client: QueryClient): void {
   client.removeQueries({ queryKey: [professorsKey] })
+  void client.invalidateQueries({ queryKey: [understandingKey] })
   session.clearCaches()
 }

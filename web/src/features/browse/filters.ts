@@ -75,6 +75,12 @@ const parameters = {
 type UrlParameters = typeof parameters
 export const parameterNames = Object.keys(parameters) as (keyof UrlParameters)[]
 
+/** The parameters of the URL of /matches: a page, and a field of research to which it is narrowed. */
+export type MatchesSearch = { page?: number; field?: string }
+
+/** What a page of results is asked for. */
+export type ResultsSearch = BrowseSearch & Pick<MatchesSearch, 'field'>
+
 /** The parameters that differ from the default. */
 export type BrowseSearch = { [Name in keyof UrlParameters]?: NonNullable<ReturnType<UrlParameters[Name]>> }
 
@@ -82,6 +88,10 @@ export type BrowseSearch = { [Name in keyof UrlParameters]?: NonNullable<ReturnT
 export function readSearch(raw: Record<string, unknown>): BrowseSearch {
   return compact(Object.fromEntries(parameterNames.map((name) => [name, parameters[name](raw[name])])))
 }
+
+/** Parses the URL of /matches; invalid values are left out. */
+export const readMatchesSearch = (raw: Record<string, unknown>): MatchesSearch =>
+  compact({ page: parameters.page(raw['page']), field: text(raw['field'])?.slice(0, 100) })
 
 const split = (joined: string | undefined, by: string) =>
   (joined ?? '')
@@ -119,7 +129,7 @@ export function toSearch(filters: Filters): BrowseSearch {
 }
 
 /** Returns the query of the call for a page of professors. */
-export function toQuery(search: BrowseSearch): NonNullable<CallInput<typeof professorsPage>['query']> {
+export function toQuery(search: ResultsSearch): NonNullable<CallInput<typeof professorsPage>['query']> {
   const { schools, interests, emailStatus, sortBy, sortDirection, ...filters } = { ...toFilters(search) }
   const sent = emailOptions.find(({ value }) => value === emailStatus)?.sent
   return {
@@ -130,6 +140,7 @@ export function toQuery(search: BrowseSearch): NonNullable<CallInput<typeof prof
     search: filters.search,
     order: sortOptions.find(({ value }) => value === sortBy)?.order ?? 'cited_by',
     direction: sortDirection,
+    ...(search.field && { field: search.field }),
     ...(sent && { email_status: sent }),
     ...(filters.favorite && { favorite: 'true' as const }),
     ...(filters.minCitations !== null && { cite_min: filters.minCitations }),

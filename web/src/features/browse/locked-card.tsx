@@ -51,7 +51,7 @@ export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onU
           <dt>Impact</dt>
           <dd className="figures">{plural(professor.cited_by, 'citation')}</dd>
         </div>
-        {match && match.reasons.length > 0 && (
+        {match && (
           <div className={styles.whole}>
             <dt>Why it fits</dt>
             <dd>{renderMatch(match)}</dd>

@@ -57,7 +57,7 @@ export function ProfessorCard({ relationship, renderMatch, onInterest, onCompose
             </a>
           ))}
         </p>
-        {match && match.reasons.length > 0 && (
+        {match && (
           <dl className={styles.terms}>
             <div className={styles.whole}>
               <dt>Why it fits</dt>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Pager } from '../../ui/pager.tsx'
 import { Note, State } from '../../ui/feedback/state.tsx'
 import { Counters } from './counters.tsx'
-import type { BrowseSearch } from './filters.ts'
+import type { ResultsSearch } from './filters.ts'
 import { LockedCard } from './locked-card.tsx'
 import { NoPage } from './no-page.tsx'
 import { ProfessorCard } from './professor-card.tsx'
@@ -18,7 +18,7 @@ import type { RenderMatch } from './render-match.ts'
 
 type Props = {
   student: Student
-  search: BrowseSearch
+  search: ResultsSearch
   renderMatch: RenderMatch
   /** `replace`: the requested page does not exist, so it must not be in the history. */
   onPage: (page: number, replace?: boolean) => void

@@ -27,3 +27,13 @@ export function showAdvanced(shown: boolean): void {
   if (shown) tryToStore(localStorage, advancedKey, 'true')
   else localStorage.removeItem(advancedKey)
 }
+
+const foldedKey = 'browse_closest_folded'
+
+/** Whether the row of the closest professors was folded away. */
+export const isClosestFolded = (): boolean => localStorage.getItem(foldedKey) === 'true'
+
+export function foldClosest(folded: boolean): void {
+  if (folded) tryToStore(localStorage, foldedKey, 'true')
+  else localStorage.removeItem(foldedKey)
+}

@@ -15,10 +15,10 @@ import { PAGE_FRESH_MS, professorsKey } from '../../session/professors-key.ts'
 import { reloadStudent, useUpdateStudent } from '../../session/use-student.ts'
 import { createSearchCount } from './count-search.ts'
 import { changeRelationship, citationsKey, clearChanges, invalidatePages, applyChanges } from './fetched-pages.ts'
-import { toQuery, type BrowseSearch } from './filters.ts'
+import { toQuery, type ResultsSearch } from './filters.ts'
 
 /** Fetches one page of professors. The previous page remains visible until the new one has arrived. */
-export function useProfessors(search: BrowseSearch) {
+export function useProfessors(search: ResultsSearch) {
   const client = useQueryClient()
   const query = toQuery(search)
   return useQuery({

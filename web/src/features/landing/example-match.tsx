@@ -2,8 +2,12 @@ import { PairedLines, type Pair } from '../../ui/charts/paired-lines.tsx'
 import styles from './example-match.module.css'
 
 const reasons: readonly Pair[] = [
-  { from: ['coral bleaching'], to: 'Heat and recovery of reef-building corals', kind: 'publication' },
-  { from: ['scientific diving'], to: 'marine ecology', kind: 'interest' },
+  {
+    from: ['Counted bleached corals on the north shore'],
+    to: 'Heat and recovery of reef-building corals',
+    kind: '2024',
+  },
+  { from: ['Scientific diving'], to: 'Marine ecology' },
 ]
 
 /** An invented match and the beginning of its letter, with the design of the product. */
@@ -12,12 +16,12 @@ export function ExampleMatch() {
     <figure className={styles.figure}>
       <div className={`card ${styles.match}`}>
         <p className={styles.band}>
-          Strong match <span>An example, made up</span>
+          Close <span>An example, made up</span>
         </p>
         <p className={styles.interests}>Coral reefs, marine ecology</p>
         <p className="quiet small figures">UC Santa Barbara · 12,480 citations</p>
         <div className={styles.reason}>
-          <PairedLines pairs={reasons} joins="matches" heads={['Your resume', 'Their work']} />
+          <PairedLines pairs={reasons} joins="matches" heads={['Your words', 'Their work']} />
         </div>
       </div>
       <div className={styles.letter}>

@@ -11,12 +11,14 @@ import type { Matching } from './use-matches.ts'
 
 type Props = {
   matching: Matching
-  /** Renders the reasons of a match. A prop, since a feature cannot import another feature. */
-  renderMatch: (match: NonNullable<Relationship['match']>) => ReactNode
+  /** Renders one professor. A prop, since a feature cannot import another feature. */
+  renderProfessor: (relationship: Relationship) => ReactNode
+  /** Shown in place of the sentence above the cards if none of them fits well. */
+  littleFound: ReactNode
 }
 
 /** The best matches of a resume, each with its reasons. They appear one by one as the server sends them. */
-export function Matches({ matching, renderMatch }: Props) {
+export function Matches({ matching, renderProfessor, littleFound }: Props) {
   const { state, matches } = matching
   if (state === 'error') {
     return (
@@ -38,9 +40,10 @@ export function Matches({ matching, renderMatch }: Props) {
             ? `${count(matches.length)} of the ${limits.previewMatches} closest are here…`
             : 'Looking for professors who work on what you do…'}
       </p>
+      {state === 'success' && isLittle(matches) && littleFound}
       {matches.length > 0 && (
         <Carousel label="Your best matches" slides={matches}>
-          {(relationship) => <Match relationship={relationship} renderMatch={renderMatch} />}
+          {(relationship) => <div className={styles.match}>{renderProfessor(relationship)}</div>}
         </Carousel>
       )}
       {state === 'loading' && matches.length === 0 && <LoadingCards />}
@@ -54,37 +57,16 @@ function resultText(total: number, shown: number): string {
   return `${plural(shown, 'professor')} ${shown === 1 ? 'matches' : 'match'}.`
 }
 
-const bands = { close: 'Close', related: 'Related', stretch: 'A stretch' } as const
-
-function Match({
-  relationship: { professor, match },
-  renderMatch,
-}: {
-  relationship: Relationship
-  renderMatch: Props['renderMatch']
-}) {
-  return (
-    <article className={`card ${styles.match}`}>
-      {match?.band && (
-        <p className={styles.band} data-band={match.band}>
-          {bands[match.band]}
-        </p>
-      )}
-      <p className={styles.lead}>{professor.key_interests.slice(0, 3).join(', ') || professor.affiliation}</p>
-      <p className="quiet small figures">
-        {professor.school_name} · {plural(professor.cited_by, 'citation')}
-      </p>
-      {match && match.reasons.length > 0 && <div className={styles.why}>{renderMatch(match)}</div>}
-    </article>
-  )
-}
+/** Whether none of the professors is close or related. */
+const isLittle = (matches: readonly Relationship[]) =>
+  matches.every(({ match }) => match?.band !== 'close' && match?.band !== 'related')
 
 /** Skeletons with the shape of the cards. */
 function LoadingCards() {
   return (
     <div className={styles.waiting} aria-hidden="true">
       {[1, 2, 3].map((index) => (
-        <div key={index} className={`card ${styles.match}`}>
+        <div key={index} className={`card ${styles.waitingCard}`}>
           <Skeleton height={14} width="34%" />
           <Skeleton height={18} />
           <Skeleton height={18} width="70%" />

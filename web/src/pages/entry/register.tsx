@@ -4,11 +4,14 @@ import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { RegisterForm } from '../../features/account/register-form.tsx'
-import { WhyItFits } from '../../features/matching/why-it-fits.tsx'
+import { ProfessorSummary } from '../../features/card/professor-summary.tsx'
 import { Facts } from '../../features/resume/facts.tsx'
 import { Matches } from '../../features/resume/matches.tsx'
 import { ResumeDrop } from '../../features/resume/resume-drop.tsx'
-import { useMatches } from '../../features/resume/use-matches.ts'
+import { useMatches, type Matching } from '../../features/resume/use-matches.ts'
+import { LittleFound } from '../../features/understanding/little-found.tsx'
+import { UnderstoodFields } from '../../features/understanding/understood-fields.tsx'
+import { useUnderstanding } from '../../features/understanding/use-understanding.ts'
 import { TemplatePreview } from '../../features/templates/template-preview.tsx'
 import { useFirstTemplate } from '../../features/templates/use-first-template.ts'
 import { isRefusal } from '../../api/error.ts'
@@ -25,7 +28,26 @@ import { SignInAgain } from './sign-in-again.tsx'
 const route = getRouteApi('/register')
 
 /** Shows all reasons that the server sends, at most 3. */
-const renderMatch = (match: NonNullable<Relationship['match']>) => <WhyItFits match={match} max={3} withHeads />
+const renderProfessor = (relationship: Relationship) => (
+  <ProfessorSummary relationship={relationship} maxReasons={3} withHeads />
+)
+
+/** What was understood from the resume, to be corrected, and the professors who match. */
+function MatchedProfessors({ token, matching }: { token: string; matching: Matching }) {
+  const understanding = useUnderstanding(token, matching.retry)
+  return (
+    <>
+      <div className={styles.understood}>
+        <UnderstoodFields from={understanding} />
+      </div>
+      <Matches
+        matching={matching}
+        renderProfessor={renderProfessor}
+        littleFound={<LittleFound from={understanding} />}
+      />
+    </>
+  )
+}
 
 /** The registration in four steps: resume, matching professors, first letter, account. */
 export function RegisterPage() {
@@ -116,7 +138,7 @@ export function RegisterPage() {
         state={matching.state === 'success' ? 'done' : visitor ? 'open' : 'ahead'}
       >
         {visitor ? (
-          <Matches matching={matching} renderMatch={renderMatch} />
+          <MatchedProfessors token={visitor.token} matching={matching} />
         ) : (
           <p className="quiet">The closest ones appear here, each with the words of your resume that match.</p>
         )}

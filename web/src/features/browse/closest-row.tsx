@@ -1,0 +1,56 @@
+import { limits } from '@labreach/contract/plans'
+import type { Relationship } from '@labreach/contract/professors'
+import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.css'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import styles from './closest-row.module.css'
+import { isClosestFolded, foldClosest } from './saved-filters.ts'
+import { useProfessors } from './use-professors.ts'
+
+/** Renders one professor. A prop, since a feature cannot import another feature. */
+type Props = { renderProfessor: (relationship: Relationship) => ReactNode }
+
+/** The student's closest professors in one row above the grid. It can be folded away, and stays so. */
+export function ClosestRow({ renderProfessor }: Props) {
+  const [folded, setFolded] = useState(isClosestFolded)
+  const fold = (isFolded: boolean) => {
+    setFolded(isFolded)
+    foldClosest(isFolded)
+  }
+  return (
+    <section className={styles.closest} aria-label="Your nine closest">
+      <div className={styles.head}>
+        <h2>Your nine closest</h2>
+        <Link to="/matches">See all your matches</Link>
+        <button type="button" className="text-button" aria-expanded={!folded} onClick={() => fold(!folded)}>
+          {folded ? 'Show' : 'Fold away'}
+        </button>
+      </div>
+      {!folded && <Row renderProfessor={renderProfessor} />}
+    </section>
+  )
+}
+
+function Row({ renderProfessor }: Props) {
+  const { data } = useProfessors({ sortBy: 'match' })
+  const professors = data?.professors.filter(({ match }) => match?.band)
+  if (professors?.length === 0)
+    return (
+      <p className="quiet">Nobody here fits your resume yet. Say on Your Matches what you would like to work on.</p>
+    )
+  return (
+    // In the tab order, so that the row can be scrolled by keyboard.
+    <ul className={styles.row} tabIndex={0} aria-label="Your nine closest" aria-busy={!professors}>
+      {professors
+        ? professors.map((relationship) => <li key={relationship.id}>{renderProfessor(relationship)}</li>)
+        : Array.from({ length: limits.pageSize }, (_, index) => (
+            <li key={index} className={`card ${styles.skeleton}`} aria-hidden="true">
+              <Skeleton height={18} width="70%" />
+              <Skeleton height={12} width="50%" />
+              <Skeleton height={48} mt="auto" />
+            </li>
+          ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MatchReason } from '@labreach/contract/professors'
+import { expect, test } from 'vitest'
+import { makePairs } from './pairs.ts'
+
+const yours = 'Built a six-legged robot'
+const terms = ['Legged locomotion']
+const interest: MatchReason = { yours, terms, source: 'interest', text: 'Robotics', year: null }
+const publication: MatchReason = { yours, terms, source: 'publication', text: 'Learning to walk in a day', year: 2025 }
+const topic: MatchReason = { yours, terms, source: 'topic', text: 'Legged locomotion', year: null }
+
+test("pairs the student's line with an interest, a publication with its year, or a topic", () => {
+  expect(makePairs([interest, publication, topic], 3)).toEqual([
+    { from: [yours], to: 'Robotics' },
+    { from: [yours], to: 'Learning to walk in a day', kind: '2025' },
+    { from: [yours], to: 'A publication on legged locomotion' },
+  ])
+})
+
+test('a publication without a year, and a topic that is an abbreviation', () => {
+  expect(makePairs([{ ...publication, year: null }], 1)).toMatchObject([{ kind: 'publication' }])
+  expect(makePairs([{ ...topic, text: 'DNA repair' }], 1)).toMatchObject([{ to: 'A publication on DNA repair' }])
+})
+
+test('shows only the most important reasons', () => {
+  expect(makePairs([interest, publication, topic], 2)).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { limits } from '@labreach/contract/plans'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import styles from './understood-fields.module.css'
+import type { UseUnderstanding } from './use-understanding.ts'
+
+const lengthMax = 100
+
+/** One question, whose answer becomes a typed interest. What was typed stays until it is stored. */
+export function InterestQuestion({ typed, change }: { typed: readonly string[]; change: UseUnderstanding['change'] }) {
+  const [text, setText] = useState('')
+  const isFull = typed.length >= limits.interestsMax
+  return (
+    <form
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const interest = text.trim()
+        if (interest && !isFull) change.mutate({ typed: [...typed, interest] }, { onSuccess: () => setText('') })
+      }}
+    >
+      <TextInput
+        label="What would you like to work on?"
+        placeholder="In your own words, such as: making robots walk"
+        maxLength={lengthMax}
+        value={text}
+        disabled={isFull}
+        description={isFull ? `You can add up to ${limits.interestsMax} interests.` : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={isFull} loading={change.isPending}>
+        Add
+      </Button>
+    </form>
+  )
+}

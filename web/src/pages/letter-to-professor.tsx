@@ -1,0 +1,57 @@
+import type { Student } from '@labreach/contract/account'
+import type { Relationship } from '@labreach/contract/professors'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useGoogleSignIn } from '../features/account/use-google-sign-in.ts'
+import { changeRelationship, invalidatePages } from '../features/browse/fetched-pages.ts'
+import { useOpening } from '../ui/dialog/use-opening.ts'
+
+// As large as the page itself, and only needed to write a letter.
+const ComposeDialog = lazy(async () => {
+  const { ComposeDialog } = await import('../features/compose/compose-dialog.tsx')
+  return { default: ComposeDialog }
+})
+
+/**
+ * The composer of a page with professors: `open` starts a letter, and `dialog` is to be rendered. The cards of the
+ * fetched pages show what was saved and sent.
+ */
+export function useLetterToProfessor(student: Student | null) {
+  const client = useQueryClient()
+  const { opening, open, onClosed } = useOpening<Relationship>()
+  const recipient = opening?.subject
+  const connecting = useGoogleSignIn(student?.username)
+
+  const onSent = (sentAt: string, isSure: boolean) => {
+    if (!recipient) return
+    changeRelationship(client, recipient.id, (current) => ({
+      ...current,
+      email_sent: true,
+      email_sent_date: current.email_sent_date ?? sentAt,
+      // A draft that another device has saved in the meantime shows when the page is fetched again.
+      draft_saved: current.draft_saved && !isSure,
+    }))
+    invalidatePages(client, ({ email_status: status }) => status !== undefined)
+  }
+
+  const onDraftSaved = () => {
+    if (!recipient) return
+    changeRelationship(client, recipient.id, (current) => ({ ...current, draft_saved: true }))
+    invalidatePages(client, ({ email_status: status }) => status === 'draft_saved')
+  }
+
+  const dialog = student && opening && (
+    <Suspense>
+      <ComposeDialog
+        key={opening.key}
+        student={student}
+        relationship={opening.subject}
+        connecting={connecting}
+        onClosed={onClosed}
+        onDraftSaved={onDraftSaved}
+        onSent={onSent}
+      />
+    </Suspense>
+  )
+  return { open, dialog }
+}

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exclusiveAttacks, groups } from './attacks/all.ts'
 import { formatResult, runAttacks, type Attack, type AttackResult } from './attacks/attack.ts'
-import { startTarget } from './attacks/target.ts'
+import { quotedTitleAttacks } from './attacks/quoted-titles.ts'
+import { startTarget, type AttackTarget } from './attacks/target.ts'
 
 /**
  * `npm run lab -- attacks [--findings 1,2 --quick --of <folder>]`: runs the attacks that an external review found, and
@@ -16,16 +17,25 @@ const { values } = parseArgs({
 const findings = values.findings?.split(',').map(Number)
 const select = (attacks: readonly Attack[]) =>
   attacks.filter(({ finding, long }) => (!findings || findings.includes(finding)) && !(values.quick && long))
-const target = await startTarget(values.of && resolve(values.of))
+const root = values.of && resolve(values.of)
 const print = (result: AttackResult) => console.log(formatResult(result))
-try {
-  const results = [
-    ...(await runAttacks(target, groups.map(select), print)),
-    ...(await runAttacks(target, [select(exclusiveAttacks)], print)),
-  ]
-  const count = (kind: AttackResult['result']) => results.filter(({ result }) => result === kind).length
-  console.log(`\n${count('SUCCEEDS')} of ${results.length} attacks succeed, ${count('not run')} could not run.`)
-  process.exitCode = count('blocked') < results.length ? 1 : 0
-} finally {
-  await target.stop()
+
+async function play(target: AttackTarget, inOrder: readonly (readonly Attack[])[][]): Promise<AttackResult[]> {
+  try {
+    const results: AttackResult[] = []
+    for (const group of inOrder) results.push(...(await runAttacks(target, group, print)))
+    return results
+  } finally {
+    await target.stop()
+  }
 }
+
+const results = await play(await startTarget(root), [groups.map(select), [select(exclusiveAttacks)]])
+const titleAttacks = select(quotedTitleAttacks)
+if (titleAttacks.length > 0) {
+  console.log('\nWithout the local model:')
+  results.push(...(await play(await startTarget(root, { LOCAL_MODEL: 'off' }), [[titleAttacks]])))
+}
+const count = (kind: AttackResult['result']) => results.filter(({ result }) => result === kind).length
+console.log(`\n${count('SUCCEEDS')} of ${results.length} attacks succeed, ${count('not run')} could not run.`)
+process.exitCode = count('blocked') < results.length ? 1 : 0

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { Problem } from '@labreach/launch/problem'
 import { startClusterSystem } from './faults/cluster-system.ts'
 import { startOneMachineSystem } from './faults/one-machine-system.ts'
@@ -36,7 +36,7 @@ let isBroken = false
 const startTime = performance.now()
 console.log(`Seed ${seed}`)
 for (const part of parts) {
-  const dataDir = await throwawayOnDisk('labreach-faults-')
+  const dataDir = await createThrowawayFolderOnDisk('labreach-faults-')
   isBroken = (await runPart(part, dataDir)) || isBroken
 }
 console.log(`${Math.round((performance.now() - startTime) / 60_000)} minutes`)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { uploadExpandingPdfs } from './hostile/expanding-pdfs.ts'
 import { harmlessPdfs } from './hostile/disguised.ts'
@@ -14,7 +14,7 @@ import { findPid } from './kill/run.ts'
  * Exit code 1 if a hostile PDF is not refused with a sentence within 10 s, if a harmless PDF is refused, if the memory
  * exceeds 600 MB (1 GB with the 20), or if a call of the other client takes more than 2 s.
  */
-const dataDir = await throwawayOnDisk('labreach-hostile-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-hostile-')
 const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
 const problems: string[] = []
 try {

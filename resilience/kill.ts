@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeResume } from '@labreach/e2e/a-resume'
 import type { Acknowledged } from '@labreach/e2e/student-over-http'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { killRound, findLosses, start, stop, type Target } from './kill/run.ts'
 
 /**
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     target: { type: 'string' },
   },
 })
-const dataDir = await throwawayOnDisk('labreach-kill-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-kill-')
 const acknowledged: Acknowledged[] = []
 const pdf = join(dataDir, 'a-resume.pdf')
 await writeResume(pdf)

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { openSql } from '@labreach/launch/sql'
 import { findPid } from './kill/run.ts'
@@ -69,7 +69,7 @@ try {
 }
 
 async function runLoad(): Promise<void> {
-  const dataDir = await throwawayOnDisk('labreach-load-')
+  const dataDir = await createThrowawayFolderOnDisk('labreach-load-')
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const web = join(dataDir, 'web')
   await mkdir(web)

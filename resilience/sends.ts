@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { waitUntilUp, killAtRandom, sendAll, waitForOutcomes } from './sends/run.ts'
 import { compareLetters } from './sends/compare-letters.ts'
@@ -14,7 +14,7 @@ import { planLetters } from './sends/plan-letters.ts'
 const { values } = parseArgs({
   options: { letters: { type: 'string', default: '300' }, port: { type: 'string', default: '0' } },
 })
-const dataDir = await throwawayOnDisk('labreach-sends-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-sends-')
 const system = await startSystem({
   dataDir,
   port: Number(values.port),

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { writeResume } from '@labreach/e2e/a-resume'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { watchMemory } from './hostile/memory.ts'
 import { findPid } from './kill/run.ts'
@@ -33,7 +33,7 @@ const maxRemainderMb = 60
 const releaseTimeoutMs = 60_000
 const resumeBytes = Math.floor(9.8 * 1024 * 1024)
 
-const dataDir = await throwawayOnDisk('labreach-slow-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-slow-')
 const web = join(dataDir, 'web')
 await mkdir(web)
 await writeFile(join(web, 'index.html'), '<!doctype html><title>Labreach</title>')

@@ -1,7 +1,8 @@
 import type { Attack } from './attack.ts'
 import { newNetwork } from './http-client.ts'
 import { createStudent, requireSuccess, setBasic, type Student } from './students.ts'
-import { namingTexts, interestTag, titles } from './professors.ts'
+import { namingTexts, interestTag } from './professors.ts'
+import { quotedTitleAttacks } from './quoted-titles.ts'
 import type { AttackTarget } from './target.ts'
 
 let observerPromise: Promise<Student> | undefined
@@ -138,27 +139,10 @@ const publicIdAttacks: Attack[] = [
   },
 ]
 
-const titleAttack: Attack = {
-  finding: 7,
-  name: `${titles.length} titles of papers as interests put their author first`,
-  async play(target) {
-    let authorsFound = 0
-    for (const [at, title] of titles.entries()) {
-      const student = await createStudent(target)
-      await setBasic(target, student)
-      await setInterests(target, student, [title])
-      const { id } = await target.professor(`author-${at}`)
-      const { body } = requireSuccess(await browse(target, student, { order: 'match', page_size: '9' }), 'the list')
-      if (body.professors[0]?.id === id) authorsFound++
-    }
-    return { isBlocked: authorsFound === 0, details: `${authorsFound} of ${titles.length} authors are first` }
-  },
-}
-
 export const anonymityAttacks: readonly Attack[] = [
   ...cardAttacks,
   ...filterAttacks,
   ...searchAttacks,
   ...publicIdAttacks,
-  titleAttack,
+  ...quotedTitleAttacks,
 ]

@@ -20,9 +20,10 @@ export function requireSuccess(response: HttpResponse, what: string): HttpRespon
 export async function upload(
   target: AttackTarget,
   from: string,
+  pdf = target.pdf,
 ): Promise<{ temporary_token: string; resume_url: string }> {
   for (let tries = 0; ; tries++, await sleep(1_000)) {
-    const answer = await target.send('/api/resume/', { ...createUpload(target.pdf), from })
+    const answer = await target.send('/api/resume/', { ...createUpload(pdf), from })
     if (answer.code === 'reader_busy' && tries < 30) continue
     const { temporary_token, resume_url } = requireSuccess(answer, 'the upload').body
     return { temporary_token, resume_url }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { resumePdf } from '@labreach/e2e/a-resume'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { openSql, type Sql } from '@labreach/launch/sql'
 import { findPid } from '../kill/run.ts'
@@ -32,9 +32,12 @@ export type AttackTarget = {
   stop: () => Promise<void>
 }
 
-/** Starts the product. `root`: the folder of the checkout. */
-export async function startTarget(root = join(import.meta.dirname, '../..')): Promise<AttackTarget> {
-  const dataDir = await throwawayOnDisk('labreach-attacks-')
+/** Starts the product. `root`: the folder of the checkout; `settings`: more environment variables of the server. */
+export async function startTarget(
+  root = join(import.meta.dirname, '../..'),
+  settings: Record<string, string> = {},
+): Promise<AttackTarget> {
+  const dataDir = await createThrowawayFolderOnDisk('labreach-attacks-')
   const web = join(dataDir, 'web')
   await mkdir(web)
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Labreach</title>')
@@ -45,7 +48,13 @@ export async function startTarget(root = join(import.meta.dirname, '../..')): Pr
     sandbox: inRoot('sandbox/src/main.ts'),
     web: inRoot('web'),
   }
-  const system = await startSystem({ dataDir, port: 0, quiet: true, env: { WEB_DIR: web }, rooms: product })
+  const system = await startSystem({
+    dataDir,
+    port: 0,
+    quiet: true,
+    env: { WEB_DIR: web, ...settings },
+    programs: product,
+  })
   const url = system.url.replace('//localhost', '//127.0.0.1')
   const sandboxUrl = system.sandboxUrl!
   const sql = openSql(await readFile(join(dataDir, 'database-url'), 'utf8'), { max: 2 })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem, readTail } from '@labreach/launch/problem'
-import type { Account } from '@labreach/launch/postgres/account'
+import type { SystemUser } from '@labreach/launch/postgres/system-user'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 
 /** A Debian program that runs in the foreground. */
@@ -23,7 +23,7 @@ export type Daemon = {
 type Program = {
   program: string
   args: readonly string[]
-  account: Account
+  systemUser: SystemUser
   log: string
   stopSignal: NodeJS.Signals
   isReady: () => Promise<boolean>
@@ -33,7 +33,7 @@ const READY_MS = 30_000
 const STOP_MS = 8_000
 
 /** A daemon that is not started. */
-export function createDaemon({ program, args, account, log, stopSignal, isReady }: Program): Daemon {
+export function createDaemon({ program, args, systemUser, log, stopSignal, isReady }: Program): Daemon {
   let child: ChildProcess | undefined
   const isRunning = (one: ChildProcess | undefined): one is ChildProcess =>
     one !== undefined && one.exitCode === null && one.signalCode === null
@@ -68,7 +68,7 @@ export function createDaemon({ program, args, account, log, stopSignal, isReady 
       const out = openSync(log, 'a', 0o600)
       // Detached, since Ctrl-C in the terminal must not end the process before its clients.
       child = spawn(program, args, {
-        ...account,
+        ...systemUser,
         cwd: '/',
         env: bareEnvironment,
         detached: true,

@@ -1,17 +1,17 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Account } from '@labreach/launch/postgres/account'
+import type { SystemUser } from '@labreach/launch/postgres/system-user'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 
 /**
- * Copies a file of deploy/ to `path` (mode 0600, owned by the account) and replaces the <placeholders> outside of
+ * Copies a file of deploy/ to `path` (mode 0600, owned by the system user) and replaces the <placeholders> outside of
  * comments. Throws for a placeholder without a value and for an unused value: the cluster must test the file as it is.
  */
 export function fillExample(
   name: string,
   path: string,
-  account: Account,
+  systemUser: SystemUser,
   values: Record<string, string | number>,
 ): void {
   const usedNames = new Set<string>()
@@ -28,5 +28,5 @@ export function fillExample(
   const unused = Object.keys(values).filter((placeholder) => !usedNames.has(placeholder))
   if (unused.length > 0) throw new Error(`deploy/${name} has no placeholder for ${unused.join(', ')}.`)
   writeFileSync(path, filledLines.join('\n'), { mode: 0o600 })
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid)
+  if (systemUser.uid !== undefined && systemUser.gid !== undefined) chownSync(path, systemUser.uid, systemUser.gid)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, changeOwner } from '@labreach/launch/postgres/account'
+import { type SystemUser, changeOwner } from '@labreach/launch/postgres/system-user'
 import { bareEnvironment } from '@labreach/launch/postgres/cluster'
 import { openSql, type Sql } from '@labreach/launch/sql'
 import { createDaemon, type Daemon } from './daemon.ts'
@@ -28,14 +28,14 @@ type Options = {
   folder: string
   port: number
   log: string
-  account: Account
+  systemUser: SystemUser
   programs: ReturnType<typeof findDebianPrograms>
   /** The password of the superuser and of the replication. */
   password: string
 }
 
 /** A machine that is not started. */
-export function createMachine({ name, folder, port, log, account, programs, password }: Options): Machine {
+export function createMachine({ name, folder, port, log, systemUser, programs, password }: Options): Machine {
   const dataDir = join(folder, name)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/labreach`
   const query = async <T>(work: (sql: Sql) => PromiseLike<T>, databaseUrl = url) => {
@@ -54,19 +54,19 @@ export function createMachine({ name, folder, port, log, account, programs, pass
   const createEmptyDir = () => {
     rmSync(dataDir, { recursive: true, force: true })
     mkdirSync(dataDir, { mode: 0o700 })
-    changeOwner(account, dataDir)
+    changeOwner(systemUser, dataDir)
   }
   const configure = () => {
     const hba = join(dataDir, 'pg_hba.conf')
-    fillExample('pg_hba.conf', hba, account, { network: '127.0.0.1/32', haproxy: '127.0.0.1/32' })
+    fillExample('pg_hba.conf', hba, systemUser, { network: '127.0.0.1/32', haproxy: '127.0.0.1/32' })
     const settings = { address: '127.0.0.1', port, 'socket-directories': '', 'hba-file': hba }
-    fillExample('postgresql.conf', join(dataDir, 'postgresql.conf'), account, settings)
+    fillExample('postgresql.conf', join(dataDir, 'postgresql.conf'), systemUser, settings)
   }
   // SIGINT stops PostgreSQL without a wait for its clients.
   const server = createDaemon({
     program: programs.postgres,
     args: ['-D', dataDir],
-    account,
+    systemUser,
     log,
     stopSignal: 'SIGINT',
     isReady,
@@ -90,24 +90,24 @@ export function createMachine({ name, folder, port, log, account, programs, pass
       createEmptyDir()
       const file = join(folder, `${name}.password`)
       writeFileSync(file, password, { mode: 0o600 })
-      changeOwner(account, file)
+      changeOwner(systemUser, file)
       const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres', '--auth=scram-sha-256']
-      run(programs.initdb, account, ['-D', dataDir, ...locale, `--pwfile=${file}`])
+      run(programs.initdb, systemUser, ['-D', dataDir, ...locale, `--pwfile=${file}`])
       rmSync(file)
       configure()
     },
     copyFrom(other) {
       createEmptyDir()
       const source = `host=127.0.0.1 port=${other.port} user=replicator password=${password} application_name=standby`
-      run(programs.pg_basebackup, account, ['-d', source, '-D', dataDir, '-R', '-C', '-S', 'standby', '-c', 'fast'])
+      run(programs.pg_basebackup, systemUser, ['-d', source, '-D', dataDir, '-R', '-C', '-S', 'standby', '-c', 'fast'])
       configure()
     },
   }
 }
 
-function run(program: string, account: Account, args: readonly string[]): void {
+function run(program: string, systemUser: SystemUser, args: readonly string[]): void {
   const { status, stderr, error } = spawnSync(program, args, {
-    ...account,
+    ...systemUser,
     cwd: '/',
     env: bareEnvironment,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeResume } from '@labreach/e2e/a-resume'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { Problem } from '@labreach/launch/problem'
 import type { Cluster } from './cluster.ts'
 import { startCluster } from './start.ts'
@@ -16,7 +16,7 @@ type Options = { port: number; print: (line: string) => void; stay?: boolean }
  * waits for Ctrl-C.
  */
 export async function runOnCluster({ port, print, stay = false }: Options, experiment: Experiment): Promise<void> {
-  const dir = await throwawayOnDisk('labreach-cluster-')
+  const dir = await createThrowawayFolderOnDisk('labreach-cluster-')
   let cluster: Cluster | undefined
   let violations: readonly string[] = ['The experiment is not complete.']
   const { promise: stopSignal, resolve } = Promise.withResolvers<void>()

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { runChild } from '@labreach/launch/child'
 import { openDataFolder } from '@labreach/launch/data-folder'
 import { claimFolder } from '@labreach/launch/owner'
-import { freePort } from '@labreach/launch/port'
-import { postgresAccount, changeOwner, canReach } from '@labreach/launch/postgres/account'
+import { findFreePort } from '@labreach/launch/port'
+import { chooseSystemUser, changeOwner, canReach } from '@labreach/launch/postgres/system-user'
 import { Problem } from '@labreach/launch/problem'
 import { startSandbox } from '@labreach/launch/sandbox'
 import { readSecrets } from '@labreach/launch/secrets'
-import { rooms } from '@labreach/launch/start'
+import { programs } from '@labreach/launch/start'
 import { buildWeb } from '@labreach/launch/web-build'
 import type { Cluster } from './cluster.ts'
 import { findDebianPrograms } from './debian.ts'
@@ -19,7 +19,7 @@ import { createMachine } from './machine.ts'
 import { createBalancer, createPooler } from './proxies.ts'
 
 type Settings = {
-  /** The folder of all data. PostgreSQL's account must be able to reach it. */
+  /** The folder of all data. PostgreSQL's system user must be able to reach it. */
   dir: string
   /** The port of haproxy. The other processes use the next nine ports if they are free. 0: any free ports. */
   port?: number
@@ -45,20 +45,22 @@ export async function startCluster({
   const signal = new AbortController().signal
   await using stack = new AsyncDisposableStack()
   const data = openDataFolder(dir)
-  const account = postgresAccount(join(data.path, 'first'))
-  if (!canReach(account, data.path))
-    throw new Problem(`PostgreSQL runs as user ${account.uid}, which cannot reach ${data.path}. Choose another folder.`)
+  const systemUser = chooseSystemUser(join(data.path, 'first'))
+  if (!canReach(systemUser, data.path))
+    throw new Problem(
+      `PostgreSQL runs as user ${systemUser.uid}, which cannot reach ${data.path}. Choose another folder.`,
+    )
   stack.adopt(await claimFolder(data.path), (owner) => owner.release())
   const secrets = readSecrets(data.path, env)
   const ports: number[] = []
-  for (let next = 0; next < 10; next++) ports.push(await freePort(port && port + next))
+  for (let next = 0; next < 10; next++) ports.push(await findFreePort(port && port + next))
   const [web, primaryPort, standbyPort, poolerPort, first, second, one, two, sandboxPort, smtpPort] = ports as Ports
   const url = `http://localhost:${web}`
 
   const password = randomBytes(24).toString('hex')
   const folder = join(data.path, 'postgresql')
   mkdirSync(folder, { recursive: true, mode: 0o711 })
-  changeOwner(account, folder)
+  changeOwner(systemUser, folder)
   const adoptMachine = (name: string, machinePort: number) =>
     stack.adopt(
       createMachine({
@@ -66,7 +68,7 @@ export async function startCluster({
         folder,
         port: machinePort,
         log: data.log(`postgresql-${name}`),
-        account,
+        systemUser,
         programs,
         password,
       }),
@@ -78,10 +80,10 @@ export async function startCluster({
   const base = { ...env, ...secrets.product, LABREACH_DATA: data.path }
   const prepare = { ...base, DATABASE_URL: databaseUrl(first) }
   const log = data.log('prepare')
-  await runChild({ name: 'The preparation', script: rooms.commands, args: ['prepare'], env: prepare, log })
+  await runChild({ name: 'The preparation', script: programs.commands, args: ['prepare'], env: prepare, log })
   await seedStandby(standby, primary)
 
-  const poolerProgram = { program: programs.pgbouncer, folder, log: data.log('pgbouncer'), account }
+  const poolerProgram = { program: programs.pgbouncer, folder, log: data.log('pgbouncer'), systemUser }
   const pgbouncer = createPooler(poolerProgram, password, {
     balancer: '127.0.0.1',
     'primary-port': primaryPort,
@@ -90,7 +92,7 @@ export async function startCluster({
     'socket-directory': '',
     'auth-file': join(folder, 'userlist.txt'),
   })
-  const balancerProgram = { program: programs.haproxy, folder, log: data.log('haproxy'), account }
+  const balancerProgram = { program: programs.haproxy, folder, log: data.log('haproxy'), systemUser }
   const haproxy = createBalancer(balancerProgram, url, {
     address: '127.0.0.1',
     'web-port': web,
@@ -105,10 +107,18 @@ export async function startCluster({
     stack.adopt(proxy, (it) => it.stop())
     await proxy.start()
   }
-  const webDir = env.WEB_DIR || (await buildWeb(rooms.web, { env, log: data.log('web'), before: () => undefined }))
+  const webDir = env.WEB_DIR || (await buildWeb(programs.web, { env, log: data.log('web'), before: () => undefined }))
   const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) }
   const sandbox = await startSandbox(
-    { script: rooms.sandbox, data, env: sandboxEnv, secrets: secrets.sandbox, productUrl: url, listensAt: url, signal },
+    {
+      script: programs.sandbox,
+      data,
+      env: sandboxEnv,
+      secrets: secrets.sandbox,
+      productUrl: url,
+      listensAt: url,
+      signal,
+    },
     print,
     () => undefined,
   )
@@ -130,7 +140,12 @@ export async function startCluster({
       WEB_DIR: webDir,
       FILES_DIR: data.files,
     }
-    const program = { name: `Instance ${name}`, script: rooms.server, env: settings, log: data.log(`instance-${name}`) }
+    const program = {
+      name: `Instance ${name}`,
+      script: programs.server,
+      env: settings,
+      log: data.log(`instance-${name}`),
+    }
     return createInstance(`http://127.0.0.1:${serverPort}`, program)
   }
   const instances = [createServer('one', one), createServer('two', two)] as const

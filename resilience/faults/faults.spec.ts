@@ -1,6 +1,6 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { expect, test } from '@playwright/test'
 import { openSql } from '@labreach/launch/sql'
 import { startOneMachineSystem } from './one-machine-system.ts'
@@ -20,7 +20,7 @@ const names = [
 // `npm run lab -- faults` runs 200 rounds with all faults.
 test('six faults cause no loss, duplicate or exceeded quota, and the checks find problems that the test creates', async () => {
   test.setTimeout(180_000)
-  const dataDir = await throwawayOnDisk('labreach-faults-')
+  const dataDir = await createThrowawayFolderOnDisk('labreach-faults-')
   const system = await startOneMachineSystem(dataDir)
   try {
     // `npm run lab -- faults` prints the faults that this machine does not permit.

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, startChild } from '@labreach/launch/child'
 import { openDataFolder } from '@labreach/launch/data-folder'
-import { freePort } from '@labreach/launch/port'
+import { findFreePort } from '@labreach/launch/port'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSandbox } from '@labreach/launch/sandbox'
 import { readSecrets } from '@labreach/launch/secrets'
-import { rooms } from '@labreach/launch/start'
+import { programs } from '@labreach/launch/start'
 import { openSql } from '@labreach/launch/sql'
 import type { TestSystem } from './test-system.ts'
 import { supervise, findProcesses, signalAll } from './supervised-process.ts'
@@ -43,10 +43,10 @@ export async function startOneMachineSystem(dataDir: string): Promise<TestSystem
   const databaseDir = await readDataDirectory(databaseUrl)
 
   const { product, sandbox: secrets } = readSecrets(data.path, process.env)
-  const ports = [await freePort(), await freePort()]
+  const ports = [await findFreePort(), await findFreePort()]
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const sandboxOptions = {
-    script: rooms.sandbox,
+    script: programs.sandbox,
     data,
     env: process.env,
     secrets,
@@ -72,12 +72,18 @@ export async function startOneMachineSystem(dataDir: string): Promise<TestSystem
     WEB_DIR: webDir,
     LIMITS_PER_ADDRESS: 'off',
   }
-  await runChild({ name: 'The preparation', script: rooms.commands, args: ['prepare'], env, log: data.log('prepare') })
+  await runChild({
+    name: 'The preparation',
+    script: programs.commands,
+    args: ['prepare'],
+    env,
+    log: data.log('prepare'),
+  })
   const instances = await Promise.all(
     ports.map(async (port, at) => {
       const program = {
         name: `Instance ${at + 1}`,
-        script: rooms.server,
+        script: programs.server,
         env: { ...env, ...clock?.env, PORT: String(port) },
         log: data.log(`instance-${at + 1}`),
       }

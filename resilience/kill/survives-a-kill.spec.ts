@@ -2,12 +2,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeResume } from '@labreach/e2e/a-resume'
 import type { Acknowledged } from '@labreach/e2e/student-over-http'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { expect, test } from '@playwright/test'
 import { killRound, findLosses, start, stop } from './run.ts'
 
 test('no acknowledged write is lost when server and PostgreSQL are killed, once each', async () => {
-  const dataDir = await throwawayOnDisk('labreach-kill-')
+  const dataDir = await createThrowawayFolderOnDisk('labreach-kill-')
   const pdf = join(dataDir, 'a-resume.pdf')
   await writeResume(pdf)
   const bytes = await readFile(pdf)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { expect, test } from '@playwright/test'
 import { waitUntilUp, killAtRandom, sendAll, waitForOutcomes } from './run.ts'
@@ -9,7 +9,7 @@ import { planLetters } from './plan-letters.ts'
 // `npm run lab -- sends` sends three hundred.
 test('thirty letters are delivered at most once and have the correct outcome, despite kills of the server and faults of Gmail [SEND-18]', async () => {
   test.setTimeout(300_000)
-  const dataDir = await throwawayOnDisk('labreach-sends-')
+  const dataDir = await createThrowawayFolderOnDisk('labreach-sends-')
   const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
   const site = { url: system.url, sandboxUrl: system.sandboxUrl! }
   const planned = await planLetters(site, dataDir, 30)

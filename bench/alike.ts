@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
 import { openSql } from '@labreach/launch/sql'
@@ -26,7 +26,7 @@ async function medians(calls: readonly [Call, Call]): Promise<[number, number]> 
 }
 type Call = (pair: number) => Promise<unknown>
 
-const folder = await throwawayOnDisk('labreach-alike-')
+const folder = await createThrowawayFolderOnDisk('labreach-alike-')
 const database = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
 const sql = openSql(database.url)
 const env = { DATABASE_URL: database.url, LIMITS_PER_ADDRESS: 'off' }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
 import { openSql, type Sql } from '@labreach/launch/sql'
@@ -29,7 +29,7 @@ export async function withProfessors(
   measure: (size: number, system: BrowseSystem) => Promise<void>,
   { durable = false } = {},
 ): Promise<void> {
-  const folder = await throwawayOnDisk('labreach-browse-')
+  const folder = await createThrowawayFolderOnDisk('labreach-browse-')
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Labreach</title>')
   const externalUrl = process.env.DATABASE_URL

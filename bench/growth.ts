@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import type { Sql } from '@labreach/launch/sql'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
 import { fillStudents, fillWorks, perStudent } from './student-rows.ts'
@@ -71,7 +71,7 @@ update outreaches set state = 'sent', settled_at = now() where student_id = ${aS
 }
 
 async function writeRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
-  const folder = await throwawayOnDisk('labreach-growth-')
+  const folder = await createThrowawayFolderOnDisk('labreach-growth-')
   console.log(`\ndurable writes by ${clients} connections (pgbench):`)
   try {
     for (const [name, script] of Object.entries(scripts)) {

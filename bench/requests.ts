@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { createQueries } from './browse-queries.ts'
 import { aStudent } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
@@ -15,7 +15,7 @@ import { withProfessors, type BrowseSystem } from './browse-system.ts'
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [14_000, 1_400_000]
 const [iterations, secondsEach, connections, students] = [3, 6, 64, 10]
 
-const folder = await throwawayOnDisk('labreach-requests-')
+const folder = await createThrowawayFolderOnDisk('labreach-requests-')
 
 /** Runs a program and returns its output; a failure throws the output. */
 async function run(command: string, args: string[]): Promise<string> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 
 /** `npm run bench -- start`: the time of further starts on a data folder, divided by that of the first start. */
-const folder = await throwawayOnDisk('labreach-start-')
+const folder = await createThrowawayFolderOnDisk('labreach-start-')
 try {
   const times: number[] = []
   for (let start = 0; start < 3; start++) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { rooms } from '@labreach/launch/start'
+import { programs } from '@labreach/launch/start'
 import { buildWeb } from '@labreach/launch/web-build'
 
 /** Builds the website before the first journey: two workers that start at once would both build into one folder. */
@@ -8,5 +8,5 @@ export default async function buildWebsite(): Promise<void> {
   if (process.env.WEB_DIR) return
   const results = join(import.meta.dirname, '../test-results')
   await mkdir(results, { recursive: true })
-  await buildWeb(rooms.web, { env: process.env, log: join(results, 'website.log'), before: () => undefined })
+  await buildWeb(programs.web, { env: process.env, log: join(results, 'website.log'), before: () => undefined })
 }

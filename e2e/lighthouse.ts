@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
-import { freePort } from '@labreach/launch/port'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
+import { findFreePort } from '@labreach/launch/port'
 import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
@@ -25,8 +25,8 @@ type Category = keyof typeof minScores
 type Audit = keyof typeof maxValues
 const audits = Object.keys(maxValues) as Audit[]
 
-const dataDir = await throwawayOnDisk('labreach-lighthouse-')
-const port = await freePort()
+const dataDir = await createThrowawayFolderOnDisk('labreach-lighthouse-')
+const port = await findFreePort()
 const { executablePath, args, env } = await chromium()
 const system = await startSystem({ dataDir, port: 0, quiet: true, env: { LIMITS_PER_ADDRESS: 'off' } })
 // Lighthouse opens its tab in this browser profile, so it has the student's session.

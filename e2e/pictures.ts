@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type Page } from '@playwright/test'
 import { chromium } from './fixtures/chromium.ts'
@@ -60,7 +60,7 @@ async function draw(page: Page, name: string, html: string, width: number, heigh
   console.log(`web/public/${name}`)
 }
 
-const dataDir = await throwawayOnDisk('labreach-pictures-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-pictures-')
 const system = await startSystem({ dataDir, port: 0, quiet: true })
 const browser = await playwright.launch(await chromium())
 try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type Browser, type Page } from '@playwright/test'
@@ -22,7 +22,7 @@ const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('The folder with csrankings/ and resumes/ is missing: npm run lab -- real <folder>')
 
 const commands = join(import.meta.dirname, '../server/src/commands/main.ts')
-const dataDir = await throwawayOnDisk('labreach-real-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-real-')
 const database = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: false })
 const sql = openSql(database.url, { max: 2 })
 

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { throwawayOnDisk } from '@labreach/launch/folder'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startSystem } from '@labreach/launch/start'
 import { chromium as playwright, type BrowserContext } from '@playwright/test'
 import { writeResume } from './fixtures/a-resume.ts'
@@ -18,7 +18,7 @@ import { openScenes, studentScenes } from './scenes/scenes.ts'
 const namePart = process.argv[2] ?? ''
 const widths = [360, 768, 1440] as const
 const folder = resolve(import.meta.dirname, '../test-results/screens')
-const dataDir = await throwawayOnDisk('labreach-screens-')
+const dataDir = await createThrowawayFolderOnDisk('labreach-screens-')
 const pdf = join(dataDir, 'Mina Okafor.pdf')
 await mkdir(folder, { recursive: true })
 await writeResume(pdf)

@@ -34,7 +34,7 @@ const experiments = {
     about: '20,000 hostile requests, generated from the contract',
   },
   // In a browser.
-  lighthouse: { script: 'e2e/lighthouse.ts', about: 'Lighthouse scores of the first page, /login and /browse' },
+  lighthouse: { script: 'e2e/lighthouse.ts', about: 'Lighthouse scores of the landing page, /login and /browse' },
   pictures: { script: 'e2e/pictures.ts', about: 'renders the icons and the preview picture of a shared link' },
   real: { script: 'e2e/real.ts', about: 'the main journey with real professors and resumes, from a folder' },
   screens: { script: 'e2e/screens.ts', about: 'screenshots of every screen at three widths, light and dark' },

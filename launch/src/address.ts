@@ -1,4 +1,4 @@
-import { freePort, findPortProblem } from './port.ts'
+import { findFreePort, findPortProblem } from './port.ts'
 import { Problem } from './problem.ts'
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
@@ -12,7 +12,7 @@ export function hasSandbox(env: NodeJS.ProcessEnv): boolean {
  * The host and port on which the product listens, and its URL for browsers (PUBLIC_URL). `requestedPort` 0: any free
  * port. Throws a Problem if the port is not available, or if HOST would open the sandbox to other machines.
  */
-export async function productAddress(
+export async function findProductAddress(
   env: NodeJS.ProcessEnv,
   requestedPort: number,
 ): Promise<{ host: string; port: number; url: string }> {
@@ -22,7 +22,7 @@ export async function productAddress(
       `HOST is ${host}, but with the sandbox Labreach listens on this machine only. Remove HOST, or set SANDBOX=off and configure the real services.`,
     )
   }
-  const port = requestedPort || (await freePort())
+  const port = requestedPort || (await findFreePort())
   const problem = await findPortProblem(port, host)
   if (problem) {
     const alternative = port < 1024 || port === 65_535 ? 3000 : port + 1

@@ -39,7 +39,7 @@ const maxLogBytes = 10_000_000 // a larger log is renamed to <log>.1 when its pr
 
 /** Starts a server process. Returns when it listens; otherwise throws a Problem with the end of its log. */
 export async function startChild(program: Program): Promise<Child> {
-  const child = launch(program)
+  const child = spawnChild(program)
   const exited = waitForExit(child, program.name)
   const stop = async () => {
     child.kill('SIGTERM')
@@ -81,7 +81,7 @@ export function superviseChild(
 
 /** Runs a program to its end; `signal` stops it. Throws a Problem with the end of its log if it fails. */
 export async function runChild(program: Program): Promise<void> {
-  const child = launch(program)
+  const child = spawnChild(program)
   const stop = () => void child.kill('SIGTERM')
   program.signal?.addEventListener('abort', stop, { once: true })
   const exitText = await waitForExit(child, program.name)
@@ -90,7 +90,7 @@ export async function runChild(program: Program): Promise<void> {
   throw new Problem(`${exitText}. The end of its log (${program.log}):${await readTail(program.log, 40)}`)
 }
 
-function launch({ script, args = [], env, cwd, log, signal }: Program): ChildProcess {
+function spawnChild({ script, args = [], env, cwd, log, signal }: Program): ChildProcess {
   signal?.throwIfAborted()
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(log, `${log}.1`)
   const out = openSync(log, 'a', 0o600)

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { privateFolder } from './folder.ts'
+import { createPrivateFolder } from './folder.ts'
 import { Problem } from './problem.ts'
 
 /** Bytes for PostgreSQL's cluster, the demo catalogue and temporary files. */
@@ -12,7 +12,7 @@ export type DataFolder = { path: string; files: string; sandbox: string; postgre
 export function openDataFolder(name: string): DataFolder {
   const path = resolve(name)
   try {
-    privateFolder(path)
+    createPrivateFolder(path)
     accessSync(path, constants.W_OK | constants.X_OK)
     const [files, sandbox, log] = ['files', 'sandbox', 'log'].map((name) => join(path, name)) as [
       string,

@@ -46,7 +46,7 @@ export async function openDatabase(
 }
 
 async function checkVersion(url: string): Promise<void> {
-  const displayUrl = withoutPassword(url)
+  const displayUrl = removePassword(url)
   const sql = openSql(url, { connectTimeoutMs: 10_000 })
   try {
     const [row] = await sql<{ number: number; name: string }[]>`
@@ -63,7 +63,7 @@ async function checkVersion(url: string): Promise<void> {
   }
 }
 
-function withoutPassword(url: string): string {
+function removePassword(url: string): string {
   const parsed = URL.parse(url)
   if (!parsed)
     throw new Problem('DATABASE_URL is not a URL; it looks like postgres://user:password@host:5432/database.')

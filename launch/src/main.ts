@@ -38,20 +38,20 @@ function fail(error: unknown): void {
   process.exit(1)
 }
 
-function portFrom(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new Problem(`${text} is not a port; use a number up to 65535.`)
   return port
 }
 
 async function main(): Promise<void> {
-  const { port, data, help } = options()
+  const { port, data, help } = parseOptions()
   if (help) return console.log(usage)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('disconnect', stop) // the parent process (bootstrap.mjs) was killed
   process.stdout.on('error', () => undefined) // a closed terminal must not prevent the stop
   const dataDir = data ?? (process.env.LABREACH_DATA || 'data')
-  system = await startSystem({ dataDir, port: portFrom(port ?? (process.env.PORT || '3000')), signal: abort.signal })
+  system = await startSystem({ dataDir, port: parsePort(port ?? (process.env.PORT || '3000')), signal: abort.signal })
   console.log(`
 Labreach is ready: ${system.url}
 
@@ -62,7 +62,7 @@ Labreach is ready: ${system.url}
 `)
 }
 
-function options(): { port?: string; data?: string; help?: boolean } {
+function parseOptions(): { port?: string; data?: string; help?: boolean } {
   const text = { type: 'string' } as const
   try {
     return parseArgs({ options: { port: text, data: text, help: { type: 'boolean', short: 'h' } } }).values

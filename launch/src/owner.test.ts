@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimFolder } from './owner.ts'
-import { processIdentity } from './platform/processes.ts'
+import { readProcessIdentity } from './platform/processes.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'labreach-owner-'))))
@@ -26,7 +26,10 @@ test('the error names the process that owns the folder', async () => {
 
 test('takes over the folder of a killed owner', async () => {
   const child = spawn('sleep', ['60'])
-  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: child.pid, identity: processIdentity(child.pid!) }))
+  writeFileSync(
+    join(folder, 'owner.json'),
+    JSON.stringify({ pid: child.pid, identity: readProcessIdentity(child.pid!) }),
+  )
   await expect(claimFolder(folder)).rejects.toThrow(`process ${child.pid}`)
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -35,7 +38,7 @@ test('takes over the folder of a killed owner', async () => {
 })
 
 test('does not take a later process with the same pid for the owner', async () => {
-  const before = processIdentity(process.pid)!.replace(/\d+$/, '1')
+  const before = readProcessIdentity(process.pid)!.replace(/\d+$/, '1')
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, identity: before }))
   await expect(claimFolder(folder)).resolves.toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { processIdentity } from './platform/processes.ts'
+import { readProcessIdentity } from './platform/processes.ts'
 import { Problem } from './problem.ts'
 
 type Owner = { pid: number; identity: string }
@@ -13,14 +13,14 @@ type Owner = { pid: number; identity: string }
 export async function claimFolder(folder: string): Promise<{ release(): void }> {
   const file = join(folder, 'owner.json')
   const temporary = join(folder, `owner.${process.pid}.${Math.random().toString(36).slice(2)}.json`)
-  const content = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) ?? '' } satisfies Owner)
+  const content = JSON.stringify({ pid: process.pid, identity: readProcessIdentity(process.pid) ?? '' } satisfies Owner)
   await writeFile(temporary, content, { mode: 0o644 })
   try {
     // A hard link is created atomically with its content, so no process reads an incomplete file.
-    while (!(await link(temporary, file).then(() => true, exists))) {
+    while (!(await link(temporary, file).then(() => true, isExistsError))) {
       const current = await readFile(file, 'utf8').catch(() => '')
       const owner = current && parse(current)
-      if (owner && processIdentity(owner.pid) === owner.identity) {
+      if (owner && readProcessIdentity(owner.pid) === owner.identity) {
         throw new Problem(
           `${folder} is already in use by process ${owner.pid}. Stop that process first, or choose another folder with --data.`,
         )
@@ -40,9 +40,9 @@ export async function claimFolder(folder: string): Promise<{ release(): void }> 
 /** Removes the file of a dead owner. If another process has replaced it meanwhile, the new file is restored. */
 async function removeStale(file: string, staleContent: string): Promise<void> {
   const renamed = `${file}.${process.pid}`
-  const isRenamed = await rename(file, renamed).then(() => true, missing)
+  const isRenamed = await rename(file, renamed).then(() => true, isMissingError)
   if (!isRenamed) return
-  if ((await readFile(renamed, 'utf8')) !== staleContent) await link(renamed, file).catch(exists)
+  if ((await readFile(renamed, 'utf8')) !== staleContent) await link(renamed, file).catch(isExistsError)
   await rm(renamed)
 }
 
@@ -63,12 +63,12 @@ function readOrEmpty(file: string): string {
   }
 }
 
-function exists(error: NodeJS.ErrnoException): false {
+function isExistsError(error: NodeJS.ErrnoException): false {
   if (error.code === 'EEXIST') return false
   throw error
 }
 
-function missing(error: NodeJS.ErrnoException): false {
+function isMissingError(error: NodeJS.ErrnoException): false {
   if (error.code === 'ENOENT') return false
   throw error
 }

@@ -19,7 +19,7 @@ export async function findPortProblem(port: number, host: string): Promise<strin
  * `preferred` if it is free, otherwise a random free port of the loopback address. Random ports are below 32,768, the
  * start of the ephemeral ports: no outgoing connection can take the port before its server listens.
  */
-export async function freePort(preferred = 0): Promise<number> {
+export async function findFreePort(preferred = 0): Promise<number> {
   const others = Array.from({ length: 100 }, () => randomInt(10_000, 32_000))
   for (const port of preferred ? [preferred, ...others] : others)
     if ((await tryPort(port, '127.0.0.1')) === undefined) return port

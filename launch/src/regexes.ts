@@ -13,7 +13,7 @@ const { safe, bounded, built } = await readExpressionList()
 const knownSafe = new Set(process.argv.includes('--all') ? [] : safe)
 const allowed = new Set(bounded.map(({ expression, file }) => `${file}: ${expression}`))
 const linear: string[] = []
-const record = () =>
+const saveList = () =>
   writeFile(join(root, listPath), `${JSON.stringify({ safe: linear.toSorted(), bounded, built }, null, 2)}\n`)
 const unknown = [...expressions.written].flatMap(([expression, files]) => {
   if (knownSafe.has(expression)) linear.push(expression)
@@ -25,9 +25,9 @@ for (const [at, expression] of unknown.entries()) {
   if (isSafe) linear.push(expression)
   else console.error(`${expressions.written.get(expression)!.join(', ')}: ${expression}\n  ${why}`)
   // An interrupted run loses at most the last 20 results, since each can take half a minute.
-  if (at % 20 === 19) await record()
+  if (at % 20 === 19) await saveList()
 }
-await record()
+await saveList()
 const findings = compare(expressions, await readExpressionList())
 console.log(`${unknown.length} checked; ${linear.length} linear expressions in the list.`)
 for (const finding of findings) console.error(finding)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Child, superviseChild } from './child.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Supervised } from './supervise.ts'
-import { freePort } from './port.ts'
+import { findFreePort } from './port.ts'
 import type { SandboxSecrets } from './secrets.ts'
 
 type Sandbox = {
@@ -33,8 +33,8 @@ export async function startSandbox(
   const stored: Ports = existsSync(portsFile)
     ? (JSON.parse(readFileSync(portsFile, 'utf8')) as Ports)
     : { http: 0, smtp: 0 }
-  const http = await freePort(Number(env.SANDBOX_PORT) || stored.http)
-  const smtp = await freePort(Number(env.SANDBOX_SMTP_PORT) || stored.smtp)
+  const http = await findFreePort(Number(env.SANDBOX_PORT) || stored.http)
+  const smtp = await findFreePort(Number(env.SANDBOX_SMTP_PORT) || stored.smtp)
   writeFileSync(portsFile, JSON.stringify({ http, smtp } satisfies Ports))
   const processEnv = {
     ...env,

@@ -2,27 +2,27 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const key = () => randomBytes(32).toString('base64url')
-const from = (alphabet: string, length: number) =>
+const createKey = () => randomBytes(32).toString('base64url')
+const drawText = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-const word = (length: number) => from('abcdefghijklmnopqrstuvwxyz0123456789', length)
+const drawLettersAndDigits = (length: number) => drawText('abcdefghijklmnopqrstuvwxyz0123456789', length)
 
 /** The product's keys: 32 random bytes each, base64url. */
 const product = {
-  TOKEN_KEY: key,
-  ENCRYPTION_KEY: key,
-  STATE_SECRET: key,
-  HANDLE_KEY: key,
-  SUPPRESSION_KEY: key,
+  TOKEN_KEY: createKey,
+  ENCRYPTION_KEY: createKey,
+  STATE_SECRET: createKey,
+  HANDLE_KEY: createKey,
+  SUPPRESSION_KEY: createKey,
 }
 
 /** Secrets that the sandbox and the product share, in the format of the real services. */
 const sandbox = {
-  GOOGLE_CLIENT_ID: () => `${from('0123456789', 12)}-${word(32)}.apps.googleusercontent.com`,
-  GOOGLE_CLIENT_SECRET: () => `GOCSPX-${word(28)}`,
-  STRIPE_SECRET_KEY: () => `sk_test_${word(48)}`,
-  STRIPE_WEBHOOK_SECRET: () => `whsec_${word(32)}`,
-  MODEL_KEY: () => `sk-${word(48)}`,
+  GOOGLE_CLIENT_ID: () => `${drawText('0123456789', 12)}-${drawLettersAndDigits(32)}.apps.googleusercontent.com`,
+  GOOGLE_CLIENT_SECRET: () => `GOCSPX-${drawLettersAndDigits(28)}`,
+  STRIPE_SECRET_KEY: () => `sk_test_${drawLettersAndDigits(48)}`,
+  STRIPE_WEBHOOK_SECRET: () => `whsec_${drawLettersAndDigits(32)}`,
+  MODEL_KEY: () => `sk-${drawLettersAndDigits(48)}`,
 }
 
 export type ProductSecrets = Record<keyof typeof product, string>
@@ -41,7 +41,7 @@ export function readSecrets(
     writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
-  const pick = <T extends object>(names: T) =>
+  const selectSecrets = <T extends object>(names: T) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, env[name] || stored[name]])) as Record<keyof T, string>
-  return { product: pick(product), sandbox: pick(sandbox) }
+  return { product: selectSecrets(product), sandbox: selectSecrets(sandbox) }
 }

@@ -3,15 +3,15 @@ import { superviseChild, runChild } from './child.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
 import { claimFolder } from './owner.ts'
-import { hasSandbox, productAddress } from './address.ts'
+import { hasSandbox, findProductAddress } from './address.ts'
 import { startSandbox } from './sandbox.ts'
 import { readSecrets } from './secrets.ts'
 import { buildWeb } from './web-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The scripts of the rooms of this repository. Tests of the launcher pass others. */
-export const rooms = {
+/** The programs of the system: scripts, and the folder of the website. Tests of the launcher pass others. */
+export const programs = {
   server: join(root, 'server/src/main.ts'),
   commands: join(root, 'server/src/commands/main.ts'),
   sandbox: join(root, 'sandbox/src/main.ts'),
@@ -39,7 +39,7 @@ type Settings = {
   env?: Record<string, string>
   /** Cancels the start. */
   signal?: AbortSignal
-  rooms?: typeof rooms
+  programs?: typeof programs
 }
 
 /**
@@ -48,8 +48,8 @@ type Settings = {
  */
 export async function startSystem(settings: Settings): Promise<System> {
   const { quiet = false, signal = new AbortController().signal } = settings
-  const { server, commands, sandbox, web } = settings.rooms ?? rooms
-  const env: NodeJS.ProcessEnv = { ...process.env, ...settings.env }
+  const { server, commands, sandbox, web } = settings.programs ?? programs
+  const systemEnv: NodeJS.ProcessEnv = { ...process.env, ...settings.env }
   const print = (line: string) => void (quiet || console.log(line))
   const killAll: (() => void)[] = []
   await using stack = new AsyncDisposableStack()
@@ -61,38 +61,47 @@ export async function startSystem(settings: Settings): Promise<System> {
   // The folder is claimed before the port: the error of a second start must name the first one, not the taken port.
   const data = openDataFolder(settings.dataDir)
   stack.adopt(await claimFolder(data.path), (owner) => owner.release())
-  const { host, port, url } = await productAddress(env, settings.port)
-  const secrets = readSecrets(data.path, env)
+  const { host, port, url } = await findProductAddress(systemEnv, settings.port)
+  const secrets = readSecrets(data.path, systemEnv)
   let restartProduct = () => {}
-  const database = track(await openDatabase(data, env.DATABASE_URL, print, () => restartProduct()))
-  const base = { ...env, ...secrets.product, LABREACH_DATA: data.path }
+  const database = track(await openDatabase(data, systemEnv.DATABASE_URL, print, () => restartProduct()))
+  const productEnv = { ...systemEnv, ...secrets.product, LABREACH_DATA: data.path }
 
-  const prepare = async () => {
+  const prepareDatabase = async () => {
     const slow = setTimeout(print, 1000, 'Preparing the database; the first start also imports the demo catalogue…')
     const name = 'The preparation of the database'
-    const environment = { ...base, DATABASE_URL: database.url() }
+    const env = { ...productEnv, DATABASE_URL: database.url() }
     await runChild({
       name,
       script: commands,
       args: ['prepare'],
-      env: environment,
+      env,
       log: data.log('prepare'),
       signal,
     }).finally(() => clearTimeout(slow))
   }
-  const build = async () =>
-    env.WEB_DIR || buildWeb(web, { env, log: data.log('web'), signal, before: () => print('Building the website…') })
-  const startOutside = async () => {
-    if (!hasSandbox(env)) return undefined
+  const buildWebsite = async () =>
+    systemEnv.WEB_DIR ||
+    buildWeb(web, { env: systemEnv, log: data.log('web'), signal, before: () => print('Building the website…') })
+  const startSandboxIfUsed = async () => {
+    if (!hasSandbox(systemEnv)) return undefined
     const listensAt = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-    const options = { script: sandbox, data, env, secrets: secrets.sandbox, productUrl: url, listensAt, signal }
+    const options = {
+      script: sandbox,
+      data,
+      env: systemEnv,
+      secrets: secrets.sandbox,
+      productUrl: url,
+      listensAt,
+      signal,
+    }
     return track(await startSandbox(options, print, () => restartProduct()))
   }
-  const parts = [prepare(), build(), startOutside()] as const
+  const parts = [prepareDatabase(), buildWebsite(), startSandboxIfUsed()] as const
   await Promise.allSettled(parts) // if one fails, the others must have finished before the cleanup
   const [, dist, sandboxRun] = await Promise.all(parts)
 
-  const environment = () => ({
+  const createProductEnvironment = () => ({
     NODE_ENV: 'production',
     // On a machine with much memory V8 uses 130 MB for the young generation; 33 MB are as fast here. With 1.4 million
     // professors the process takes 790 MB instead of 1,070. One thread for garbage collection is enough: V8's default
@@ -104,17 +113,17 @@ export async function startSystem(settings: Settings): Promise<System> {
     MALLOC_MMAP_THRESHOLD_: '65536',
     NODE_COMPILE_CACHE: join(data.path, 'compile-cache'),
     ...sandboxRun?.current().ready.env,
-    ...base,
+    ...productEnv,
     PORT: String(port),
     HOST: host,
     PUBLIC_URL: url,
     DATABASE_URL: database.url(),
     WEB_DIR: dist,
-    FILES_DIR: env.FILES_DIR || data.files,
+    FILES_DIR: systemEnv.FILES_DIR || data.files,
   })
   const product = track(
     await superviseChild(
-      { name: 'The product', script: server, env: environment, log: data.log('product'), signal },
+      { name: 'The product', script: server, env: createProductEnvironment, log: data.log('product'), signal },
       { print },
     ),
   )

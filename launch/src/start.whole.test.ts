@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { fakeRooms } from '../test/fake-rooms.ts'
-import { processIdentity } from './platform/processes.ts'
+import { createFakePrograms } from '../test/fake-programs.ts'
+import { readProcessIdentity } from './platform/processes.ts'
 import { startSystem, type System } from './start.ts'
 
 type Answer = { notes: number; pid: number; env: Record<string, string> }
@@ -18,7 +18,7 @@ let home: string
 let data: string
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'labreach-system-'))
-  chmodSync(home, 0o711) // PostgreSQL's account must be able to enter it
+  chmodSync(home, 0o711) // PostgreSQL's system user must be able to enter it
   data = join(home, 'data')
 })
 afterAll(() => rmSync(home, { recursive: true }))
@@ -48,7 +48,7 @@ test('starts the product with its secrets, the sandbox and a migrated database, 
   })
 
   await system.stop()
-  expect([processIdentity(pid), processIdentity(sandbox.pid)]).toEqual([undefined, undefined])
+  expect([readProcessIdentity(pid), readProcessIdentity(sandbox.pid)]).toEqual([undefined, undefined])
   expect(readFileSync(join(data, 'log/product.log'), 'utf8')).toContain('stopped by SIGTERM')
   for (const file of ['database-url', 'owner.json', 'postgres/cluster/postmaster.pid'])
     expect(existsSync(join(data, file))).toBe(false)
@@ -82,7 +82,7 @@ test('the children of a killed launcher end, and the next start uses the same da
   await expect(start()).rejects.toThrow(`${data} is already in use by process ${launcher.pid}.`)
   launcher.kill('SIGKILL')
   await once(launcher, 'exit')
-  await retry(async () => expect(processIdentity(pid)).toBeUndefined())
+  await retry(async () => expect(readProcessIdentity(pid)).toBeUndefined())
   expect((await fetchState((await start()).url)).notes).toBe(notes)
 })
 
@@ -160,7 +160,7 @@ async function start(settings: Partial<Parameters<typeof startSystem>[0]> = {}):
     dataDir: data,
     port: 0,
     quiet: true,
-    rooms: fakeRooms(join(home, 'web')),
+    programs: createFakePrograms(join(home, 'web')),
     ...settings,
   })
   onTestFinished(() => system.stop())

@@ -24,7 +24,7 @@ export async function buildWeb(
   before()
   rmSync(stamp, { force: true })
   const script = join(root, 'node_modules/vite/bin/vite.js')
-  // The native loader writes no compiled configuration to node_modules, which may belong to another account.
+  // The native loader writes no compiled configuration to node_modules, which may belong to another system user.
   // NODE_ENV is set because a test has NODE_ENV=test, which would build React's development version.
   await runChild({
     name: 'The build of the website',

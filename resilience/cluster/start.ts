@@ -40,7 +40,7 @@ export async function startCluster({
   env: overrides = {},
   print = () => undefined,
 }: Settings): Promise<Cluster> {
-  const programs = findDebianPrograms()
+  const debianPrograms = findDebianPrograms()
   const env: NodeJS.ProcessEnv = { ...process.env, ...overrides }
   const signal = new AbortController().signal
   await using stack = new AsyncDisposableStack()
@@ -69,7 +69,7 @@ export async function startCluster({
         port: machinePort,
         log: data.log(`postgresql-${name}`),
         systemUser,
-        programs,
+        programs: debianPrograms,
         password,
       }),
       (it) => it.stop(),
@@ -83,7 +83,7 @@ export async function startCluster({
   await runChild({ name: 'The preparation', script: programs.commands, args: ['prepare'], env: prepare, log })
   await seedStandby(standby, primary)
 
-  const poolerProgram = { program: programs.pgbouncer, folder, log: data.log('pgbouncer'), systemUser }
+  const poolerProgram = { program: debianPrograms.pgbouncer, folder, log: data.log('pgbouncer'), systemUser }
   const pgbouncer = createPooler(poolerProgram, password, {
     balancer: '127.0.0.1',
     'primary-port': primaryPort,
@@ -92,7 +92,7 @@ export async function startCluster({
     'socket-directory': '',
     'auth-file': join(folder, 'userlist.txt'),
   })
-  const balancerProgram = { program: programs.haproxy, folder, log: data.log('haproxy'), systemUser }
+  const balancerProgram = { program: debianPrograms.haproxy, folder, log: data.log('haproxy'), systemUser }
   const haproxy = createBalancer(balancerProgram, url, {
     address: '127.0.0.1',
     'web-port': web,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** `fill` fills the disk and returns a function that frees the space. */
 export type SmallDisk = { path: string; fill(): () => void; unmount(): void }
 
-/** Mounts a tmpfs. Null if this account is not allowed to mount. */
+/** Mounts a tmpfs. Null if this system user is not allowed to mount. */
 export function createSmallDisk(path: string, megabytes: number): SmallDisk | null {
   mkdirSync(path, { recursive: true })
   const mounted = spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', path])

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { login } from '@labreach/contract/session'
-import { throwawayFolder } from '@labreach/launch/folder'
+import { createThrowawayFolder } from '@labreach/launch/folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
 import { testDatabase } from '../test/database.ts'
@@ -10,7 +10,7 @@ import { aSandbox, aWebsite, createSettings } from '../test/outside.ts'
 import { aProxy } from '../test/proxy.ts'
 
 test('a process survives a database that fails on every new connection, and works again when it is back', async () => {
-  const folder = await throwawayFolder('labreach-lost-')
+  const folder = await createThrowawayFolder('labreach-lost-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   onTestFinished(async () => void (await Promise.all([database.close(), sandbox.close()])))

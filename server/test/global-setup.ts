@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { throwawayFolder } from '@labreach/launch/folder'
+import { createThrowawayFolder } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
 import type { TestProject } from 'vitest/node'
 import { createJobs } from '../src/services/jobs/pg-boss-jobs.ts'
@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = await throwawayFolder('labreach-test-')
+  const folder = await createThrowawayFolder('labreach-test-')
   const server = given ? undefined : await startPostgres({ dataDir: folder, durable: false })
   const base = given ?? server!.url
   // Two projects of one run each have a template on a server that they may share.

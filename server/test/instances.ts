@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { throwawayOnDisk } from '@labreach/launch/folder'
-import { freePort } from '@labreach/launch/port'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
+import { findFreePort } from '@labreach/launch/port'
 import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
 import { systemClock } from '../src/clock.ts'
@@ -27,7 +27,7 @@ export type Instance = Site & { url: string; database: TestDatabase }
  * level of a test file; they stop after the last test.
  */
 export async function twoInstances({ professors: count = 60 } = {}): Promise<[Instance, Instance]> {
-  const folder = await throwawayOnDisk('labreach-two-')
+  const folder = await createThrowawayFolderOnDisk('labreach-two-')
   const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   const professors = await addProfessors(
     database.sql,
@@ -67,7 +67,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
 
 /** Starts a server process with these settings and waits until it listens. Throws if it ends before. */
 export async function aServer(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = fork(server, [], {
     env: { ...settings, PORT: String(port) },
     execArgv: [],

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { throwawayFolder } from '@labreach/launch/folder'
+import { createThrowawayFolder } from '@labreach/launch/folder'
 import { embeddingsModel } from '@labreach/sandbox/model/embeddings'
 import { afterAll } from 'vitest'
 import { createSessions } from '../src/account/sessions.ts'
@@ -109,7 +109,7 @@ export async function testApp({
   metricsToken,
   database: given,
 }: Options = {}): Promise<TestApp> {
-  const folder = await throwawayFolder('labreach-app-')
+  const folder = await createThrowawayFolder('labreach-app-')
   const [database, sandbox] = await Promise.all([
     given ?? testDatabase(),
     aSandbox(folder),

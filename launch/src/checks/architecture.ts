@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { Visitor } from '@swc/core/Visitor.js'
 import type { VariableDeclarator } from '@swc/core'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
-import { repositoryFiles, root, sourceFiles, workspaces } from './files.ts'
+import { listRepositoryFiles, root, selectSourceFiles, workspaces } from './files.ts'
 import { allowedImports, plantedImports } from './planted-imports.ts'
 import { findRoomCycles, type Import } from './room-cycles.ts'
 
@@ -36,7 +36,7 @@ type Analysis = {
  */
 export async function checkArchitecture(): Promise<{ summary: string; findings: string[] }> {
   const rules = await readRules()
-  const expected = sourceFiles(await repositoryFiles())
+  const expected = selectSourceFiles(await listRepositoryFiles())
   const analysis = await analyse(root, expected, rules)
   const findings = analysis.violations.map(
     ({ rule, from, to, cycle }) => `${rule}: ${[from, ...(cycle.length > 0 ? cycle : [to])].join(' -> ')}`,
@@ -157,14 +157,14 @@ async function writePlanted(folder: string): Promise<string[]> {
     await write(folder, `node_modules/${name}/index.js`, '')
   }
   for (const name of workspaces) {
-    await write(folder, `${name}/package.json`, JSON.stringify(workspaceManifest(name)))
+    await write(folder, `${name}/package.json`, JSON.stringify(composeManifest(name)))
     await mkdir(join(folder, 'node_modules/@labreach'), { recursive: true })
     await symlink(join(folder, name), join(folder, 'node_modules/@labreach', name))
   }
   return [...statements.keys()].toSorted()
 }
 
-const workspaceManifest = (name: string): object => ({
+const composeManifest = (name: string): object => ({
   name: `@labreach/${name}`,
   version: '1.0.0',
   type: 'module',

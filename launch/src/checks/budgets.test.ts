@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blockingScripts, containsZod, checkBudgets, collectFiles } from './budgets.ts'
+import { findBlockingScripts, containsZod, checkBudgets, collectFiles } from './budgets.ts'
 import { root } from './files.ts'
 
 let dist = ''
@@ -53,21 +53,21 @@ test('a small build passes', async () => {
   await aBuild()
   expect(await checkBudgets(dist)).toMatchObject({
     passed: true,
-    summary: expect.stringMatching(/^first page 5\.\d kB of script, \/browse 123\.\d kB and 50\.0 kB of fonts$/),
+    summary: expect.stringMatching(/^landing page 5\.\d kB of script, \/browse 123\.\d kB and 50\.0 kB of fonts$/),
   })
 })
 
-test('reports a first page that shows its text only with a script', async () => {
+test('reports a landing page that shows its text only with a script', async () => {
   await aBuild({ html: '<div id="root"></div><script type="module" src="/assets/home.js"></script>' })
   expect((await checkBudgets(dist)).output).toContain('homeRead')
 })
 
-test('finds scripts that block the first page', () => {
-  expect(blockingScripts(page)).toEqual([])
-  expect(blockingScripts('<script src="/a.js"></script><script async src="/b.js"></script>')).toHaveLength(1)
+test('finds scripts that block the landing page', () => {
+  expect(findBlockingScripts(page)).toEqual([])
+  expect(findBlockingScripts('<script src="/a.js"></script><script async src="/b.js"></script>')).toHaveLength(1)
 })
 
-test('reports a first page, /browse or fonts over their budgets', async () => {
+test('reports a landing page, /browse or fonts over their budgets', async () => {
   await aBuild({ home: 91, browse: 182, font: 56 })
   const { passed, output } = await checkBudgets(dist)
   expect(passed).toBe(false)

@@ -6,9 +6,9 @@ import type { Outcome } from './steps.ts'
 
 /** The maximum sizes of pages in kB (1000 bytes), compressed by brotli as they are sent. */
 export const budgets = {
-  /** Scripts that must run before the text of the first page is visible. */
+  /** Scripts that must run before the text of the landing page is visible. */
   homeRead: 0,
-  /** Scripts that make the first page interactive. */
+  /** Scripts that make the landing page interactive. */
   homeInteractive: 90,
   /** Page, scripts and style sheets of /browse. */
   browse: 170,
@@ -51,18 +51,18 @@ function findFonts(manifest: Manifest): string[] {
 }
 
 /** The size of the response: the build compresses texts (web/build/compress.ts); woff2 is a compressed format. */
-const sentSize = (file: string, content: Buffer): number =>
+const measureSentSize = (file: string, content: Buffer): number =>
   file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
 
 /** The script tags of a page that block its rendering: all except modules, `defer` and `async`. */
-export const blockingScripts = (html: string): string[] =>
+export const findBlockingScripts = (html: string): string[] =>
   (html.match(/<script\b[^<>]*>/g) ?? []).filter((tag) => !/\btype="module"|\bdefer\b|\basync\b/.test(tag))
 
 /** Compares the sizes of the built website with the budgets. In `npm test` the journeys have built it before. */
 export async function checkBudgets(dist = join(root, 'web/dist')): Promise<Outcome> {
   const read = (file: string) => readFile(join(dist, file))
-  const weigh = async (files: readonly string[]) => {
-    const sizes = await Promise.all(files.map(async (file) => sentSize(file, await read(file))))
+  const measureSize = async (files: readonly string[]) => {
+    const sizes = await Promise.all(files.map(async (file) => measureSentSize(file, await read(file))))
     return sizes.reduce((sum, size) => sum + size, 0) / 1000
   }
   const manifest = async (name: string) => JSON.parse((await read(`.vite/${name}.json`)).toString()) as Manifest
@@ -70,19 +70,19 @@ export async function checkBudgets(dist = join(root, 'web/dist')): Promise<Outco
   const app = await manifest('app')
   const home = collectFiles(await manifest('home'), ['home.html'])
   const weights = {
-    homeRead: readsWithoutScript(html) ? 0 : Infinity,
-    homeInteractive: await weigh(home.filter((file) => file.endsWith('.js'))),
-    browse: await weigh(['index.html', ...collectFiles(app, browseEntries)]),
-    fonts: await weigh(findFonts(app)),
+    homeRead: isReadableWithoutScript(html) ? 0 : Infinity,
+    homeInteractive: await measureSize(home.filter((file) => file.endsWith('.js'))),
+    browse: await measureSize(['index.html', ...collectFiles(app, browseEntries)]),
+    fonts: await measureSize(findFonts(app)),
   }
   const over = (Object.keys(budgets) as (keyof typeof budgets)[]).filter((name) => weights[name] > budgets[name])
-  const kB = (value: number) => `${value.toFixed(1)} kB`
-  const output = over.map((name) => `${name}: ${kB(weights[name])}, at most ${budgets[name]} kB`)
+  const formatKilobytes = (value: number) => `${value.toFixed(1)} kB`
+  const output = over.map((name) => `${name}: ${formatKilobytes(weights[name])}, at most ${budgets[name]} kB`)
   for await (const file of glob('**/*.js', { cwd: dist }))
     if (containsZod((await read(file)).toString())) output.push(`${file} contains zod, which belongs to the server`)
   return {
     passed: output.length === 0,
-    summary: `first page ${kB(weights.homeInteractive)} of script, /browse ${kB(weights.browse)} and ${kB(weights.fonts)} of fonts`,
+    summary: `landing page ${formatKilobytes(weights.homeInteractive)} of script, /browse ${formatKilobytes(weights.browse)} and ${formatKilobytes(weights.fonts)} of fonts`,
     output: output.join('\n'),
   }
 }
@@ -91,5 +91,5 @@ export async function checkBudgets(dist = join(root, 'web/dist')): Promise<Outco
 export const containsZod = (script: string): boolean => script.includes('$ZodType')
 
 /** Whether the HTML contains the page's text and no script blocks its rendering. */
-const readsWithoutScript = (html: string): boolean =>
-  /<h1\b[^<>]*>\s*\w/.test(html) && blockingScripts(html).length === 0
+const isReadableWithoutScript = (html: string): boolean =>
+  /<h1\b[^<>]*>\s*\w/.test(html) && findBlockingScripts(html).length === 0

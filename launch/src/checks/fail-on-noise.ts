@@ -17,7 +17,7 @@ const isLocal = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** The host of a call of `connect`: Node passes options, or an array of normalized arguments. */
-function destination(first: unknown): string | undefined {
+function findDestination(first: unknown): string | undefined {
   const options: unknown = Array.isArray(first) ? first[0] : first
   if (typeof options !== 'object' || options === null) return undefined
   if ('path' in options && options.path) return undefined
@@ -26,7 +26,7 @@ function destination(first: unknown): string | undefined {
 
 const connect = Socket.prototype.connect
 Socket.prototype.connect = function guardedConnect(this: Socket, ...call: unknown[]) {
-  const host = typeof call[0] === 'number' && typeof call[1] === 'string' ? call[1] : destination(call[0])
+  const host = typeof call[0] === 'number' && typeof call[1] === 'string' ? call[1] : findDestination(call[0])
   if (host !== undefined && !isLocal(host)) {
     noise.push(`a connection to ${host}`)
     this.destroy(new Error(`Tests must not connect to another machine: ${host}.`))

@@ -9,19 +9,19 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace
 export const workspaces = ['contract', 'server', 'web', 'sandbox', 'launch', 'e2e', 'resilience', 'bench']
 
 /** Folder names in .gitignore, and .git. */
-const untracked = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'screens'])
+const ignoredFolders = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'screens'])
 
 /**
  * Sorted paths of all files of the repository, relative to it, without generated files. Reads the disk instead of git,
  * which refuses to work for a user who does not own the clone.
  */
-export async function repositoryFiles(folder = root): Promise<string[]> {
+export async function listRepositoryFiles(folder = root): Promise<string[]> {
   const files: string[] = []
   const visit = async (at: string): Promise<void> => {
     const entries = await readdir(at, { withFileTypes: true })
     for (const entry of entries)
       if (entry.isFile() && !entry.name.endsWith('.log')) files.push(relative(folder, join(at, entry.name)))
-    const folders = entries.filter((entry) => entry.isDirectory() && !untracked.has(entry.name))
+    const folders = entries.filter((entry) => entry.isDirectory() && !ignoredFolders.has(entry.name))
     await Promise.all(folders.map((entry) => visit(join(at, entry.name))))
   }
   await visit(folder)
@@ -29,6 +29,6 @@ export async function repositoryFiles(folder = root): Promise<string[]> {
 }
 
 /** The TypeScript and JavaScript files of the workspaces: the files that the architecture check must read. */
-export function sourceFiles(files: readonly string[]): string[] {
+export function selectSourceFiles(files: readonly string[]): string[] {
   return files.filter((file) => workspaces.includes(file.split('/')[0] ?? '') && /\.(ts|tsx|mjs)$/.test(file))
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from '@swc/core'
-import { repositoryFiles, root, sourceFiles } from './files.ts'
+import { listRepositoryFiles, root, selectSourceFiles } from './files.ts'
 
 export type Expressions = {
   /** Each expression as `/source/flags`, and the files that contain it. */
@@ -10,12 +10,12 @@ export type Expressions = {
   built: Map<string, number>
 }
 
-const rooms = /^(contract|(server|web|sandbox|launch)\/src)\//
+const workspaceFolders = /^(contract|(server|web|sandbox|launch)\/src)\//
 
 /** Every regular expression of the product and its tools, without tests. */
 export async function findExpressions(folder = root): Promise<Expressions> {
-  const files = sourceFiles(await repositoryFiles(folder)).filter(
-    (file) => rooms.test(file) && !/\.test\.tsx?$/.test(file),
+  const files = selectSourceFiles(await listRepositoryFiles(folder)).filter(
+    (file) => workspaceFolders.test(file) && !/\.test\.tsx?$/.test(file),
   )
   const expressions: Expressions = { written: new Map(), built: new Map() }
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -40,7 +40,7 @@ function visit(node: unknown, file: string, expressions: Expressions): void {
   if (type === 'RegExpLiteral') add(expressions, `/${String(pattern)}/${String(flags)}`, file)
   if ((type === 'NewExpression' || type === 'CallExpression') && (callee as Node).value === 'RegExp') {
     const [source, flagText = ''] = ((given ?? []) as { expression: Node }[]).map(({ expression }) =>
-      constantText(expression),
+      getConstantText(expression),
     )
     if (source === undefined || flagText === undefined)
       expressions.built.set(file, (expressions.built.get(file) ?? 0) + 1)
@@ -55,7 +55,7 @@ function add({ written }: Expressions, expression: string, file: string): void {
 }
 
 /** The text of a string or template literal without expressions; undefined for any other node. */
-function constantText({ type, value, expressions, quasis }: Node): string | undefined {
+function getConstantText({ type, value, expressions, quasis }: Node): string | undefined {
   if (type === 'StringLiteral') return value as string
   if (type !== 'TemplateLiteral' || (expressions as unknown[]).length > 0) return undefined
   return (quasis as { cooked: string }[])[0]!.cooked

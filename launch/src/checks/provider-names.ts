@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryFiles, root } from './files.ts'
+import { listRepositoryFiles, root } from './files.ts'
 
 /** Where server/src may name a mailbox provider, and why. A path that ends with a slash is a folder. */
 const allowed: Record<string, string> = {
@@ -54,7 +54,7 @@ export async function checkProviderNames(
   folder = root,
   rules: Rules = { allowed, names },
 ): Promise<{ summary: string; findings: string[] }> {
-  const files = await repositoryFiles(folder)
+  const files = await listRepositoryFiles(folder)
   const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const
   const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
   const [server, contract] = await Promise.all(

@@ -69,8 +69,8 @@ export function listVitestFailures({ testResults }: VitestReport): string[] {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter((one) => one.status === 'failed')
-      if (failed.length === 0) return [paragraph(name, message)]
-      return failed.map((one) => paragraph(`${name} › ${one.fullName}`, ...one.failureMessages))
+      if (failed.length === 0) return [formatFailure(name, message)]
+      return failed.map((one) => formatFailure(`${name} › ${one.fullName}`, ...one.failureMessages))
     })
 }
 
@@ -81,12 +81,12 @@ export function listPlaywrightFailures({ suites, errors }: PlaywrightReport): st
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const why = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-        return paragraph(`${file}:${line} › ${title}`, ...why.map(({ message }) => message))
+        return formatFailure(`${file}:${line} › ${title}`, ...why.map(({ message }) => message))
       }),
     ...inner.flatMap(listSuiteFailures),
   ]
   return [
-    ...errors.map(({ message = '' }) => paragraph('outside any test', message)),
+    ...errors.map(({ message = '' }) => formatFailure('outside any test', message)),
     ...suites.flatMap(listSuiteFailures),
   ]
 }
@@ -94,13 +94,13 @@ export function listPlaywrightFailures({ suites, errors }: PlaywrightReport): st
 const maxReasonLines = 25
 
 /** The end of a runner's output, which contains the reason for a failure without a failed test. */
-const lastLines = (output: string): string =>
+const takeLastLines = (output: string): string =>
   stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => !/^[·.\s]*$/.test(line))
     .slice(-60)
     .join('\n')
-const paragraph = (where: string, ...why: string[]): string =>
+const formatFailure = (where: string, ...why: string[]): string =>
   [where, ...stripVTControlCharacters(why.join('\n')).split('\n').slice(0, maxReasonLines)].join('\n    ')
 
 type Runner = { name: string; script: string; args: string[]; report: string; env?: Record<string, string> }
@@ -125,12 +125,12 @@ const playwrightRunners = playwrightProjects.map((project): Runner => ({
 }))
 
 /** Unit and integration tests. `count` is called with the counts of the run. */
-export const vitestStep = (count: (result: Count) => void): Step =>
-  testStep(vitestRunner, countVitest, listVitestFailures, count)
+export const createVitestStep = (count: (result: Count) => void): Step =>
+  createTestStep(vitestRunner, countVitest, listVitestFailures, count)
 
 /** The same without the projects `long` and `whole` (vitest.config.ts), which take half of the time. */
-export const quickVitestStep = (count: (result: Count) => void): Step =>
-  testStep(
+export const createQuickVitestStep = (count: (result: Count) => void): Step =>
+  createTestStep(
     { ...vitestRunner, args: [...vitestRunner.args, '--project=server', '--project=rooms'] },
     countVitest,
     listVitestFailures,
@@ -138,10 +138,10 @@ export const quickVitestStep = (count: (result: Count) => void): Step =>
   )
 
 /** Journeys in a real browser. `count` is called with the counts of each run. */
-export const playwrightSteps = (count: (result: Count) => void): Step[] =>
-  playwrightRunners.map((runner) => testStep(runner, countPlaywright, listPlaywrightFailures, count))
+export const createPlaywrightSteps = (count: (result: Count) => void): Step[] =>
+  playwrightRunners.map((runner) => createTestStep(runner, countPlaywright, listPlaywrightFailures, count))
 
-function testStep<Report>(
+function createTestStep<Report>(
   { name, script, args, report, env }: Runner,
   countReport: (report: Report, succeeded: boolean) => Count,
   listFailures: (report: Report) => string[],
@@ -168,7 +168,7 @@ function testStep<Report>(
       return {
         passed: result.failed === 0,
         summary: `${result.passed} passed, ${result.failed} failed${result.skipped > 0 ? `, ${result.skipped} skipped` : ''}`,
-        output: failures.length > 0 ? failures.join('\n\n') : lastLines(output),
+        output: failures.length > 0 ? failures.join('\n\n') : takeLastLines(output),
       }
     },
   }

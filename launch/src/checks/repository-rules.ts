@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { repositoryFiles, root, sourceFiles } from './files.ts'
+import { listRepositoryFiles, root, selectSourceFiles } from './files.ts'
 
 /** Names that do not describe the content: a helper belongs to its only user, or gets a name and a room. */
 const vagueFolderNames = new Set(['shared', 'lib', 'libs', 'utils', 'util', 'helpers', 'common', 'types'])
@@ -27,39 +27,41 @@ const waitForTime = /\bwaitFor[T]imeout\b/
  * - No journey waits for a fixed time: it waits for a condition, or moves the page's clock.
  */
 export async function checkRepositoryRules(folder = root): Promise<{ summary: string; findings: string[] }> {
-  const files = await repositoryFiles(folder)
-  const lines = (file: string) => readFile(join(folder, file), 'utf8').then((text) => text.split('\n'))
+  const files = await listRepositoryFiles(folder)
+  const readLines = (file: string) => readFile(join(folder, file), 'utf8').then((text) => text.split('\n'))
   const [lock, settings, sources] = await Promise.all([
     Promise.all(
       files
         .filter((file) => basename(file) === 'package-lock.json')
-        .map(async (file) => lockFindings(file, await lines(file))),
+        .map(async (file) => checkLockFile(file, await readLines(file))),
     ),
     Promise.all(
-      files.filter((file) => downloadSettings.test(file)).map(async (file) => mirrorFindings(file, await lines(file))),
+      files
+        .filter((file) => downloadSettings.test(file))
+        .map(async (file) => checkRegistrySettings(file, await readLines(file))),
     ),
     Promise.all(
-      sourceFiles(files).map(async (file) => {
-        const text = await lines(file)
-        return [...lengthFindings(file, text), ...waitFindings(file, text)]
+      selectSourceFiles(files).map(async (file) => {
+        const text = await readLines(file)
+        return [...checkLength(file, text), ...checkWaits(file, text)]
       }),
     ),
   ])
-  const findings = [...lock.flat(), ...settings.flat(), ...folderFindings(files), ...sources.flat()]
+  const findings = [...lock.flat(), ...settings.flat(), ...checkFolderNames(files), ...sources.flat()]
   if (lock.length === 0) findings.push('package-lock.json: missing')
   return { summary: `${files.length} files, ${settings.length} of them could name a registry`, findings }
 }
 
-function lockFindings(file: string, lines: string[]): string[] {
+function checkLockFile(file: string, lines: string[]): string[] {
   const urls = lines.filter((line) => /"resolved":\s*"(https?|git)/.test(line))
   return urls.length === 0 ? [] : [`${file}: ${urls.length} download URLs, e.g. ${urls[0]?.trim()}`]
 }
 
-function mirrorFindings(file: string, lines: string[]): string[] {
+function checkRegistrySettings(file: string, lines: string[]): string[] {
   return lines.flatMap((line, index) => (mirror.test(line) ? [`${file}:${index + 1}: names a package registry`] : []))
 }
 
-function folderFindings(files: string[]): string[] {
+function checkFolderNames(files: string[]): string[] {
   const folders = new Set(
     files.flatMap((file) =>
       file
@@ -73,7 +75,7 @@ function folderFindings(files: string[]): string[] {
     .map((path) => `${path}/: the name of a folder must describe its content`)
 }
 
-function waitFindings(file: string, lines: string[]): string[] {
+function checkWaits(file: string, lines: string[]): string[] {
   return lines.flatMap((line, index) =>
     waitForTime.test(line)
       ? [`${file}:${index + 1}: waits for a fixed time; wait for a condition, or move page.clock instead`]
@@ -82,7 +84,7 @@ function waitFindings(file: string, lines: string[]): string[] {
 }
 
 /** A comment in the first line counts as the reason. Generated files begin with one. */
-function lengthFindings(file: string, lines: string[]): string[] {
+function checkLength(file: string, lines: string[]): string[] {
   const count = lines.at(-1) === '' ? lines.length - 1 : lines.length
   if (count <= maxLines || /^\s*(\/\*|\/\/)/.test(lines[0] ?? '')) return []
   return [`${file}: ${count} lines and no reason in the first line`]

@@ -17,12 +17,12 @@ const table = `## spec
 | spec:4 | – (a heading) |
 | none (room) | ROOM-3 |
 `
-const documents = (markdown = rooms, rows = table) => ({
+const parseDocuments = (markdown = rooms, rows = table) => ({
   ...parseRequirements('room', markdown),
   table: parseTable(rows),
 })
 const withThree = `${rooms}- **ROOM-3** It is quiet.\n`
-const tag = (id: string) => ({ id, test: 'a.test.ts: x' })
+const createTag = (id: string) => ({ id, test: 'a.test.ts: x' })
 
 describe('requirements', () => {
   test('are list items that begin with an id in bold', () => {
@@ -58,7 +58,7 @@ describe('requirements', () => {
 
 describe('coverage', () => {
   test('lists the tests of each requirement and counts the requirements with tests', () => {
-    const { requirements, totals, errors } = computeCoverage(documents(withThree), [
+    const { requirements, totals, errors } = computeCoverage(parseDocuments(withThree), [
       { id: 'ROOM-1', test: 'a.test.ts: opens' },
       { id: 'ROOM-1', test: 'b.test.ts: stays' },
       { id: 'ROOM-3', test: 'b.test.ts: stays' },
@@ -73,31 +73,31 @@ describe('coverage', () => {
   })
 
   test('a tag that is an unknown id, or a line of the specification, is an error', () => {
-    expect(computeCoverage(documents(withThree), [tag('ROOM-9'), tag('spec:3')]).errors).toEqual([
+    expect(computeCoverage(parseDocuments(withThree), [createTag('ROOM-9'), createTag('spec:3')]).errors).toEqual([
       '[ROOM-9] is not a requirement, named by a.test.ts: x',
       '[spec:3] is not a requirement, named by a.test.ts: x',
     ])
   })
 
   test('a duplicate id is an error', () => {
-    expect(computeCoverage(documents(`${withThree}- **ROOM-2** Again.\n`), []).errors).toEqual([
+    expect(computeCoverage(parseDocuments(`${withThree}- **ROOM-2** Again.\n`), []).errors).toEqual([
       'ROOM-2 has duplicates',
     ])
   })
 
   test('table and requirements must have the same ids', () => {
-    expect(computeCoverage(documents(), []).errors).toEqual(['ROOM-3 in specification.md is not a requirement'])
-    expect(computeCoverage(documents(`${withThree}- **ROOM-4** It is dark.\n`), []).errors).toEqual([
+    expect(computeCoverage(parseDocuments(), []).errors).toEqual(['ROOM-3 in specification.md is not a requirement'])
+    expect(computeCoverage(parseDocuments(`${withThree}- **ROOM-4** It is dark.\n`), []).errors).toEqual([
       'ROOM-4 is missing from specification.md',
     ])
-    expect(computeCoverage(documents(withThree, `${table}| spec:3 | ROOM-1 |\n`), []).errors).toEqual([
+    expect(computeCoverage(parseDocuments(withThree, `${table}| spec:3 | ROOM-1 |\n`), []).errors).toEqual([
       'spec:3 is in the table twice',
     ])
   })
 
   test('with the specification, the table must have exactly its lines with statements', () => {
-    expect(computeCoverage(documents(withThree), [], new Set(['spec:3', 'spec:4'])).errors).toEqual([])
-    expect(computeCoverage(documents(withThree), [], new Set(['spec:3', 'spec:5'])).errors).toEqual([
+    expect(computeCoverage(parseDocuments(withThree), [], new Set(['spec:3', 'spec:4'])).errors).toEqual([])
+    expect(computeCoverage(parseDocuments(withThree), [], new Set(['spec:3', 'spec:5'])).errors).toEqual([
       'spec:5 is missing from specification.md',
       'spec:4 in specification.md is not a line with a statement',
     ])

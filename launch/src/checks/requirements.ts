@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { repositoryFiles, root } from './files.ts'
+import { listRepositoryFiles, root } from './files.ts'
 import { findTags, type Tag } from './test-tags.ts'
 
 const requirementsFolder = 'docs/requirements'
@@ -47,7 +47,7 @@ export function parseTable(markdown: string): Row[] {
 
 /** All requirements of the repository and the table. */
 export async function readRequirements(folder = root): Promise<Documents> {
-  const files = (await repositoryFiles(folder)).filter((file) => file.startsWith(`${requirementsFolder}/`))
+  const files = (await listRepositoryFiles(folder)).filter((file) => file.startsWith(`${requirementsFolder}/`))
   const areas = files.map((file) => basename(file)).filter((name) => name !== tableFile && name !== 'README.md')
   const read = (name: string) => readFile(join(folder, requirementsFolder, name), 'utf8')
   const found = await Promise.all(areas.map(async (name) => parseRequirements(name.slice(0, -3), await read(name))))
@@ -60,7 +60,7 @@ export async function readRequirements(folder = root): Promise<Documents> {
 
 /** The tags in the titles of all tests of the repository. */
 export async function readTags(folder = root): Promise<Tag[]> {
-  const tests = (await repositoryFiles(folder)).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const tests = (await listRepositoryFiles(folder)).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
   const tags = await Promise.all(tests.map(async (file) => findTags(file, await readFile(join(folder, file), 'utf8'))))
   return tags.flat()
 }
@@ -79,7 +79,7 @@ export function computeCoverage(documents: Documents, tags: readonly Tag[], stat
     ...findDuplicates(table.map(({ line }) => line)).map((line) => `${line} is in the table twice`),
     ...[...tests.keys()].filter((id) => !tableIds.has(id)).map((id) => `${id} is missing from ${tableFile}`),
     ...[...tableIds].filter((id) => !tests.has(id)).map((id) => `${id} in ${tableFile} is not a requirement`),
-    ...(stating ? differences(table, stating) : []),
+    ...(stating ? findDifferences(table, stating) : []),
   ]
   for (const { id, test } of tags) {
     const named = tests.get(id)
@@ -99,7 +99,7 @@ export function computeCoverage(documents: Documents, tags: readonly Tag[], stat
 }
 
 /** Lines of the specification that are missing from the table, and rows of the table without such a line. */
-function differences(table: readonly Row[], stating: ReadonlySet<string>): string[] {
+function findDifferences(table: readonly Row[], stating: ReadonlySet<string>): string[] {
   const lines = new Set(table.map(({ line }) => line).filter((line) => !line.startsWith('none ')))
   return [
     ...[...stating].filter((line) => !lines.has(line)).map((line) => `${line} is missing from ${tableFile}`),

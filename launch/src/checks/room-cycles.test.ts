@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRoomCycles } from './room-cycles.ts'
 
-const imports = (...pairs: string[]) =>
+const createImports = (...pairs: string[]) =>
   pairs.map((pair) => {
     const [from, to] = pair.split(' -> ') as [string, string]
     return { from, to }
@@ -10,7 +10,7 @@ const imports = (...pairs: string[]) =>
 test('finds rooms that import each other without a cycle of files, with an import for each step', () => {
   expect(
     findRoomCycles(
-      imports(
+      createImports(
         'server/src/account/routes.ts -> server/src/privacy/delete-account.ts',
         'server/src/privacy/download-data.ts -> server/src/outreach/letters-of.ts',
         'server/src/outreach/history/letters-of.ts -> server/src/account/queries.ts',
@@ -26,7 +26,7 @@ test('finds rooms that import each other without a cycle of files, with an impor
 test('each feature of the website is a room', () => {
   expect(
     findRoomCycles(
-      imports(
+      createImports(
         'web/src/features/browse/card.tsx -> web/src/features/compose/open.ts',
         'web/src/features/compose/open.ts -> web/src/features/browse/why.ts',
       ),
@@ -37,7 +37,7 @@ test('each feature of the website is a room', () => {
 test('tests, files outside of rooms and imports in one direction form no cycle', () => {
   expect(
     findRoomCycles(
-      imports(
+      createImports(
         'server/src/account/a.test.ts -> server/src/http/b.ts',
         'server/src/http/b.ts -> server/src/account/c.ts',
         'server/src/clock.ts -> server/src/http/b.ts',

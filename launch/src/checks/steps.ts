@@ -50,7 +50,7 @@ export function runTool(script: string, args: string[], env: Record<string, stri
   })
 }
 
-const existingRooms = (): string[] => workspaces.filter((name) => existsSync(join(root, name)))
+const listWorkspaces = (): string[] => workspaces.filter((name) => existsSync(join(root, name)))
 const toStep =
   (check: () => Promise<{ summary: string; findings: string[] }>): Step['run'] =>
   async () => {
@@ -70,12 +70,12 @@ export const checkTypes = (project: string, cacheFile?: string): Promise<Outcome
 const lint = (paths: readonly string[], ...flags: string[]): Promise<Outcome> =>
   runTool('oxlint/bin/oxlint', ['--deny-warnings', ...flags, ...paths])
 
-const sources = (): string[] => [...existingRooms(), 'vitest.config.ts']
+const listSources = (): string[] => [...listWorkspaces(), 'vitest.config.ts']
 
 const otherSteps: Step[] = [
   {
     name: 'format',
-    run: () => runTool('oxfmt/bin/oxfmt', ['--check', ...sources(), '.dependency-cruiser.mjs']),
+    run: () => runTool('oxfmt/bin/oxfmt', ['--check', ...listSources(), '.dependency-cruiser.mjs']),
   },
   { name: 'architecture', run: toStep(checkArchitecture) },
   { name: 'repository', run: toStep(checkRepositoryRules) },
@@ -89,20 +89,20 @@ const otherSteps: Step[] = [
 ]
 
 const projects = { types: 'tsconfig.json', 'types of web': 'web/tsconfig.json' }
-const typeSteps = (cacheFileOf: (project: string) => string | undefined): Step[] =>
+const createTypeSteps = (cacheFileOf: (project: string) => string | undefined): Step[] =>
   Object.entries(projects).map(([name, project]) => ({ name, run: () => checkTypes(project, cacheFileOf(project)) }))
 
 /** All static checks. Each step counts as one check in the total of `npm test`. */
 export const readingSteps: Step[] = [
-  ...typeSteps(() => undefined),
-  { name: 'lint', run: () => lint(sources(), '--type-aware', '--report-unused-disable-directives') },
+  ...createTypeSteps(() => undefined),
+  { name: 'lint', run: () => lint(listSources(), '--type-aware', '--report-unused-disable-directives') },
   ...otherSteps,
 ]
 
 /** The same for `npm run check`, in less time: the compiler is incremental, and the linter runs without types. */
 export const quickReadingSteps: Step[] = [
-  ...typeSteps((project) => join(root, 'node_modules/.cache/types', project.replaceAll('/', '-'))),
-  { name: 'lint', run: () => lint(sources()) },
+  ...createTypeSteps((project) => join(root, 'node_modules/.cache/types', project.replaceAll('/', '-'))),
+  { name: 'lint', run: () => lint(listSources()) },
   ...otherSteps,
 ]
 

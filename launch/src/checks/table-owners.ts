@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryFiles, root } from './files.ts'
+import { listRepositoryFiles, root } from './files.ts'
 
 /**
  * The tables of each room of the server: only its files use them in SQL. In this check, a file directly in server/src counts as a room of its own.
@@ -34,13 +34,13 @@ const owners: Record<string, readonly string[]> = {
 }
 
 /** A file that uses tables of other rooms, and the reason. */
-type Uses = Record<string, { tables: readonly string[]; because: string }>
+type TablesByFile = Record<string, { tables: readonly string[]; because: string }>
 
 /**
  * Files with a statement that joins tables of two rooms. A statement may do so if two statements would cost a further
  * round trip on a frequent call, or could see two states of the database.
  */
-const joins: Uses = {
+const joins: TablesByFile = {
   'server/src/catalogue/import/merge-opt-outs.ts': {
     tables: ['journal'],
     because: 'one statement compares all imported rows with the opt-outs, hides rows, and logs each one',
@@ -65,14 +65,14 @@ const joins: Uses = {
 }
 
 /** Other uses of a table of another room. Entries are only removed, never added. */
-const exceptions: Uses = {
+const exceptions: TablesByFile = {
   'server/src/commands/prepared.ts': {
     tables: ['professors'],
     because: 'every start runs it, and the query builder of the other rooms takes 200 ms to load',
   },
 }
 
-type Rules = { owners: typeof owners; joins: Uses; exceptions: Uses }
+type Rules = { owners: typeof owners; joins: TablesByFile; exceptions: TablesByFile }
 
 /**
  * Checks that each table of server/src/db/schema.ts has an owner, and that only files of the owner use it in SQL or
@@ -82,14 +82,14 @@ export async function checkTableOwners(
   folder = root,
   rules: Rules = { owners, joins, exceptions },
 ): Promise<{ summary: string; findings: string[] }> {
-  const files = (await repositoryFiles(folder)).filter(isServerSource)
+  const files = (await listRepositoryFiles(folder)).filter(isServerSource)
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
   )
   const tables = parseTables(await readFile(join(folder, 'server/src/db/schema.ts'), 'utf8'))
   const ownerByTable = new Map(Object.entries(rules.owners).flatMap(([room, all]) => all.map((table) => [table, room])))
   const findings = tables.filter((table) => !ownerByTable.has(table)).map((table) => `the table ${table} has no owner`)
-  const allowed = toPairs({ ...rules.joins, ...rules.exceptions })
+  const allowed = listPairs({ ...rules.joins, ...rules.exceptions })
   const unused = new Set(allowed)
   for (const [file, text] of texts)
     for (const table of tables.filter((one) => usesTable(text, one))) {
@@ -100,12 +100,12 @@ export async function checkTableOwners(
     }
   findings.push(...[...unused].map((one) => `unnecessary entry: ${one}`))
   if (tables.length === 0) findings.push('no table was found in server/src/db/schema.ts')
-  const [joined, excepted] = [toPairs(rules.joins).size, toPairs(rules.exceptions).size]
+  const [joined, excepted] = [listPairs(rules.joins).size, listPairs(rules.exceptions).size]
   return { summary: `${tables.length} tables, ${joined} joined by another room, ${excepted} exceptions`, findings }
 }
 
 /** `<file> <table>` of each entry. */
-const toPairs = (uses: Uses): Set<string> =>
+const listPairs = (uses: TablesByFile): Set<string> =>
   new Set(Object.entries(uses).flatMap(([file, { tables }]) => tables.map((table) => `${file} ${table}`)))
 
 const isServerSource = (file: string): boolean =>

@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function findExtendedTests(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findExtendedTests)
   if (typeof value !== 'object' || value === null) return []
-  const isExtendedTest = isNode(value) && value.type === 'VariableDeclarator' && rootName(value.init) === 'test'
+  const isExtendedTest = isNode(value) && value.type === 'VariableDeclarator' && findRootName(value.init) === 'test'
   return isExtendedTest && isNode(value.id) ? [String(value.id.value)] : Object.values(value).flatMap(findExtendedTests)
 }
 
@@ -38,15 +38,15 @@ function findTitles(value: unknown, names: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => findTitles(one, names))
   if (typeof value !== 'object' || value === null) return []
   const below = Object.values(value).flatMap((one) => findTitles(one, names))
-  const isTest = isNode(value) && value.type === 'CallExpression' && names.includes(rootName(value))
+  const isTest = isNode(value) && value.type === 'CallExpression' && names.includes(findRootName(value))
   return isTest ? [...findStrings(value.arguments), ...below] : below
 }
 
 /** The first name of a call: `test` in test('…'), test.only('…') and test.each(table)('…'). */
-function rootName(value: unknown): string {
+function findRootName(value: unknown): string {
   if (!isNode(value)) return ''
   if (value.type === 'Identifier') return String(value.value)
-  return rootName(value.callee ?? value.object ?? value.tag)
+  return findRootName(value.callee ?? value.object ?? value.tag)
 }
 
 /** The strings of an expression, without those inside functions. */

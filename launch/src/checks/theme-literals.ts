@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repositoryFiles, root } from './files.ts'
+import { listRepositoryFiles, root } from './files.ts'
 
 /** The files that define the sizes. */
 const theme = new Set(['web/src/ui/scale.ts', 'web/src/ui/theme/theme.ts', 'web/src/ui/breakpoints.ts'])
@@ -20,7 +20,7 @@ const isLiteral = (value: string, isStyle: boolean): boolean =>
   length.test(value) || (!isStyle && /^[\s"'{]*[\d.]+[\s"'}]*$/.test(value))
 
 /** Replaces comments by spaces, which preserves the line numbers. */
-function withoutComments(text: string): string {
+function blankComments(text: string): string {
   const [first = '', ...rest] = text.split('/*')
   const emptied = rest.map((part) => {
     const end = part.indexOf('*/')
@@ -33,7 +33,7 @@ function withoutComments(text: string): string {
 /** The literal font sizes, radii and breakpoints of one file's text, each with its line. */
 export function findLiterals(file: string, text: string): string[] {
   const isStyle = file.endsWith('.css')
-  const blank = withoutComments(text)
+  const blank = blankComments(text)
   return (isStyle ? stylePatterns : componentPatterns).flatMap((pattern) =>
     [...blank.matchAll(pattern)]
       .filter(([, value = '']) => isLiteral(value, isStyle))
@@ -43,7 +43,7 @@ export function findLiterals(file: string, text: string): string[] {
 
 /** Checks that font sizes, radii and breakpoints are defined in the theme only and used by name elsewhere. */
 export async function checkThemeLiterals(folder = root): Promise<{ summary: string; findings: string[] }> {
-  const files = (await repositoryFiles(folder)).filter(
+  const files = (await listRepositoryFiles(folder)).filter(
     (file) => /^web\/src\/.*\.(?:css|tsx?)$/.test(file) && !file.includes('.test.') && !theme.has(file),
   )
   const findings = await Promise.all(

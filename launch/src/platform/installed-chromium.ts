@@ -12,7 +12,7 @@ const macApplications = [
 /**
  * The path of an installed Chrome or Chromium on macOS. Undefined without one, and on Linux, which uses an npm package.
  */
-export function installedChromium(
+export function findInstalledChromium(
   platform: string = process.platform,
   { home = homedir(), exists = existsSync }: { home?: string; exists?: (path: string) => boolean } = {},
 ): string | undefined {

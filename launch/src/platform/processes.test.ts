@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { identityFromPs, findByWorkingDirectory } from './processes.ts'
+import { parsePsLine, findByWorkingDirectory } from './processes.ts'
 
 test('the identity of a process is its start time in any state, and undefined for a zombie', () => {
   const start = 'Mon Nov 23 22:53:00 2026'
-  expect(identityFromPs(`Ss   ${start}\n`)).toBe(start)
-  expect(identityFromPs(`R+   ${start}    \n`)).toBe(start)
-  expect(identityFromPs(`Z    ${start}\n`)).toBeUndefined()
-  expect(identityFromPs('')).toBeUndefined()
+  expect(parsePsLine(`Ss   ${start}\n`)).toBe(start)
+  expect(parsePsLine(`R+   ${start}    \n`)).toBe(start)
+  expect(parsePsLine(`Z    ${start}\n`)).toBeUndefined()
+  expect(parsePsLine('')).toBeUndefined()
 })
 
 test('finds processes by the exact path of their working directory', () => {

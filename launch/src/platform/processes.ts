@@ -8,8 +8,8 @@ import { basename } from 'node:path'
  * A text that distinguishes a process from a later one with the same pid: its start time, on Linux in clock ticks with
  * the id of the boot. Undefined if there is no such process, or it is a zombie.
  */
-export function processIdentity(pid: number, platform: string = process.platform): string | undefined {
-  if (platform !== 'linux') return identityFromPs(output('ps', ['-o', 'state=,lstart=', '-p', String(pid)]))
+export function readProcessIdentity(pid: number, platform: string = process.platform): string | undefined {
+  if (platform !== 'linux') return parsePsLine(runProgram('ps', ['-o', 'state=,lstart=', '-p', String(pid)]))
   const stat = readOrEmpty(`/proc/${pid}/stat`)
   // Field 2 is the command in parentheses and can contain any character. Field 3 is the state, field 22 the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -18,7 +18,7 @@ export function processIdentity(pid: number, platform: string = process.platform
 }
 
 /** The start time in a line such as `Ss   Mon Nov 23 22:53:00 2026`; undefined for a zombie (state Z). */
-export function identityFromPs(line: string): string | undefined {
+export function parsePsLine(line: string): string | undefined {
   const [state, ...start] = line.trim().split(/\s+/)
   return !state || state.startsWith('Z') || start.length === 0 ? undefined : start.join(' ')
 }
@@ -26,7 +26,7 @@ export function identityFromPs(line: string): string | undefined {
 /** The pids of PostgreSQL's processes with this working directory. `folder` must not contain symbolic links. */
 export function findPostgresIn(folder: string, platform: string = process.platform): number[] {
   if (platform !== 'linux')
-    return findByWorkingDirectory(folder, output('lsof', ['-w', '-a', '-c', 'postgres', '-d', 'cwd', '-F', 'pn']))
+    return findByWorkingDirectory(folder, runProgram('lsof', ['-w', '-a', '-c', 'postgres', '-d', 'cwd', '-F', 'pn']))
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
@@ -37,7 +37,7 @@ export function findPostgresIn(folder: string, platform: string = process.platfo
           basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')
         )
       } catch {
-        return false // it has ended, or belongs to another account
+        return false // it has ended, or belongs to another system user
       }
     })
 }
@@ -54,7 +54,7 @@ export function findByWorkingDirectory(folder: string, fields: string): number[]
 }
 
 /** The output of a system program, independent of the user's locale and time zone. */
-function output(program: string, args: string[]): string {
+function runProgram(program: string, args: string[]): string {
   // lsof escapes non-ASCII characters unless the locale is UTF-8.
   const env = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'en_US.UTF-8', TZ: 'UTC' }
   const { stdout, error } = spawnSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -2,25 +2,25 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { postgresPackage } from '../platform/postgres-package.ts'
+import { getPostgresPackage } from '../platform/postgres-package.ts'
 import { Problem } from '../problem.ts'
-import { type Account, canReach } from './account.ts'
+import { type SystemUser, canReach } from './system-user.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The folder with bin/, lib/ and share/ of PostgreSQL, readable for the account: normally the npm package itself. If
- * the account cannot read it, or its missing links cannot be created, a copy (60 MB) is created once in `spare`.
+ * The folder with bin/, lib/ and share/ of PostgreSQL, readable for the system user: normally the npm package itself. If
+ * the system user cannot read it, or its missing links cannot be created, a copy (60 MB) is created once in `spare`.
  */
-export function postgresBinaries(account: Account, spare: string): string {
+export function providePostgresBinaries(systemUser: SystemUser, spare: string): string {
   const { native, version } = findPackage()
-  if (canReach(account, join(native, 'bin/postgres')) && createLinks(native)) return native
+  if (canReach(systemUser, join(native, 'bin/postgres')) && createMissingLinks(native)) return native
   const copy = join(spare, `postgresql-${version}`)
   if (existsSync(copy)) return copy
   const temporary = `${copy}.${process.pid}`
   rmSync(temporary, { recursive: true, force: true })
   cpSync(native, temporary, { recursive: true, verbatimSymlinks: true })
-  createLinks(temporary)
+  createMissingLinks(temporary)
   spawnSync('chmod', ['-R', 'a+rX', temporary])
   try {
     renameSync(temporary, copy)
@@ -32,7 +32,7 @@ export function postgresBinaries(account: Account, spare: string): string {
 }
 
 function findPackage(): { native: string; version: string } {
-  const name = postgresPackage(process.platform, process.arch)
+  const name = getPostgresPackage(process.platform, process.arch)
   try {
     if (!name) throw new Error('npm has no such package.')
     const folder = dirname(dirname(resolve(name)))
@@ -50,7 +50,7 @@ function findPackage(): { native: string; version: string } {
  * Creates the missing symbolic links of the package; returns false if the folder is not writable. npm packages cannot
  * contain links: this one lists them for its install script, which is disabled (launch/bootstrap.mjs).
  */
-function createLinks(native: string): boolean {
+function createMissingLinks(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string

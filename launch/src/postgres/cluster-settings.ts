@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { privateFolder } from '../folder.ts'
+import { createPrivateFolder } from '../folder.ts'
 import { Problem } from '../problem.ts'
-import { type Account, postgresAccount, canReach } from './account.ts'
+import { type SystemUser, chooseSystemUser, canReach } from './system-user.ts'
 
-/** For root: the folder of clusters whose data folder PostgreSQL's account cannot reach. */
+/** For root: the folder of clusters whose data folder PostgreSQL's system user cannot reach. */
 const sharedHome = '/var/lib/labreach'
 
 /** The content of `<data folder>/postgres.json` (mode 0600). `port`: the port to try first. */
@@ -15,19 +15,19 @@ export type ClusterSettings = StoredSettings & {
   cluster: string
   /** The folder for a copy of the binaries. */
   spare: string
-  account: Account
+  systemUser: SystemUser
   savePort(port: number): void
 }
 
 /**
  * The settings of the cluster of a data folder. The cluster is in the folder itself. Exception: if the user is root and
- * PostgreSQL's account cannot reach the folder, for example below a private home, the cluster is in /var/lib/labreach,
+ * PostgreSQL's system user cannot reach the folder, for example below a private home, the cluster is in /var/lib/labreach,
  * and the settings contain its path.
  */
-export function clusterSettings(folder: string): ClusterSettings {
+export function openClusterSettings(folder: string): ClusterSettings {
   const file = join(folder, 'postgres.json')
   const exists = existsSync(file)
-  const stored = exists ? (JSON.parse(readFileSync(file, 'utf8')) as StoredSettings) : newSettings(folder)
+  const stored = exists ? (JSON.parse(readFileSync(file, 'utf8')) as StoredSettings) : createSettings(folder)
   // Empty means the data folder itself, which can therefore be moved.
   const home = stored.home || folder
   const cluster = join(home, 'cluster')
@@ -44,24 +44,24 @@ export function clusterSettings(folder: string): ClusterSettings {
     home,
     cluster,
     spare: home === folder ? folder : sharedHome,
-    account: postgresAccount(cluster),
+    systemUser: chooseSystemUser(cluster),
     savePort,
   }
 }
 
-function newSettings(folder: string): StoredSettings {
-  const reachable = canReach(postgresAccount(join(folder, 'cluster')), folder)
-  const home = reachable ? '' : sharedFolder(join(sharedHome, randomBytes(6).toString('hex')))
+function createSettings(folder: string): StoredSettings {
+  const reachable = canReach(chooseSystemUser(join(folder, 'cluster')), folder)
+  const home = reachable ? '' : createSharedFolder(join(sharedHome, randomBytes(6).toString('hex')))
   return { password: randomBytes(24).toString('hex'), home, port: 0 }
 }
 
-function sharedFolder(path: string): string {
+function createSharedFolder(path: string): string {
   try {
-    privateFolder(sharedHome)
-    return privateFolder(path)
+    createPrivateFolder(sharedHome)
+    return createPrivateFolder(path)
   } catch (error) {
     throw new Problem(
-      `PostgreSQL cannot run as root, another account cannot reach the data folder, and ${path} could not be created instead: ${(error as Error).message}`,
+      `PostgreSQL cannot run as root, another user cannot reach the data folder, and ${path} could not be created instead: ${(error as Error).message}`,
     )
   }
 }

@@ -3,15 +3,15 @@ import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } fro
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostgresIn } from '../platform/processes.ts'
-import { freePort } from '../port.ts'
+import { findFreePort } from '../port.ts'
 import { Problem } from '../problem.ts'
-import type { Account } from './account.ts'
+import type { SystemUser } from './system-user.ts'
 import { bareEnvironment } from './cluster.ts'
 
 type Start = {
   cluster: string
   native: string
-  account: Account
+  systemUser: SystemUser
   port: number
   durable: boolean
   log: string
@@ -32,7 +32,7 @@ export async function startPostmaster(start: Start): Promise<{ child: ChildProce
   const startedAt = Date.now()
   for (let preferredPort = start.port; ;) {
     await endOrphans(start.cluster)
-    const port = await freePort(preferredPort)
+    const port = await findFreePort(preferredPort)
     const from = statSync(start.log, { throwIfNoEntry: false })?.size ?? 0
     const child = spawnPostmaster(start, port)
     if (await waitUntilReady(child, start.cluster)) return { child, port }
@@ -47,7 +47,7 @@ export async function startPostmaster(start: Start): Promise<{ child: ChildProce
   }
 }
 
-function spawnPostmaster({ cluster, native, account, durable, log, env }: Start, port: number): ChildProcess {
+function spawnPostmaster({ cluster, native, systemUser, durable, log, env }: Start, port: number): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -64,7 +64,7 @@ function spawnPostmaster({ cluster, native, account, durable, log, env }: Start,
   const out = openSync(log, 'a', 0o600)
   // Detached: Ctrl-C in the terminal does not reach it.
   const child = spawn(join(native, 'bin/postgres'), ['-D', cluster, ...flags], {
-    ...account,
+    ...systemUser,
     cwd: '/',
     env: { ...bareEnvironment, ...env },
     detached: true,

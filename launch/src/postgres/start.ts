@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { privateFolder } from '../folder.ts'
+import { createPrivateFolder } from '../folder.ts'
 import { claimFolder } from '../owner.ts'
-import { postgresBinaries } from './binaries.ts'
+import { providePostgresBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { clusterSettings } from './cluster-settings.ts'
+import { openClusterSettings } from './cluster-settings.ts'
 import { startPostmaster } from './postmaster.ts'
 
 export type Postgres = {
@@ -37,14 +37,14 @@ export async function startPostgres({
   durable?: boolean
   env?: Record<string, string>
 }): Promise<Postgres> {
-  const folder = privateFolder(resolve(dataDir))
+  const folder = createPrivateFolder(resolve(dataDir))
   const owners = [await claimFolder(folder)]
   const release = () => owners.splice(0).forEach((owner) => owner.release())
   try {
-    const cluster = clusterSettings(folder)
+    const cluster = openClusterSettings(folder)
     // A copy of the data folder refers to the same cluster, so the cluster is claimed too.
     if (cluster.home !== folder) owners.push(await claimFolder(cluster.home))
-    const native = postgresBinaries(cluster.account, cluster.spare)
+    const native = providePostgresBinaries(cluster.systemUser, cluster.spare)
     await ensureCluster({ ...cluster, native, durable })
     const { child, port } = await startPostmaster({
       ...cluster,

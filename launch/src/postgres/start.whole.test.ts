@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSql, type Sql } from '../sql.ts'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { processIdentity } from '../platform/processes.ts'
+import { readProcessIdentity } from '../platform/processes.ts'
 import { startPostgres, type Postgres } from './start.ts'
 
 const launch = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ const spareFolder = '/var/lib/labreach'
 const root = process.getuid?.() === 0
 
 // One data folder for most tests, since the creation of a cluster takes a second or more.
-const parentFolder = folder()
+const parentFolder = createFolder()
 const data = join(parentFolder, 'data')
 afterAll(() => rmSync(parentFolder, { recursive: true }))
 
@@ -73,7 +73,7 @@ test('no acknowledged row is lost when PostgreSQL is killed during writes, three
     const writing = query(running.url, async (sql) => {
       for (;;) acknowledged += (await sql`INSERT INTO written VALUES (${round})`).count
     })
-    setTimeout(() => process.kill(postmasterOf(data), 'SIGKILL'), 150)
+    setTimeout(() => process.kill(readPostmasterPid(data), 'SIGKILL'), 150)
     await expect(writing).rejects.toThrow(/ECONNRE|EPIPE|terminat/)
     expect(await running.exited).toBe('PostgreSQL ended (SIGKILL)')
     running = await start(data, true)
@@ -86,20 +86,20 @@ test('no acknowledged row is lost when PostgreSQL is killed during writes, three
 test('takes over the server of a killed launcher', async () => {
   const { url, child } = await startInChild(data)
   await query(url, (sql) => sql`CREATE TABLE left_behind AS SELECT 42 AS answer`)
-  const orphan = postmasterOf(data)
+  const orphan = readPostmasterPid(data)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(processIdentity(orphan)).toBeDefined()
+  expect(readProcessIdentity(orphan)).toBeDefined()
   const next = await start(data, false)
   expect(next.url).toBe(url)
   expect(await query(next.url, (sql) => sql`SELECT answer FROM left_behind`)).toEqual([{ answer: 42 }])
-  expect(processIdentity(orphan)).toBeUndefined()
+  expect(readProcessIdentity(orphan)).toBeUndefined()
 })
 
 test('runs below a private home that also contains the PostgreSQL package', async () => {
-  const home = temporary()
+  const home = createTemporaryFolder()
   const data = join(home, 'data')
-  const copy = copyOfLaunch(home)
+  const copy = copyLaunch(home)
   const nobody = root ? { uid: 65534, gid: 65534 } : {}
   if (root) spawnSync('chown', ['-R', '65534:65534', home])
   const started = await startInChild(data, copy, { execPath: join(home, 'node'), cwd: '/', ...nobody })
@@ -107,7 +107,7 @@ test('runs below a private home that also contains the PostgreSQL package', asyn
   expect(started.uid).not.toBe(0)
   expect(JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home).toBe('')
   expect(await query(started.url, (sql) => sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
-  await end(join(data, 'cluster'))
+  await endPostmaster(join(data, 'cluster'))
 })
 
 describe.runIf(root)('for root', () => {
@@ -117,9 +117,9 @@ describe.runIf(root)('for root', () => {
       for (const name of readdirSync(spareFolder))
         if (!spare.has(name)) rmSync(join(spareFolder, name), { recursive: true })
     })
-    const home = temporary()
+    const home = createTemporaryFolder()
     const data = join(home, 'data')
-    const started = await startInChild(data, copyOfLaunch(home))
+    const started = await startInChild(data, copyLaunch(home))
     expect(started.error).toBeUndefined()
     const cluster = JSON.parse(readFileSync(join(data, 'postgres.json'), 'utf8')).home as string
     expect(cluster).toMatch(/^\/var\/lib\/labreach\/[0-9a-f]{12}$/)
@@ -140,21 +140,21 @@ describe.runIf(root)('for root', () => {
 })
 
 test('the error explains that the password file of a database is missing', async () => {
-  const data = join(temporary(), 'data')
+  const data = join(createTemporaryFolder(), 'data')
   mkdirSync(join(data, 'cluster'), { recursive: true })
   await expect(startPostgres({ dataDir: data })).rejects.toThrow('with its password is missing')
   expect(existsSync(join(data, 'owner.json'))).toBe(false)
 })
 
-/** Mode 0711 lets PostgreSQL's account enter it; the tests of private homes change the mode. */
-function folder(): string {
+/** Mode 0711 lets PostgreSQL's system user enter it; the tests of private homes change the mode. */
+function createFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'labreach-postgres-'))
   chmodSync(path, 0o711)
   return path
 }
 
-function temporary(): string {
-  const path = folder()
+function createTemporaryFolder(): string {
+  const path = createFolder()
   onTestFinished(() => rmSync(path, { recursive: true }))
   return path
 }
@@ -186,8 +186,8 @@ async function startInChild(
   return { ...message, child }
 }
 
-/** Copies the launcher, PostgreSQL and Node to a folder, and closes the folder to other accounts. */
-function copyOfLaunch(folder: string): string {
+/** Copies the launcher, PostgreSQL and Node to a folder, and closes the folder to other system users. */
+function copyLaunch(folder: string): string {
   for (const part of [
     'launch/src',
     'launch/test',
@@ -201,12 +201,12 @@ function copyOfLaunch(folder: string): string {
   return join(folder, 'launch')
 }
 
-async function end(cluster: string): Promise<void> {
+async function endPostmaster(cluster: string): Promise<void> {
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGQUIT')
-  while (processIdentity(pid)) await sleep(10)
+  while (readProcessIdentity(pid)) await sleep(10)
 }
 
-function postmasterOf(data: string): number {
+function readPostmasterPid(data: string): number {
   return Number(readFileSync(join(data, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 }

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { openSql } from '../../src/sql.ts'
 
 const sql = openSql(process.env.DATABASE_URL!, { max: 2 })
-async function notes(method = 'GET'): Promise<number> {
+async function queryNotes(method = 'GET'): Promise<number> {
   if (method === 'POST') await sql`INSERT INTO note DEFAULT VALUES`
   const [row] = await sql<{ count: number }[]>`SELECT count(*)::int AS count FROM note`
   return row!.count
 }
 
 const server = createServer((request, response) => {
-  notes(request.method).then(
+  queryNotes(request.method).then(
     (count) => response.end(JSON.stringify({ notes: count, pid: process.pid, env: process.env })),
     (error) => response.writeHead(503).end(String(error)),
   )

@@ -1,14 +1,14 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { rooms } from '../src/start.ts'
+import type { programs } from '../src/start.ts'
 
-const folder = join(import.meta.dirname, 'rooms')
+const folder = join(import.meta.dirname, 'programs')
 
 /**
- * Minimal replacements for the rooms that the launcher starts. The website is copied to `web`, since a build writes
+ * Minimal replacements for the programs that the launcher starts. The website is copied to `web`, since a build writes
  * there.
  */
-export function fakeRooms(web: string): typeof rooms {
+export function createFakePrograms(web: string): typeof programs {
   cpSync(join(folder, 'web'), web, { recursive: true })
   return {
     server: join(folder, 'server.ts'),

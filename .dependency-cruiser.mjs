@@ -150,7 +150,10 @@ const insideServer = [
   forbid(
     'only-routes-import-http',
     'Operations and queries do not depend on HTTP.',
-    { path: '^server/src/', pathNot: `^server/src/http/|/routes\\.ts$|^server/src/app\\.ts$|${test}` },
+    {
+      path: '^server/src/',
+      pathNot: `^server/src/http/|/routes\\.ts$|^server/src/(app|mailbox-providers)\\.ts$|${test}`,
+    },
     { path: '^server/src/http/' },
   ),
   forbid(
@@ -167,8 +170,8 @@ const insideServer = [
   ),
   forbid(
     'only-app-imports-routes',
-    'Only app.ts mounts the routes of a noun.',
-    { path: '^server/src/', pathNot: `^server/src/app\\.ts$|${test}` },
+    'Only app.ts mounts the routes of a noun; those of a mailbox provider are in the list of providers.',
+    { path: '^server/src/', pathNot: `^server/src/(app|mailbox-providers)\\.ts$|${test}` },
     { path: '/routes\\.ts$' },
   ),
   forbid(

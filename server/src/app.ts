@@ -6,7 +6,6 @@ import { done } from '@labreach/contract/endpoint'
 import { getSite, wake } from '@labreach/contract/session'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { googleRoutes } from './account/google/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
@@ -21,6 +20,7 @@ import { createHttp } from './http/serve.ts'
 import { acceptEmptyJson } from './http/empty-json.ts'
 import { translateError } from './http/translate-error.ts'
 import { serveWebsite } from './http/website.ts'
+import { mailboxRoutes } from './mailbox-providers.ts'
 import { healthRoutes, type Shutdown } from './observability/routes.ts'
 import { loggerOptions, type LogStream } from './observability/log.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
@@ -131,7 +131,7 @@ export async function buildApp(
   }
   const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
-  googleRoutes(http, services)
+  mailboxRoutes(http, services)
   resumeRoutes(app, http, services)
   professorRoutes(http, services, sessions)
   draftRoutes(http, services)

@@ -8,6 +8,7 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'labreach-providers-'))
+  await put('server/src/mailbox/google/adapter.ts', "'Gmail'")
   await put('server/src/db/schema.ts', 'export interface Letters {\n  gmail_id: string;\n}\n')
   await put(
     'contract/src/outreach.ts',
@@ -49,11 +50,24 @@ test.each([
 
 test('tests, allowed files and allowed folders may name a provider', async () => {
   await put('server/src/outreach/letter.test.ts', "'Gmail'")
-  await put('server/src/mailbox/google/adapter.ts', "'Gmail'")
   await put('server/src/config.ts', 'GOOGLE_CLIENT_ID')
   await put('server/src/work.ts', 'revoke_google')
-  const allowed = { 'mailbox/google/': 'the adapter', 'config.ts': 'settings' }
+  const allowed = { 'config.ts': 'settings' }
   expect(await findings({ allowed, names: { revoke_google: 'a job' } })).toEqual([])
+})
+
+test('a folder of the mailbox makes a provider, which is named only in its own folders', async () => {
+  await put('server/src/outreach/send-letter.ts', 'const proton = 1\n')
+  expect(await findings()).toEqual([])
+  for (const room of ['mailbox', 'account', 'services']) await put(`server/src/${room}/proton/one.ts`, "'Proton'")
+  await put('contract/src/session.ts', "name: 'connectProton'")
+  await put('server/src/account/proton/routes.ts', 'connectProton')
+  expect(await findings()).toEqual(['server/src/outreach/send-letter.ts:1: names a mailbox provider: const proton = 1'])
+})
+
+test('a repository without a provider is a finding', async () => {
+  await rm(join(folder, 'server/src/mailbox'), { recursive: true })
+  expect(await findings()).toEqual(['found no folder of a mailbox provider'])
 })
 
 test('reports an unnecessary entry', async () => {

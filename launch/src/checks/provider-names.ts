@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listRepositoryFiles, root } from './files.ts'
 
-/** Where server/src may name a mailbox provider, and why. A path that ends with a slash is a folder. */
+/** The rooms in which each mailbox provider has a folder of its name, where it may be named. */
+const rooms = ['mailbox', 'account', 'services']
+
+/** Other names of providers. */
+const otherNames: Record<string, string[]> = { google: ['gmail'] }
+
+/** Where else server/src may name a mailbox provider, and why. A path that ends with a slash is a folder. */
 const allowed: Record<string, string> = {
-  'mailbox/google/': 'the adapter of the mailbox',
-  'mailbox/providers.ts': 'lists the adapters',
-  'account/google/': 'sign-in by Google',
-  'services/google/': "the client of Google's API",
+  'mailbox-providers.ts': 'lists the providers',
+  'mailbox/find-provider.ts': 'the provider of account ids without a name',
   'services.ts': 'the service of the client',
   'create-services.ts': 'creates the client',
-  'app.ts': 'mounts the routes of the sign-in',
   'config.ts': 'the settings',
   'commands/doctor/': 'checks the settings',
   'account/errors.ts': 'sentences for users',
@@ -39,16 +42,21 @@ const names: Record<string, string> = {
 
 type Rules = { allowed: typeof allowed; names: typeof names }
 
-const provider = /google|gmail/i
-
-/** An import from the provider's folder of the same room, such as account/google/ in account/. */
-const ownImport = /'(?:\.\.?\/)+google\/[\w./-]+'/g
+/** Patterns with the names of all providers. */
+type Patterns = {
+  any: RegExp
+  /** The name and nothing else. */
+  alone: RegExp
+  /** An import from a provider's folder of the same room, such as account/google/ in account/. */
+  ownImport: RegExp
+}
 
 const planted = "import { GoogleFailure } from '../services/google/google.ts'"
 
 /**
  * Checks that only the allowed files of server/src name a mailbox provider, which makes it possible to add a second
- * one. Returns a summary of one line and the findings. An unnecessary entry of the lists is a finding too.
+ * one. The providers are the folders of server/src/mailbox/. Returns a summary of one line and the findings. An
+ * unnecessary entry of the lists is a finding too.
  */
 export async function checkProviderNames(
   folder = root,
@@ -62,27 +70,53 @@ export async function checkProviderNames(
       Promise.all(files.filter((file) => file.startsWith(path) && isSource(file)).map(read)),
     ),
   )
+  const providers = findProviders(files)
+  if (providers.length === 0) return { summary: '', findings: ['found no folder of a mailbox provider'] }
+  const patterns = toPatterns(providers)
+  const isOwn = (path: string) => rooms.some((room) => providers.some((name) => path.startsWith(`${room}/${name}/`)))
   const schema = server!.filter(([file]) => file === schemaFile)
-  const fixed = new Set([...schema, ...contract!].flatMap(([, text]) => providerNames(text)))
+  const fixed = new Set([...schema, ...contract!].flatMap(([, text]) => findLongerNames(text, patterns)))
   const unnecessary = new Set([...Object.keys(rules.allowed), ...Object.keys(rules.names)])
-  const search = (file: string, text: string) => findNames(file, text, { rules, fixed, unnecessary })
+  const search = (file: string, text: string) => findNames(file, text, { rules, patterns, isOwn, fixed, unnecessary })
   const findings = server!.flatMap(([file, text]) => (file === schemaFile ? [] : search(file, text)))
   findings.push(...[...unnecessary].map((one) => `unnecessary entry: ${one}`))
   if (search('server/src/outreach/planted.ts', planted).length === 0) findings.push('overlooked a planted name')
-  return { summary: `${server!.length} files, ${fixed.size} names of tables and calls`, findings }
+  const summary = `${providers.join(', ')}; ${server!.length} files, ${fixed.size} names of tables and calls`
+  return { summary, findings }
 }
 
 const schemaFile = 'server/src/db/schema.ts'
 
-/** Names that contain the provider's name and more: columns, tables, codes and calls. */
-const providerNames = (text: string): string[] =>
-  (text.match(/\w+/g) ?? []).filter((name) => provider.test(name) && !/^(?:google|gmail)$/i.test(name))
+const findProviders = (files: readonly string[]): string[] => [
+  ...new Set(files.flatMap((file) => /^server\/src\/mailbox\/([\w-]+)\//.exec(file)?.[1] ?? [])),
+]
 
-type Search = { rules: Rules; fixed: ReadonlySet<string>; unnecessary: Set<string> }
+function toPatterns(providers: readonly string[]): Patterns {
+  const names = providers.flatMap((name) => [name, ...(otherNames[name] ?? [])]).join('|')
+  return {
+    any: new RegExp(names, 'i'),
+    alone: new RegExp(`^(?:${names})$`, 'i'),
+    ownImport: new RegExp(String.raw`'(?:\.\.?/)+(?:${providers.join('|')})/[\w./-]+'`, 'g'),
+  }
+}
 
-function findNames(file: string, text: string, { rules, fixed, unnecessary }: Search): string[] {
-  if (!provider.test(text)) return []
+/** Names that contain a provider's name and more: columns, tables, codes and calls. */
+const findLongerNames = (text: string, { any, alone }: Patterns): string[] =>
+  (text.match(/\w+/g) ?? []).filter((name) => any.test(name) && !alone.test(name))
+
+type Search = {
+  rules: Rules
+  patterns: Patterns
+  /** Whether a path in server/src is in a provider's own folder. */
+  isOwn: (path: string) => boolean
+  fixed: ReadonlySet<string>
+  unnecessary: Set<string>
+}
+
+function findNames(file: string, text: string, { rules, patterns, isOwn, fixed, unnecessary }: Search): string[] {
+  const { any: provider, ownImport } = patterns
   const path = file.slice('server/src/'.length)
+  if (isOwn(path) || !provider.test(text)) return []
   const allowedPath = Object.keys(rules.allowed).find(
     (one) => path === one || (one.endsWith('/') && path.startsWith(one)),
   )

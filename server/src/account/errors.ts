@@ -1,4 +1,5 @@
 import * as account from '@labreach/contract/account'
+import type { Endpoint } from '@labreach/contract/endpoint'
 import { limits } from '@labreach/contract/plans'
 import * as session from '@labreach/contract/session'
 import { rateLimited } from '../rate-limits.ts'
@@ -12,12 +13,6 @@ const refuseAddress = Refusal.of(account.requestEmailChange, account.requestPass
 const refuseConfirmation = Refusal.of(account.confirmEmail)
 const refuseProof = Refusal.of(account.proveIdentity)
 const refusePasswordless = Refusal.of(account.proveIdentity, account.actOnMe)
-const refuseUnproved = Refusal.of(
-  account.actOnMe,
-  account.requestEmailChange,
-  session.googleFlow,
-  session.clearGoogleToken,
-)
 const refuseFlow = Refusal.of(session.googleFlow)
 const refuseReset = Refusal.of(account.resetPassword)
 const refuseProfile = Refusal.of(account.updateMe)
@@ -70,8 +65,10 @@ export const passwordEasyToGuess = (why: PasswordWeakness) =>
   )
 export const wrongPassword = () => refuseAction('wrong_password', 'The old password is not right.')
 export const wrongProof = () => refuseProof('wrong_password', 'The password is not right.')
-export const proofNeeded = () =>
-  refuseUnproved('proof_needed', 'Please confirm that it is you. Nothing has been changed yet.')
+/** A call that declares proof_needed. */
+export type CallWithProof = Endpoint & { errors?: { readonly proof_needed: number } }
+export const proofNeeded = (call: CallWithProof) =>
+  Refusal.of(call)('proof_needed', 'Please confirm that it is you. Nothing has been changed yet.')
 export const crossSite = () => refuseFlow('cross_site', 'This can only be started from a page of Labreach.')
 export const noPassword = () =>
   refusePasswordless('no_password', 'This account signs in with Google and has no password.')

@@ -104,7 +104,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
         return done
       }
       if (body.action === 'delete_account') {
-        await requireProof(services, student)
+        await requireProof(services, account.actOnMe, student)
         await deleteAccount(services, studentId, from)
         return done
       }
@@ -136,7 +136,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     account.requestEmailChange,
     async ({ student, input, request }) => {
       const { studentId } = student
-      await requireProof(services, student)
+      await requireProof(services, account.requestEmailChange, student)
       await requestEmailChange(services, { studentId, email: input.body.email, from: getNetwork(request) })
       return getMe(db, services, student.studentId)
     },

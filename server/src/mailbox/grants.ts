@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
 import type { MailboxAccess } from './mailbox.ts'
 
-/** An account at a mail provider that a student connects. `accountId`: see findProvider in providers.ts. */
+/** An account at a mail provider that a student connects. `accountId`: see find-provider.ts. */
 export type Account = {
   accountId: string
   address: string

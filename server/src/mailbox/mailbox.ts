@@ -20,7 +20,7 @@ export type MailboxProvider = {
   revoke(access: MailboxAccess): Promise<void>
 }
 
-/** Every provider by its name (providers.ts). */
+/** Every provider by its name (mailbox-providers.ts). */
 export type MailboxProviders = Readonly<Record<string, MailboxProvider>>
 
 /**

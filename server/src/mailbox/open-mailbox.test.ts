@@ -6,7 +6,7 @@ import { connectGoogle, readTokens } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 import { MailboxFailure, type MailboxProvider } from './mailbox.ts'
 import { openMailbox, type Mailbox } from './open-mailbox.ts'
-import { findProvider } from './providers.ts'
+import { findProvider } from './find-provider.ts'
 
 const app = await testApp({ professors: 3 })
 const { services } = app

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import { markExpired, replaceEncrypted } from './access.ts'
 import { findGrant } from './grants.ts'
 import { MailboxFailure, type SentMessage } from './mailbox.ts'
-import { findProvider } from './providers.ts'
+import { findProvider } from './find-provider.ts'
 
 /** A student's own mailbox, ready to send. */
 export type Mailbox = {

@@ -4,7 +4,7 @@ import type { Work } from '../work.ts'
 import { isAccountInUse } from './access.ts'
 import type { Grant } from './grants.ts'
 import type { MailboxAccess } from './mailbox.ts'
-import { findProvider } from './providers.ts'
+import { findProvider } from './find-provider.ts'
 
 type Deps = Pick<Services, 'mailboxes' | 'encryption'>
 type Revocable = Pick<Grant, 'studentId' | 'accountId'> & { encrypted: Uint8Array }

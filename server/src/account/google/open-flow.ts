@@ -1,4 +1,5 @@
 import { session } from '@labreach/contract/plans'
+import { googleFlow } from '@labreach/contract/session'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +23,7 @@ type Start = {
 export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, start: Start): Promise<string> {
   const now = clock.now()
   const { student, temporaryToken, ref, purpose } = start
-  if (student && purpose !== 'prove') await requireProof({ db, clock }, student)
+  if (student && purpose !== 'prove') await requireProof({ db, clock }, googleFlow, student)
   if (!student && temporaryToken) await visitorResume(db, clock, temporaryToken)
   const cookie = newToken()
   await insertFlow(

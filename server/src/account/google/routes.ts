@@ -46,7 +46,7 @@ export function googleRoutes(http: Http, services: Services): void {
   })
 
   http.serve(calls.clearGoogleToken, async ({ student, request }) => {
-    await requireProof(services, student)
+    await requireProof(services, calls.clearGoogleToken, student)
     await disconnectMailbox(services, student.studentId, getNetwork(request))
     return done
   })

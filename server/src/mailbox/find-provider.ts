@@ -1,11 +1,4 @@
-import type { Services } from '../services.ts'
-import { createGoogleMailbox } from './google/google-mailbox.ts'
 import type { MailboxProvider, MailboxProviders } from './mailbox.ts'
-
-/** Every kind of mailbox that a student can connect. */
-export function createMailboxProviders({ google }: Pick<Services, 'google'>): MailboxProviders {
-  return { google: createGoogleMailbox(google) }
-}
 
 /**
  * The provider of an account, undefined if this deployment does not have it. An account id is `<provider>:<id>`, so that

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
 import { importCsrankings } from './csrankings.ts'
 import type { ImportReport } from './store.ts'
@@ -48,7 +48,7 @@ let folder: string
 let report: ImportReport
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'labreach-csrankings-'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   report = await importCsrankings(database, systemClock, folder)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
 import { importCsv, readColumnMap } from './csv.ts'
 
@@ -11,7 +11,7 @@ let database: TestDatabase
 let folder: string
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'labreach-csv-'))
 })
 afterEach(async () => {

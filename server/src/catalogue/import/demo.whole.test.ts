@@ -1,6 +1,6 @@
 import { schools } from '@labreach/contract/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
 import { importDemo } from './demo.ts'
 import { demoProfessors } from './demo/professors.ts'
@@ -107,7 +107,7 @@ describe('the invented professors', () => {
 describe('importing the demo', () => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await createTestDatabase()
   })
   afterAll(() => database.close())
 

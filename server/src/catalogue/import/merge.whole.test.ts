@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { personKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 import { storeProfessors } from './store.ts'
@@ -9,7 +9,7 @@ const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterEach(() => deleteAll())
 afterAll(() => database.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCareers } from '../../../test/careers.ts'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import { systemClock } from '../../clock.ts'
 import { importOpenalex, openalexClient } from './openalex.ts'
@@ -14,7 +14,7 @@ let api: OpenalexStandIn
 const waits: number[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   // A tenth of a free key's budget for a tenth of the authors: the import needs the budget of two days.
   api = await openalexStandIn(authors, { careers, budget: { lists: Math.ceil((authors / 14_000) * 2_000) } })
 })

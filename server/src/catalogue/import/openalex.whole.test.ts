@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
 import { importOpenalex, openalexClient, type OpenalexOptions } from './openalex.ts'
 import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
@@ -10,7 +10,7 @@ let database: TestDatabase
 let api: OpenalexStandIn
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 beforeEach(async () => {
   api = await openalexStandIn(120)

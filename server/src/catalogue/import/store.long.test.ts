@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { copyRowsInto } from './copy.ts'
 import type { ProfessorRecord, PublicationRecord, SourceRow } from './professor.ts'
 import { storeProfessors, type Progress } from './store.ts'
@@ -8,7 +8,7 @@ const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 let database: TestDatabase
 
 beforeEach(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterEach(() => database.close())
 

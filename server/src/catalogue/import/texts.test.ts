@@ -28,6 +28,13 @@ describe('texts of sources', () => {
     ).toEqual(['Statistics/Probability and Uncertainty', 'diet/nutrition and health', 'Diet'])
   })
 
+  it('name a field once, not also by its abbreviation', () => {
+    expect(normalizeInterests(['NLP', 'Natural language processing', 'HCI'])).toEqual([
+      'Natural language processing',
+      'HCI',
+    ])
+  })
+
   it('are recognized as URLs', () => {
     expect(isUrl('https://a.example/b?c')).toBe(true)
     const others = ['', 'a.example', 'https://a.example/x.html>,', 'javascript:alert(1)', 'https://', 'ftp://a.example']

@@ -1,3 +1,5 @@
+import { fieldNaming, findField } from '../../text/fields/fields.ts'
+
 /** Single spaces, none at the ends, and Unicode NFC. */
 export function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -76,7 +78,10 @@ function decodeEntities(text: string): string {
   })
 }
 
-/** Removes repeated interests, and the commas, which separate interests in the URL of the filter. */
+/**
+ * Removes repeated interests, abbreviations of a field that is also listed by another name, and the commas, which
+ * separate interests in the URL of the filter.
+ */
 export function normalizeInterests(texts: readonly string[]): string[] {
   const byLowerCase = new Map<string, string>()
   for (const text of texts) {
@@ -85,5 +90,8 @@ export function normalizeInterests(texts: readonly string[]): string[] {
       .replace(/ ?, ?/g, '/')
     if (interest && !byLowerCase.has(interest.toLowerCase())) byLowerCase.set(interest.toLowerCase(), interest)
   }
-  return [...byLowerCase.values()]
+  const interests = [...byLowerCase.values()]
+  const isAbbreviation = (interest: string) => fieldNaming.abbreviations.has(interest)
+  const named = new Set(interests.filter((interest) => !isAbbreviation(interest)).map(findField))
+  return interests.filter((interest) => !isAbbreviation(interest) || !named.has(findField(interest)))
 }

@@ -1,3 +1,4 @@
+import { findFields } from '../../../text/fields/fields.ts'
 import { openalexId, orcid } from '../ids.ts'
 import type { ActivityRecord, ProfessorRecord, SourceRow } from '../professor.ts'
 import { normalizeSchool } from '../schools.ts'
@@ -94,14 +95,15 @@ export function shortId(id: string): string {
 
 /**
  * The interests of an author: the topics or, in older responses, the concepts without the broadest ("Computer
- * science"). Without either, the most frequent ones of the author's works.
+ * science"). Without either, the most frequent ones of the author's works, or the fields of research that several titles
+ * name.
  */
 function selectInterests(author: AuthorRecord, works: readonly WorkRecord[]): string[] {
   const topics = author.topics.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
   const concepts = author.x_concepts
     .filter(({ level }) => level !== 0)
     .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))
-  const found = [topics, concepts, countTopics(works)].find((list) => list.length > 0) ?? []
+  const found = [topics, concepts, countTopics(works), countFields(works)].find((list) => list.length > 0) ?? []
   return normalizeInterests(found.map((one) => removeMarkup(one.display_name))).slice(0, MOST_INTERESTS)
 }
 
@@ -113,4 +115,18 @@ function countTopics(works: readonly WorkRecord[]): { display_name: string }[] {
     for (const { display_name } of found) counts.set(display_name, (counts.get(display_name) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([display_name]) => ({ display_name }))
+}
+
+/** A field that one title names may be only an example in this work. */
+const fieldTitlesMin = 2
+
+/** The fields of research that the titles of several works name, the most frequent first. */
+function countFields(works: readonly WorkRecord[]): { display_name: string }[] {
+  const counts = new Map<string, number>()
+  for (const { title } of works)
+    for (const { field } of findFields(removeMarkup(title ?? ''))) counts.set(field, (counts.get(field) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= fieldTitlesMin)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([display_name]) => ({ display_name }))
 }

@@ -123,6 +123,13 @@ describe('authors of OpenAlex', () => {
     expect(professor(bare, works)).toMatchObject({ keyInterests: ['Tuning', 'Timbre', 'Chord'] })
   })
 
+  it('whose works have no topics have the fields that several titles name', () => {
+    const bare = { ...author2022, x_concepts: undefined }
+    const titles = ['Machine translation of poems', 'Better machine translation', 'On seismology']
+    const works = titles.map((title) => ({ ...work, title }))
+    expect(professor(bare, works)).toMatchObject({ keyInterests: ['Machine translation'] })
+  })
+
   it.each([
     ['no works', { works_count: 0 }],
     ['no name', { display_name: null }],

@@ -152,6 +152,15 @@ export const limits = {
   publicationsShown: 50,
   /** Characters of a resume or an abstract that the language model reads: about three pages. */
   modelTextMax: 8_000,
+  /** What the language model reads to suggest fields: lines about research, and their characters in total. */
+  suggestionLinesMax: 40,
+  suggestionTextMax: 3_000,
+  suggestedFieldsMax: 5,
+  /**
+   * How often the language model is asked for fields from one network in 24 hours; later visitors see no suggestions. A
+   * whole lecture hall may share a network.
+   */
+  suggestionsPerNetworkDay: 100,
   /** The maximum age of a backup in days. Deleted data is in no backup after this time. */
   backupDaysMax: 30,
   /** Years; the minimum age for an account. */

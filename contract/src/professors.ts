@@ -10,6 +10,7 @@ export type {
   Draft,
   Understanding,
   UnderstoodField,
+  SuggestedField,
 } from './schemas/professors.ts'
 
 /** The temporary token as a header, for clients that avoid tokens in URLs; it takes precedence over the query's. */
@@ -43,6 +44,17 @@ export const changeUnderstanding = endpoint({
   path: '/api/professors/fields/',
   who: 'either',
   summary: 'Strike out understood fields, or replace the typed interests; the matches follow at once',
+  errors: { temporary_token_invalid: 401 },
+})
+
+export const suggestFields = endpoint({
+  name: 'suggestFields',
+  method: 'POST',
+  path: '/api/professors/fields/suggestions/',
+  who: 'either',
+  summary:
+    'Fields that the language model finds in lines about research, each with the words it took; empty if it is switched off, fails or was asked too often',
+  external: true,
   errors: { temporary_token_invalid: 401 },
 })
 

@@ -152,6 +152,7 @@ export async function buildApp(
     controller: services.config.controller,
     state_secret: services.config.keys.stateSecret,
     measurement_id: services.config.measurementId,
+    field_suggestions: services.config.fieldSuggestions,
     professors_listed: services.catalogue.size(),
   }))
   await serveDocumentation(app, services)

@@ -62,6 +62,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(0),
   TRUSTED_PROXIES: proxies.default(['loopback']),
+  FIELD_SUGGESTIONS: z.enum(['on', 'off']).default('on'),
   LOCAL_MODEL: z.enum(['on', 'off']).default('on'),
   LIMITS_PER_ADDRESS: z.enum(['on', 'off']).default('on'),
   SITE_NOTICE: z.string().optional(),
@@ -142,6 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       redirectUri: `${data.PUBLIC_URL}/api/auth/google/callback/`,
     },
     model: { url: data.MODEL_URL, key: data.MODEL_KEY, name: data.MODEL_NAME },
+    /** Whether the language model is asked for fields of research, with lines about research of a resume. */
+    fieldSuggestions: data.FIELD_SUGGESTIONS === 'on',
     stripe: {
       apiUrl: data.STRIPE_API_URL,
       secretKey: data.STRIPE_SECRET_KEY,

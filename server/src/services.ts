@@ -39,6 +39,7 @@ export type Services = {
     | 'keys'
     | 'logLevel'
     | 'limitsPerAddress'
+    | 'fieldSuggestions'
     | 'trustedProxies'
     | 'supportEmail'
     | 'controller'

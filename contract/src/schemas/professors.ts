@@ -125,10 +125,17 @@ export const Understanding = z.object({
   struck: z.array(z.string()),
   /** The interests that the student has typed. */
   typed: z.array(z.string()),
-  /** Fields that a language model found, to be accepted one by one; they are not used. */
-  suggested: z.array(z.object({ name: z.string(), from: z.string() })),
 })
 export type Understanding = z.infer<typeof Understanding>
+
+/** A field that the external language model found in a student's words. Nothing uses it until the student accepts it. */
+export const SuggestedField = z.object({
+  /** A name of the thesaurus. */
+  name: z.string(),
+  /** The student's words, as they stand in one line. */
+  from: z.string(),
+})
+export type SuggestedField = z.infer<typeof SuggestedField>
 
 /** Ids are 32-bit integers in the database; a larger number would fail in the query. */
 const idMax = 2_147_483_647
@@ -163,6 +170,11 @@ export const shapes = {
       typed: z.array(z.string().trim().min(1).max(100)).max(limits.interestsMax).optional(),
     }),
     response: Understanding,
+  },
+  suggestFields: {
+    /** Without a session the temporary token is required. */
+    body: z.object({ temporary_token: z.string().default('') }),
+    response: z.object({ suggested: z.array(SuggestedField).max(limits.suggestedFieldsMax) }),
   },
   previewProfessors: { response: z.object({ professors: z.array(Professor) }) },
   professorsPage: {

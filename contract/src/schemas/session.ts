@@ -19,6 +19,8 @@ export const Site = z.object({
   state_secret: z.string(),
   /** The id of Google's tag, null if analytics is not configured. The tag loads only with the visitor's consent. */
   measurement_id: z.string().nullable(),
+  /** Whether the language model is asked for fields of research. */
+  field_suggestions: z.boolean(),
   professors_listed: z.number(),
 })
 export type Site = z.infer<typeof Site>

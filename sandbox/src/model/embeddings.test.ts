@@ -17,7 +17,7 @@ async function embed(sandbox: Sandbox, body: unknown, key = sandbox.env.MODEL_KE
   }
 }
 const model = embeddingsModel
-const product = (one: number[], other: number[]) => one.reduce((sum, value, at) => sum + value * other[at]!, 0)
+const multiply = (one: number[], other: number[]) => one.reduce((sum, value, at) => sum + value * other[at]!, 0)
 
 test('returns one vector of length 1 for each text, always the same, and closer for similar texts', async () => {
   const sandbox = await aSandbox()
@@ -26,8 +26,8 @@ test('returns one vector of length 1 for each text, always the same, and closer 
   expect([status, body]).toMatchObject([200, { object: 'list', model, usage: { prompt_tokens: expect.any(Number) } }])
   expect(body.data.map((one) => [one.object, one.index])).toEqual([0, 1, 2].map((at) => ['embedding', at]))
   const [one, near, far] = body.data.map((each) => each.embedding as number[])
-  expect(product(one!, one!)).toBeCloseTo(1)
-  expect(product(one!, near!)).toBeGreaterThan(product(one!, far!) + 0.2)
+  expect(multiply(one!, one!)).toBeCloseTo(1)
+  expect(multiply(one!, near!)).toBeGreaterThan(multiply(one!, far!) + 0.2)
   expect((await embed(sandbox, { model, input: input[0] })).body.data[0]!.embedding).toEqual(one)
 })
 

@@ -1,4 +1,4 @@
-import { textVector } from './text-vector.ts'
+import { computeTextVector } from './text-vector.ts'
 
 export const embeddingsModel = 'sandbox-embeddings'
 
@@ -21,38 +21,38 @@ export type EmbeddingsResponse = {
 
 /** The response of OpenAI's `POST /embeddings` to a body: one vector for each text, or an error. */
 export function answerEmbeddings(body: unknown): EmbeddingsResponse {
-  if (!isObject(body)) return refused(null, 'We could not parse the JSON body of your request.')
+  if (!isObject(body)) return refuseParameter(null, 'We could not parse the JSON body of your request.')
   const unknown = Object.keys(body).find((name) => !parameters.includes(name))
-  if (unknown) return refused(null, `Unrecognized request argument supplied: ${unknown}`)
+  if (unknown) return refuseParameter(null, `Unrecognized request argument supplied: ${unknown}`)
   const { model, input, encoding_format: format = 'float', dimensions, user } = body
-  if (typeof model !== 'string' || model === '') return refused(null, 'you must provide a model parameter')
-  if (model !== embeddingsModel) return unknownModel(model)
+  if (typeof model !== 'string' || model === '') return refuseParameter(null, 'you must provide a model parameter')
+  if (model !== embeddingsModel) return refuseModel(model)
   if (format !== 'float' && format !== 'base64')
-    return refused('encoding_format', `Invalid value for 'encoding_format': use 'float' or 'base64'.`)
-  if (dimensions !== undefined) return refused('dimensions', 'This model does not support specifying dimensions.')
-  if (user !== undefined && typeof user !== 'string') return refused('user', `Invalid type for 'user': not a string.`)
+    return refuseParameter('encoding_format', `Invalid value for 'encoding_format': use 'float' or 'base64'.`)
+  if (dimensions !== undefined) return refuseParameter('dimensions', 'This model does not support specifying dimensions.')
+  if (user !== undefined && typeof user !== 'string') return refuseParameter('user', `Invalid type for 'user': not a string.`)
   const texts = typeof input === 'string' ? [input] : input
-  if (!isTexts(texts)) return refused('input', `'$.input' is invalid. Please check the API reference.`)
+  if (!isTexts(texts)) return refuseParameter('input', `'$.input' is invalid. Please check the API reference.`)
   if (texts.length > textsMax)
-    return refused('input', `Invalid 'input': array too long. Expected at most ${textsMax}, but got ${texts.length}.`)
+    return refuseParameter('input', `Invalid 'input': array too long. Expected at most ${textsMax}, but got ${texts.length}.`)
 
   const tokens = texts.map(countTokens)
   const long = tokens.find((count) => count > textTokensMax)
   if (long)
-    return refused(
+    return refuseParameter(
       'input',
       `This model's maximum context length is ${textTokensMax} tokens, however you requested ${long} tokens.`,
     )
   const total = tokens.reduce((one, other) => one + other, 0)
   if (total > requestTokensMax)
-    return refused(
+    return refuseParameter(
       'input',
       `Requested ${total} tokens, max ${requestTokensMax} tokens per request`,
       'max_tokens_per_request',
     )
   const data = texts.map((text, index) => {
-    const vector = textVector(text)
-    return { object: 'embedding', index, embedding: format === 'float' ? [...vector] : base64(vector) }
+    const vector = computeTextVector(text)
+    return { object: 'embedding', index, embedding: format === 'float' ? [...vector] : encodeBase64(vector) }
   })
   const usage = { prompt_tokens: total, total_tokens: total }
   const more = texts.length > textsShown ? [`and ${texts.length - textsShown} more`] : []
@@ -74,18 +74,18 @@ const isTexts = (input: unknown): input is string[] =>
 const countTokens = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
 
 /** 32-bit floats, little-endian, the format that the official clients decode. */
-const base64 = (vector: Float32Array<ArrayBuffer>) => Buffer.from(vector.buffer).toString('base64')
+const encodeBase64 = (vector: Float32Array<ArrayBuffer>) => Buffer.from(vector.buffer).toString('base64')
 
-function refused(param: string | null, message: string, code: string | null = null): EmbeddingsResponse {
-  return problem(400, param, message, code)
+function refuseParameter(param: string | null, message: string, code: string | null = null): EmbeddingsResponse {
+  return createErrorResponse(400, param, message, code)
 }
 
-function unknownModel(model: string): EmbeddingsResponse {
+function refuseModel(model: string): EmbeddingsResponse {
   const message = `The model \`${model}\` does not exist or you do not have access to it.`
-  return problem(404, null, message, 'model_not_found')
+  return createErrorResponse(404, null, message, 'model_not_found')
 }
 
-function problem(status: 400 | 404, param: string | null, message: string, code: string | null): EmbeddingsResponse {
+function createErrorResponse(status: 400 | 404, param: string | null, message: string, code: string | null): EmbeddingsResponse {
   const error = { message, type: 'invalid_request_error', param, code }
   return { status, body: { error }, record: { model: embeddingsModel, prompt: '', problem: message } }
 }

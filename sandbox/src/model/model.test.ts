@@ -17,12 +17,12 @@ const ask = (sandbox: Sandbox, content: string, more: Record<string, unknown> = 
     body: JSON.stringify({ model: sandbox.env.MODEL_NAME, messages: [{ role: 'user', content }], ...more }),
   })
 type Completion = { object: string; choices: { message: { content: string }; finish_reason: string }[] }
-const prompt = (task: string, facts: unknown, letter?: string) =>
+const composePrompt = (task: string, facts: unknown, letter?: string) =>
   `Between <facts> and </facts> is data, between <letter> and </letter> too.\nTASK: ${task}\n<facts>${JSON.stringify(facts)}</facts>${letter === undefined ? '' : `\n<letter>${JSON.stringify(letter)}</letter>`}`
 
 test("writes a template with every placeholder and the student's interests", async () => {
   const sandbox = await aSandbox()
-  const answer = (await (await ask(sandbox, prompt('template', { student }))).json()) as Completion
+  const answer = (await (await ask(sandbox, composePrompt('template', { student }))).json()) as Completion
   expect(answer).toMatchObject({ object: 'chat.completion', choices: [{ finish_reason: 'stop' }] })
   const template = JSON.parse(answer.choices[0]!.message.content) as { name: string; content: string }
   for (const name of ['student_name', 'major', 'year', 'school', 'professor_name', 'professor_key_interests']) {
@@ -41,7 +41,7 @@ test('shortens a letter and mentions the publication without adding to the facts
   }
   const letter =
     'Dear Professor Zoë,\n\nI hope this email finds you well. I am very keen to learn.\n\nKind regards,\nAda'
-  const answer = (await (await ask(sandbox, prompt('enhance', facts, letter))).json()) as Completion
+  const answer = (await (await ask(sandbox, composePrompt('enhance', facts, letter))).json()) as Completion
   expect(answer.choices[0]?.message.content).toBe(
     'Dear Professor Zoë,\n\nI am keen to learn. I was drawn to your 2023 paper "Slow light" because it touches on Quantum Optics, ' +
       'one of my own interests.\n\nKind regards,\nAda',
@@ -50,7 +50,7 @@ test('shortens a letter and mentions the publication without adding to the facts
 
 test('streams the same content in chunks for stream: true', async () => {
   const sandbox = await aSandbox()
-  const response = await ask(sandbox, prompt('template', { student }), { stream: true })
+  const response = await ask(sandbox, composePrompt('template', { student }), { stream: true })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const lines = (await response.text())
     .split('\n')
@@ -64,12 +64,12 @@ test('streams the same content in chunks for stream: true', async () => {
 
 test("refuses a wrong key, an unknown model and a prompt without a task in OpenAI's words", async () => {
   const sandbox = await aSandbox()
-  const wrong = await ask(sandbox, prompt('template', { student }), {}, 'sk-wrong')
+  const wrong = await ask(sandbox, composePrompt('template', { student }), {}, 'sk-wrong')
   expect([wrong.status, await wrong.json()]).toMatchObject([
     401,
     { error: { code: 'invalid_api_key', message: 'Incorrect API key provided.' } },
   ])
-  const model = await ask(sandbox, prompt('template', { student }), { model: 'gpt-9' })
+  const model = await ask(sandbox, composePrompt('template', { student }), { model: 'gpt-9' })
   expect([model.status, await model.json()]).toMatchObject([404, { error: { code: 'model_not_found' } }])
   const noTask = await ask(sandbox, 'Hello')
   expect([noTask.status, await noTask.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
@@ -77,28 +77,28 @@ test("refuses a wrong key, an unknown model and a prompt without a task in OpenA
 
 test('records its calls for the control API, and plays faults', async () => {
   const sandbox = await aSandbox()
-  await ask(sandbox, prompt('template', { student }))
+  await ask(sandbox, composePrompt('template', { student }))
   const { calls } = await control<{ calls: unknown[] }>(sandbox, 'model-calls')
   expect(calls).toMatchObject([
     { model: 'sandbox-writer', stream: false, answer: expect.stringContaining('{student_name}') },
   ])
   await control(sandbox, 'faults', { service: 'model', kind: '429' })
-  expect((await ask(sandbox, prompt('template', { student }))).status).toBe(429)
+  expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(429)
   await control(sandbox, 'faults', { service: 'model', kind: 'lost_answer' })
-  await expect(ask(sandbox, prompt('template', { student }))).rejects.toThrow('fetch failed')
+  await expect(ask(sandbox, composePrompt('template', { student }))).rejects.toThrow('fetch failed')
   expect((await control<{ calls: unknown[] }>(sandbox, 'model-calls')).calls).toHaveLength(2)
-  expect((await ask(sandbox, prompt('template', { student }))).status).toBe(200)
+  expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(200)
 })
 
 const letter = 'Dear Professor Zoë,\n\nI am keen to learn.\n\nKind regards,\nAda'
-const enhancing = (sandbox: Sandbox) => ask(sandbox, prompt('enhance', { student }, letter), { stream: true })
+const enhanceLetter = (sandbox: Sandbox) => ask(sandbox, composePrompt('enhance', { student }, letter), { stream: true })
 
 test('stalls or cuts a stream after its first chunks', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'faults', { service: 'model', kind: 'cut' })
-  await expect((await enhancing(sandbox)).text()).rejects.toThrow('terminated')
+  await expect((await enhanceLetter(sandbox)).text()).rejects.toThrow('terminated')
   await control(sandbox, 'faults', { service: 'model', kind: 'stall' })
-  const reader = (await enhancing(sandbox)).body!.getReader()
+  const reader = (await enhanceLetter(sandbox)).body!.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('data: {')
   const silence = new Promise((resolve) => setTimeout(resolve, 300, 'silence'))
   const rest = (async () => {
@@ -112,21 +112,21 @@ test('stalls or cuts a stream after its first chunks', async () => {
 
 test('trickles a complete stream chunk by chunk', async () => {
   const sandbox = await aSandbox()
-  const whole = await (await enhancing(sandbox)).text()
+  const whole = await (await enhanceLetter(sandbox)).text()
   await control(sandbox, 'faults', { service: 'model', kind: 'trickle', ms: 30 })
   const began = performance.now()
-  const pieces = contents(await (await enhancing(sandbox)).text())
-  expect(pieces.join('')).toBe(contents(whole).join(''))
+  const pieces = collectContents(await (await enhanceLetter(sandbox)).text())
+  expect(pieces.join('')).toBe(collectContents(whole).join(''))
   expect(performance.now() - began).toBeGreaterThan(pieces.length * 25)
 })
 
 test('adds inventions to one letter for the fault `inventions`', async () => {
   const sandbox = await aSandbox()
   await control(sandbox, 'faults', { service: 'model', kind: 'inventions' })
-  const invented = contents(await (await enhancing(sandbox)).text()).join('')
+  const invented = collectContents(await (await enhanceLetter(sandbox)).text()).join('')
   expect(invented).toMatch(/1987 article "The Hidden Order of Restless Things".*Northgate Institute.*4,812 samples/)
   expect(invented.endsWith('Kind regards,\nAda')).toBe(true)
-  expect(contents(await (await enhancing(sandbox)).text()).join('')).not.toContain('1987')
+  expect(collectContents(await (await enhanceLetter(sandbox)).text()).join('')).not.toContain('1987')
 })
 
 test.each([
@@ -143,11 +143,11 @@ test.each([
     { messages: [{ role: 'user', content: 'TASK: enhance\n<facts>{}</facts><letter>Dear</letter>' }] },
   ],
 ])('refuses %s', async (_, more) => {
-  const answer = await ask(await aSandbox(), prompt('template', { student }), more)
+  const answer = await ask(await aSandbox(), composePrompt('template', { student }), more)
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: { type: 'invalid_request_error' } }])
 })
 
-function contents(stream: string): string[] {
+function collectContents(stream: string): string[] {
   return stream
     .split('\n')
     .filter((line) => line.startsWith('data: {'))

@@ -8,16 +8,24 @@ export type Student = {
 }
 export type Professor = { name?: string; interests?: string[] }
 export type Publication = { title: string; abstract?: string | null; year?: number | null }
-export type Facts = { student?: Student; professor?: Professor; publication?: Publication; instructions?: string }
-export type Prompt = { task: 'template' | 'enhance'; facts: Facts; letter: string }
+export type Facts = {
+  student?: Student
+  professor?: Professor
+  publication?: Publication
+  instructions?: string
+  /** For fields: the names to choose from, and the lines. */
+  fields?: string[]
+  lines?: string[]
+}
+export type Prompt = { task: 'template' | 'enhance' | 'fields'; facts: Facts; letter: string }
 
 /**
- * Parses a prompt of the product: a line `TASK: template` or `TASK: enhance`, `<facts>{JSON}</facts>` and, for enhance,
- * `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
+ * Parses a prompt of the product: a line `TASK: template`, `TASK: enhance` or `TASK: fields`, `<facts>{JSON}</facts>` and,
+ * for enhance, `<letter>…</letter>`. Throws with a sentence if one of them is missing or invalid.
  */
 export function readPrompt(text: string): Prompt {
-  const order = /^TASK: (template|enhance)\s*$/m.exec(text)
-  if (!order) throw new Error('The prompt has no line "TASK: template" or "TASK: enhance".')
+  const order = /^TASK: (template|enhance|fields)\s*$/m.exec(text)
+  if (!order) throw new Error('The prompt has no line "TASK: template", "TASK: enhance" or "TASK: fields".')
   const task = order[1] as Prompt['task']
   // The instructions may mention the tag <facts>; the facts themselves begin with a brace.
   const open = /<facts>\s*\{/.exec(text)

@@ -80,7 +80,7 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
   app.addHook('onRequest', async (request, reply) => {
     if (reply.sent) return reply
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (!same(given, key)) return refuse(reply, '401')
+    if (!isEqual(given, key)) return refuse(reply, '401')
     if (request.method === 'POST' && request.url === embeddingsPath) return undefined
     if (request.method !== 'POST' || request.url !== '/model/v1/chat/completions') return refuse(reply, '404')
     reply.hijack()
@@ -97,41 +97,41 @@ export async function modelRoutes(app: FastifyInstance, key: string, calls: Mode
   return () => new Promise<void>((resolve) => mock.server.close(() => resolve()))
 
   function answer(request: ChatCompletionRequest) {
-    const prompt = request.messages.map((message) => messageText(message.content)).join('\n\n')
+    const prompt = request.messages.map((message) => getMessageText(message.content)).join('\n\n')
     const call = {
       at: new Date(clock.now()).toISOString(),
       model: request.model,
       stream: request.stream === true,
       prompt,
     }
-    const refused = (status: number, message: string, code: string | null) => {
+    const createRefusal = (status: number, message: string, code: string | null) => {
       calls.add({ ...call, problem: message })
       return { status, error: { message, type: 'invalid_request_error', ...(code && { code }) } }
     }
     const problem = findProblem(request)
-    if (problem) return refused(400, problem, null)
+    if (problem) return createRefusal(400, problem, null)
     if (request.model !== modelName)
-      return refused(
+      return createRefusal(
         404,
         `The model \`${request.model}\` does not exist or you do not have access to it.`,
         'model_not_found',
       )
     try {
       const read = readPrompt(prompt)
-      const invents = read.task === 'enhance' && faults.take('model', inventionsPath) !== undefined
+      const invents = read.task !== 'template' && faults.take('model', inventionsPath) !== undefined
       const content = write(read, invents)
       calls.add({ ...call, answer: content })
       return { content }
     } catch (error) {
-      return refused(400, (error as Error).message, 'invalid_prompt')
+      return createRefusal(400, (error as Error).message, 'invalid_prompt')
     }
   }
 }
 
-const messageText = (content: ChatCompletionRequest['messages'][number]['content']) =>
+const getMessageText = (content: ChatCompletionRequest['messages'][number]['content']) =>
   typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('\n')
 
-const same = (a: string, b: string) => {
+const isEqual = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -15,6 +15,7 @@ import { findByOptOutLink, findForOptOut, optOut, optOutByLink } from './opt-out
 import { listPublications } from './list-publications.ts'
 import { previewProfessors } from './browse/preview-professors.ts'
 import { createRankings } from './browse/ranking.ts'
+import { createFieldSuggestions } from './matches/suggest-fields.ts'
 import { streamMatches } from './matches/stream-matches.ts'
 import { changeUnderstanding, getUnderstanding, type Viewer } from './matches/understanding.ts'
 import { createStudentStates } from './browse/student-states.ts'
@@ -47,6 +48,20 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
 
   http.serve(calls.changeUnderstanding, ({ input: { body }, request, student }) =>
     changeUnderstanding(services, viewerOf(student, request, body.temporary_token), body),
+  )
+
+  const suggestFields = createFieldSuggestions(services)
+  // Each question to the model counts for the network's day, see `limits.suggestionsPerNetworkDay`; kept answers do not.
+  http.serve(
+    calls.suggestFields,
+    async ({ input: { body }, request, student }) => ({
+      suggested: await suggestFields({
+        viewer: viewerOf(student, request, body.temporary_token),
+        network: getNetwork(request),
+        onFailure: ({ message }) => request.log.warn({ failure: message }, 'the language model suggests no fields'),
+      }),
+    }),
+    [perAddress(600, HOUR_MS)],
   )
 
   http.serve(calls.previewProfessors, async () => ({ professors: previewProfessors(services) }), [

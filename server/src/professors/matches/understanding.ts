@@ -1,4 +1,5 @@
 import type { Understanding } from '@labreach/contract/professors'
+import type { StoredResume } from '../../resume/queries.ts'
 import { studentResume } from '../../resume/student-resume.ts'
 import { changeVisitorCorrections, visitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'
@@ -18,18 +19,18 @@ export type Viewer = { studentId: string } | { temporaryToken: string }
 
 /** The fields that were understood from a resume and typed interests. Throws temporary_token_invalid. */
 export async function getUnderstanding(services: Deps, viewer: Viewer): Promise<Understanding> {
-  const student = await readInterests(services, viewer)
-  const near = await services.meaning.findFields(linesToUnderstand(student))
-  const fields = quoteResume(
-    understandStudent(student, (line) => near.get(line)),
-    student.text,
-  )
+  const { student } = await readInterests(services, viewer)
+  const fields = quoteResume(await understandInterests(services, student), student.text)
   return {
     fields: fields.map(({ name, from, source }) => ({ name, from, source })),
     struck: [...student.struck],
     typed: [...student.typed],
-    suggested: [],
   }
+}
+
+export async function understandInterests({ meaning }: Pick<Deps, 'meaning'>, student: StudentInterests) {
+  const near = await meaning.findFields(linesToUnderstand(student))
+  return understandStudent(student, (line) => near.get(line))
 }
 
 /** Replaces the given corrections and returns the new understanding. Throws temporary_token_invalid. */
@@ -46,19 +47,24 @@ export async function changeUnderstanding(
   return getUnderstanding(services, viewer)
 }
 
-async function readInterests({ db, clock }: Omit<Deps, 'meaning'>, viewer: Viewer): Promise<StudentInterests> {
+/** The words of a viewer that are understood, and the resume that some of them stand in. Throws temporary_token_invalid. */
+export async function readInterests(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+): Promise<{ student: StudentInterests; resume: StoredResume | null }> {
   if ('temporaryToken' in viewer) {
     const { resume, corrections } = await visitorResume(db, clock, viewer.temporaryToken)
     const { interests, major } = resume.facts
-    return { ...corrections, interests, major: major ?? '', text: resume.text }
+    return { student: { ...corrections, interests, major: major ?? '', text: resume.text }, resume }
   }
-  const student = await readStudentInterests(db, viewer.studentId)
+  const row = await readStudentInterests(db, viewer.studentId)
   const resume = await studentResume(db, viewer.studentId)
-  return {
-    typed: student.additional_interests,
-    interests: student.key_interests,
-    major: student.major,
+  const student = {
+    typed: row.additional_interests,
+    interests: row.key_interests,
+    major: row.major,
     text: resume?.text ?? '',
-    struck: student.struck_fields,
+    struck: row.struck_fields,
   }
+  return { student, resume }
 }

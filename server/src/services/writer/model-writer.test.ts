@@ -64,6 +64,47 @@ test.each(failures)('fails within its timeouts if the model %s', async (_, handl
   await expect(writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).rejects.toBeInstanceOf(WriterFailure)
 })
 
+const choice = { fields: ['Volcanology'], lines: ['ash clouds'] }
+const choose = async (...contents: string[]) => {
+  const { writer, counts } = await aWriter((to) => {
+    for (const content of contents) to.write(chunk(content))
+    to.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+  })
+  const chosen = await writer.chooseFields(choice).catch((error: unknown) => error)
+  return { chosen, counts }
+}
+
+test('reads a choice of fields, also with a sentence around it [MATCH-20]', async () => {
+  const { chosen } = await choose(
+    'Here it is: {"fields": [{"name": "Volcanology", ',
+    '"words": "ash clouds", "why": 1}]} Bye',
+  )
+  expect(chosen).toEqual([{ name: 'Volcanology', words: 'ash clouds' }])
+})
+
+test.each([
+  ['no JSON', 'Volcanology'],
+  ['a list', '[{"name": "Volcanology", "words": "ash"}]'],
+  ['another object', '{"names": ["Volcanology"]}'],
+  ['numbers', '{"fields": [{"name": 1, "words": 2}]}'],
+  ['hundreds of fields', JSON.stringify({ fields: Array.from({ length: 300 }, () => ({ name: 'V', words: 'a' })) })],
+  ['a megabyte', JSON.stringify({ fields: [{ name: 'Volcanology', words: 'ash '.repeat(250_000) }] })],
+])('%s is no choice of fields [MATCH-21]', async (_, content) => {
+  expect((await choose(content)).chosen).toBeInstanceOf(WriterFailure)
+})
+
+test('a response that is too long is not read to its end', async () => {
+  const { writer, counts } = await aWriter(
+    (to) => {
+      const timer = setInterval(() => to.write(chunk('a'.repeat(5_000))), 1)
+      to.on('close', () => clearInterval(timer))
+    },
+    { chunk: 5_000, total: 30_000 },
+  )
+  await expect(writer.chooseFields(choice)).rejects.toBeInstanceOf(WriterFailure)
+  await waitUntil(() => counts.aborted === 1)
+})
+
 function streamEndlessly(response: ServerResponse): void {
   const timer = setInterval(() => response.write(chunk('a')), 30)
   response.on('close', () => clearInterval(timer))

@@ -3,7 +3,7 @@ import { limits } from '@labreach/contract/plans'
 import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { toSafeJson, letterInstructions, templateInstructions } from './prompts.ts'
+import { fieldInstructions, letterInstructions, templateInstructions, toSafeJson } from './prompts.ts'
 import { plainText } from './plain-text.ts'
 import { WriterFailure, type Writer } from './writer.ts'
 
@@ -11,6 +11,14 @@ import { WriterFailure, type Writer } from './writer.ts'
 export type Timeouts = { chunk: number; total: number }
 
 const defaultTimeouts: Timeouts = { chunk: 20_000, total: 60_000 }
+
+/** A suggestion comes beside a page that is complete without it, so it is soon given up. */
+const chooseFieldsMs = 20_000
+
+/** A response with more characters per token is no text, and is not read to its end. */
+const charactersPerToken = 16
+
+const FieldsResponse = z.object({ fields: z.array(z.object({ name: z.string(), words: z.string() })).max(100) })
 
 const TemplateResponse = z.object({
   name: z
@@ -30,24 +38,35 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
   return {
     async writeTemplate(facts) {
       const text = await generate(templateInstructions, `TASK: template\n<facts>${toSafeJson(facts)}</facts>`, 1_200)
-      const { success, data } = TemplateResponse.safeParse(
-        parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
-      )
+      const { success, data } = TemplateResponse.safeParse(parseObject(text))
       if (!success) throw new WriterFailure('The response of the model is no template')
       return data
     },
     async enhanceLetter(facts, letter, signal) {
       const prompt = `TASK: enhance\n<facts>${toSafeJson(facts)}</facts>\n<letter>${toSafeJson(letter)}</letter>`
-      const response = await generate(letterInstructions, prompt, estimateTokens(letter), signal)
+      const response = await generate(letterInstructions, prompt, estimateTokens(letter), { signal })
       const text = plainText(response, [letter, ...collectStrings(facts)].join('\n'))
       if (text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')
       return text
     },
+    async chooseFields(choice) {
+      const prompt = `TASK: fields\n<facts>${toSafeJson(choice)}</facts>`
+      const total = Math.min(timeouts.total, chooseFieldsMs)
+      const text = await generate(fieldInstructions, prompt, 800, { total })
+      const { success, data } = FieldsResponse.safeParse(parseObject(text))
+      if (!success) throw new WriterFailure('The response of the model is no choice of fields')
+      return data.fields
+    },
   }
 
-  async function generate(instructions: string, prompt: string, maxOutputTokens: number, signal?: AbortSignal) {
-    const { chunk, total } = timeouts
+  async function generate(
+    instructions: string,
+    prompt: string,
+    maxOutputTokens: number,
+    { signal, total = timeouts.total }: { signal?: AbortSignal; total?: number } = {},
+  ) {
+    const { chunk } = timeouts
     const { fullStream } = streamText({
       model,
       instructions,
@@ -65,6 +84,7 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new Error(part.reason ?? 'The call was aborted')
         if (part.type === 'text-delta') text += part.text
+        if (text.length > maxOutputTokens * charactersPerToken) throw new Error('The response is too long')
         if (part.type === 'finish') finish = part.finishReason
       }
     } catch (error) {
@@ -78,9 +98,10 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
 /** The token limit of a response: the letter's tokens (about four characters each), half as many more, and 800. */
 const estimateTokens = (letter: string) => Math.ceil((letter.length / 4) * 1.5) + 800
 
-function parseJson(text: string): unknown {
+/** The JSON object in a response; models often add a sentence or a fence around it. */
+function parseObject(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longText } from '../../../test/long-text.ts'
+import { repeatText } from '../../../test/long-text.ts'
 import { plainText } from './plain-text.ts'
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   ['question marks in a link', 'www.a?!'],
   ['slashes', 'a/'],
 ])('processes a very long letter of %s to its end', (_, part) => {
-  const text = longText(part)
+  const text = repeatText(part)
   expect(plainText(text, text)).toEqual(expect.any(String))
 })

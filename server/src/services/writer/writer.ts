@@ -26,6 +26,12 @@ export type LetterFacts = {
   publication?: { title: string; abstract: string; year: number | null }
 }
 
+/** The input for suggestions: lines of a student, and the only names that may be chosen. */
+export type FieldChoice = { fields: readonly string[]; lines: readonly string[] }
+
+/** A name with the words that it was chosen for. Neither is checked: both are whatever the model returned. */
+export type ChosenField = { name: string; words: string }
+
 /**
  * The language model. The methods throw WriterFailure if the model cannot be reached, stalls, or responds with other
  * content.
@@ -34,6 +40,8 @@ export type Writer = {
   writeTemplate(facts: TemplateFacts): Promise<WrittenTemplate>
   /** Returns the improved letter as plain text. Aborting `signal` makes the call fail. */
   enhanceLetter(facts: LetterFacts, letter: string, signal: AbortSignal): Promise<string>
+  /** Chooses the fields that the lines are about, best first. */
+  chooseFields(choice: FieldChoice): Promise<ChosenField[]>
 }
 
 export class WriterFailure extends Error {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS, limits } from '@labreach/contract/plans'
+import type { SuggestedField } from '@labreach/contract/professors'
+import { lruCache } from '../../lru-cache.ts'
+import { createLimiter } from '../../rate-limits.ts'
+import { Refusal } from '../../refusal.ts'
+import type { StoredResume } from '../../resume/queries.ts'
+import { researchLines, type Identity } from '../../resume/research-lines.ts'
+import type { Services } from '../../services.ts'
+import { WriterFailure } from '../../services/writer/writer.ts'
+import { profileForWriter } from '../../students/profile-for-writer.ts'
+import { nearNames } from '../../text/fields/near-names.ts'
+import { isBroader } from '../../text/fields/relatedness.ts'
+import { locateWords, type LocatedField } from './locate-words.ts'
+import { readInterests, understandInterests, type Viewer } from './understanding.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'meaning' | 'writer' | 'encryption' | 'config'>
+
+type Asker = {
+  viewer: Viewer
+  /** The limit counts by it. */
+  network: string
+  /** Called if the model fails; then there are no suggestions. */
+  onFailure: (failure: WriterFailure) => void
+}
+
+/** Names sent to the model, about a fifth of the thesaurus. */
+const namesMax = 150
+/** Lines for which near names are also found by meaning: the local model needs 10 ms for each, and others wait for it. */
+const meaningMax = 10
+/** Choices that are kept: names and positions, 1 kB each. */
+const cachedMax = 2_000
+
+/**
+ * Creates the operation that asks the language model once for further fields in lines about research. It returns none
+ * if that is switched off, if no line may be sent, if the network has used up its day, or if the model fails. The same
+ * lines are not sent twice: the choice is kept in memory by the hash of the lines, and contains no words of them.
+ * It throws temporary_token_invalid.
+ */
+export function createFieldSuggestions(services: Deps) {
+  const { config, writer, meaning } = services
+  const limiter = createLimiter(services)
+  const choices = lruCache<string, Promise<LocatedField[]>>(cachedMax)
+
+  return async ({ viewer, network, onFailure }: Asker): Promise<SuggestedField[]> => {
+    if (!config.fieldSuggestions) return []
+    const { student, resume } = await readInterests(services, viewer)
+    const lines = researchLines(student, await readIdentity(services, viewer, resume))
+    if (lines.length === 0) return []
+    const understood = (await understandInterests(services, student)).map(({ name }) => name)
+    const known = new Set([...understood, ...student.struck, ...student.typed])
+    const chosen = await chooseOnce(lines, known, network).catch((error: unknown) => {
+      if (error instanceof WriterFailure) onFailure(error)
+      else if (!(error instanceof Refusal && error.code === 'rate_limited')) throw error
+      return []
+    })
+    return chosen
+      .filter(({ name }) => !known.has(name) && !understood.some((field) => isBroader(name, field)))
+      .slice(0, limits.suggestedFieldsMax)
+      .map(({ name, line, from, to }) => ({ name, from: lines[line]!.slice(from, to) }))
+  }
+
+  function chooseOnce(lines: string[], known: ReadonlySet<string>, network: string): Promise<LocatedField[]> {
+    const key = createHash('sha256').update(JSON.stringify(lines)).digest('base64')
+    const kept = choices.get(key)
+    if (kept) return kept
+    const choice = choose(lines, known, network)
+    choices.set(key, choice)
+    choice.catch(() => choices.delete(key))
+    return choice
+  }
+
+  async function choose(lines: string[], known: ReadonlySet<string>, network: string): Promise<LocatedField[]> {
+    if (config.limitsPerAddress)
+      await limiter('field-suggestions', network, { times: limits.suggestionsPerNetworkDay, withinMs: DAY_MS })
+    const near = await meaning.findFields(lines.slice(0, meaningMax))
+    const fields = nearNames(lines, (line) => near.get(line), namesMax).filter((name) => !known.has(name))
+    return locateWords(await writer.chooseFields({ fields, lines }), lines)
+  }
+}
+
+/** The names and schools of a student or a visitor, from the resume and the profile. */
+async function readIdentity({ db }: Pick<Deps, 'db'>, viewer: Viewer, resume: StoredResume | null): Promise<Identity> {
+  const profile = 'studentId' in viewer ? await profileForWriter(db, viewer.studentId) : null
+  return {
+    names: [profile?.name, resume?.facts.name].filter((name) => name != null),
+    schools: [profile?.school, resume?.facts.school].filter((school) => school != null),
+  }
+}

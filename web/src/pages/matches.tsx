@@ -7,6 +7,7 @@ import { useProfessors } from '../features/browse/use-professors.ts'
 import { Fit } from '../features/card/fit.tsx'
 import { LittleFound } from '../features/understanding/little-found.tsx'
 import { UnderstoodFields } from '../features/understanding/understood-fields.tsx'
+import { useSuggestedFields } from '../features/understanding/use-suggested-fields.ts'
 import { useUnderstanding } from '../features/understanding/use-understanding.ts'
 import { refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
@@ -51,7 +52,7 @@ export function MatchesPage() {
   return (
     <>
       <h1>Your Matches</h1>
-      <UnderstoodFields from={understanding} />
+      <Understood understanding={understanding} />
       <LittleFoundHere understanding={understanding} />
       <FieldFilter
         fields={understanding.understanding?.fields.map(({ name }) => name) ?? []}
@@ -75,6 +76,12 @@ export function MatchesPage() {
       {dialog}
     </>
   )
+}
+
+function Understood({ understanding }: { understanding: ReturnType<typeof useUnderstanding> }) {
+  const { isSuccess } = useProfessors({ sortBy: 'match' })
+  const suggested = useSuggestedFields(null, understanding, isSuccess)
+  return <UnderstoodFields from={understanding} suggested={suggested} />
 }
 
 /** The note above the cards if none of the first nine fits well. */

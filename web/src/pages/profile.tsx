@@ -22,6 +22,7 @@ import { canEarnTrial } from '../features/billing/referral/referral.ts'
 import { Subscription } from '../features/billing/subscription.tsx'
 import { ResumeDrop } from '../features/resume/resume-drop.tsx'
 import { UnderstoodFields } from '../features/understanding/understood-fields.tsx'
+import { useSuggestedFields } from '../features/understanding/use-suggested-fields.ts'
 import { useUnderstanding } from '../features/understanding/use-understanding.ts'
 import { clearProfessorCache, refreshProfessors } from '../session/professor-cache.ts'
 import { reloadStudent, useStudent } from '../session/use-student.ts'
@@ -52,8 +53,13 @@ export function ProfilePage() {
 /** What the matches understand from the saved interests; they are typed in the fields above. */
 function Understood() {
   const client = useQueryClient()
-  const understanding = useUnderstanding(null, () => refreshProfessors(client))
-  return <UnderstoodFields from={understanding} canType={false} />
+  const understanding = useUnderstanding(null, () => {
+    refreshProfessors(client)
+    // An accepted suggestion is a typed interest, which the form above shows.
+    void reloadStudent(client)
+  })
+  const suggested = useSuggestedFields(null, understanding, true)
+  return <UnderstoodFields from={understanding} suggested={suggested} canType={false} />
 }
 
 function Profile({ student }: { student: Student }) {

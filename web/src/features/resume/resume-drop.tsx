@@ -9,6 +9,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { useUpload, type Uploaded } from './use-upload.ts'
+import { WhatIsSent } from './what-is-sent.tsx'
 
 type Props = {
   title: string
@@ -70,6 +71,7 @@ export function ResumeDrop({ title, hint, onStart = startNow, onUploaded }: Prop
           }}
         />
       </div>
+      <WhatIsSent />
       <p role="status" className="visually-hidden">
         {busy && 'Reading your resume…'}
       </p>

@@ -1,4 +1,4 @@
-import type { Understanding } from '@labreach/contract/professors'
+import type { SuggestedField, Understanding } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { Note } from '../../ui/feedback/state.tsx'
@@ -8,12 +8,18 @@ import type { UseUnderstanding } from './use-understanding.ts'
 
 type Props = {
   from: UseUnderstanding
+  /** Fields to accept; nothing uses them before. */
+  suggested?: readonly SuggestedField[]
   /** Whether interests can be typed here. */
   canType?: boolean
 }
 
 /** The fields that were understood from the student's words, as chips to strike out, and the interests typed. */
-export function UnderstoodFields({ from: { understanding, isError, retry, change }, canType = true }: Props) {
+export function UnderstoodFields({
+  from: { understanding, isError, retry, change },
+  suggested = [],
+  canType = true,
+}: Props) {
   if (isError)
     return (
       <p className="quiet">
@@ -24,7 +30,7 @@ export function UnderstoodFields({ from: { understanding, isError, retry, change
       </p>
     )
   if (!understanding) return null
-  const { fields, struck, typed, suggested } = understanding
+  const { fields, struck, typed } = understanding
   return (
     <section className={styles.fields} aria-label="What we understood">
       <h3 className={styles.title}>What we understood</h3>

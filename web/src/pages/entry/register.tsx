@@ -11,6 +11,7 @@ import { ResumeDrop } from '../../features/resume/resume-drop.tsx'
 import { useMatches, type Matching } from '../../features/resume/use-matches.ts'
 import { LittleFound } from '../../features/understanding/little-found.tsx'
 import { UnderstoodFields } from '../../features/understanding/understood-fields.tsx'
+import { useSuggestedFields } from '../../features/understanding/use-suggested-fields.ts'
 import { useUnderstanding } from '../../features/understanding/use-understanding.ts'
 import { TemplatePreview } from '../../features/templates/template-preview.tsx'
 import { useFirstTemplate } from '../../features/templates/use-first-template.ts'
@@ -35,10 +36,11 @@ const renderProfessor = (relationship: Relationship) => (
 /** What was understood from the resume, to be corrected, and the professors who match. */
 function MatchedProfessors({ token, matching }: { token: string; matching: Matching }) {
   const understanding = useUnderstanding(token, matching.retry)
+  const suggested = useSuggestedFields(token, understanding, matching.state === 'success')
   return (
     <>
       <div className={styles.understood}>
-        <UnderstoodFields from={understanding} />
+        <UnderstoodFields from={understanding} suggested={suggested} />
       </div>
       <Matches
         matching={matching}

@@ -102,7 +102,11 @@ export const aboutYou: readonly LegalSection[] = [
           afterwards only when you press an AI button. When you have a letter enhanced, it also gets the letter, the
           first {formatCount(limits.modelTextMax)} characters of your resume’s text (an address or a phone number that
           stands there goes with it), and of the professor the name, university, interests and the publication you
-          chose. It never gets the file itself.
+          chose. It never gets the file itself. After your matches are shown it gets, unless this site has switched that
+          off, the interests you typed and up to {limits.suggestionLinesMax} lines of your resume about research,{' '}
+          {formatCount(limits.suggestionTextMax)} characters at most, to suggest further fields. Nothing of its header,
+          education and jobs goes with them, and each line in which we find your name, an address, contact data or a
+          school is left out. Nothing is ordered by a suggestion before you accept it.
         </li>
         <li>
           <strong>The provider of an embedding model</strong>, where this site is configured to use one, gets your

@@ -4,11 +4,11 @@ import { rights } from './privacy-rights.tsx'
 
 const summary = [
   'We keep what you give us, what is read from your resume, and what you do here. There are no advertisements.',
-  'Google delivers the letters that you send. A language model gets facts of your profile when it writes for you, and the beginning of your resume’s text when it works on a letter. Nothing is sold.',
+  'Google delivers the letters that you send. A language model gets facts of your profile when it writes for you, the beginning of your resume’s text when it works on a letter, and lines about research from your resume to suggest fields. Nothing is sold.',
   'Your letters carry no tracking, and how you use this website is counted only where you said yes.',
   'On your profile you can download everything, and delete your account at any time.',
 ] as const
 
 export function PrivacyPage() {
-  return <LegalPage title="Privacy Policy" changed="2026-11-23" summary={summary} sections={[...aboutYou, ...rights]} />
+  return <LegalPage title="Privacy Policy" changed="2026-11-25" summary={summary} sections={[...aboutYou, ...rights]} />
 }

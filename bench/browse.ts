@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { createQueries } from './browse-queries.ts'
 import { aStudent, resume } from './browse-student.ts'
 import { withProfessors, type BrowseSystem } from './browse-system.ts'
-import { readMatches } from './read-matches.ts'
+import { readMatches, uploadResume } from './read-matches.ts'
 
 /**
  * `npm run bench -- browse [size …]`: the time of a browse call with 14,000, 140,000 and 1.4 million invented
@@ -136,7 +136,7 @@ function print(times: Map<string, Times>): void {
 async function printMatches(url: string): Promise<void> {
   const [first, all]: [number[], number[]] = [[], []]
   for (let upload = 0; upload < resumes; upload++) {
-    const matches = await readMatches(url, resume)
+    const matches = await readMatches(url, await uploadResume(url, resume))
     first.push(matches.first)
     all.push(matches.all)
   }

@@ -25,6 +25,7 @@ describe('npm run lab', () => {
     expect(listNames('bench')).toEqual([
       'alike',
       'browse',
+      'everyday',
       'functions',
       'growth',
       'match',
@@ -53,7 +54,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(29)
+    expect(scripts).toHaveLength(30)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

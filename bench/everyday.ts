@@ -1,0 +1,144 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { printShares, summarize, type Judgment, type Shown } from './everyday-report.ts'
+import { forms, halves, readLists, writeResume, type EverydayList, type Form, type Half } from './everyday-lists.ts'
+import { readMatches, uploadResume } from './read-matches.ts'
+import { csvImport, startCatalogue } from './start-catalogue.ts'
+
+/**
+ * `npm run bench -- everyday <folder>`: whether lists of interests in everyday words (everyday-lists.json) lead to
+ * professors of the field meant. Lists of computing are tried with the professors of `<folder>/data`, as `match` has
+ * them, the others with the demo. Writes for each list and form what was understood and the first nine professors, for
+ * a person to judge. Options: `--half development|held-out|both`, `--local-model off`; `--judged <file>` only evaluates
+ * the judgments in a file: `[{"id": "a01", "form": "list", "relevant": 7}, …]`, `relevant` of the nine.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    half: { type: 'string', default: 'development' },
+    'local-model': { type: 'string', default: 'on' },
+    judged: { type: 'string' },
+  },
+})
+const chosen = values.half === 'both' ? halves : halves.filter((half) => half === values.half)
+if (chosen.length === 0) throw new Error('--half is development, held-out or both.')
+const localModel = values['local-model']
+if (localModel !== 'on' && localModel !== 'off') throw new Error('--local-model is on or off.')
+
+const results = join(import.meta.dirname, '../test-results')
+const nine = 9
+/** The product waits this long for the local model, in ms, and keeps a later answer for the next call. */
+const modelWait = 250
+
+if (values.judged) {
+  const judgments = JSON.parse(await readFile(values.judged, 'utf8')) as Judgment[]
+  printShares((await Promise.all(chosen.map(readLists))).flat(), judgments)
+} else {
+  const folder = positionals[0]
+  if (!folder) throw new Error('Which folder? It holds data/: npm run bench -- everyday <folder>')
+  const catalogues = { computing: csvImport(join(resolve(folder), 'data')), other: ['demo'] }
+  const shown = new Map<Half, Shown[]>(chosen.map((half) => [half, []]))
+  for (const group of ['computing', 'other'] as const) {
+    await using system = await startCatalogue(catalogues[group], { LOCAL_MODEL: localModel })
+    const checkModel = localModel === 'on' ? await waitForModel(system.url) : undefined
+    const withoutInterests = await uploadResume(system.url, writeResume([]))
+    for (const half of chosen)
+      for (const one of await readLists(half))
+        if (one.group === group) shown.get(half)!.push(...(await tryForms(system, one, withoutInterests)))
+    await checkModel?.()
+  }
+  await mkdir(results, { recursive: true })
+  for (const [half, tried] of shown) {
+    const file = join(results, `everyday-${half}${localModel === 'off' ? '-words-only' : ''}.json`)
+    await writeFile(file, `${JSON.stringify(tried, null, 1)}\n`)
+    console.log(`${file}\n${summarize(tried)}`)
+  }
+}
+
+type System = Awaited<ReturnType<typeof startCatalogue>>
+
+/** @param withoutInterests the token of a resume without interests, for typed ones. */
+async function tryForms(
+  system: System,
+  { id, group, meant, ...texts }: EverydayList,
+  withoutInterests: string,
+): Promise<Shown[]> {
+  const tried: Shown[] = []
+  for (const form of forms) {
+    const { lines, isTyped } = linesOf(form, texts)
+    const token = isTyped ? withoutInterests : await uploadResume(system.url, writeResume(lines))
+    if (isTyped) await typeInterests(system.url, token, lines)
+    const understood = await readFields(system.url, token)
+    const { matches } = await readMatches(system.url, token)
+    const best = matches.slice(0, nine)
+    const professors = await readProfessors(
+      system.sql,
+      best.map((one) => one.id),
+    )
+    const bands = best.map(({ match }) => match?.band ?? 'none')
+    tried.push({ id, group, form, meant, lines, understood, bands, professors })
+  }
+  return tried
+}
+
+function linesOf(form: Form, texts: Pick<EverydayList, 'list' | 'sentence' | 'misspelt'>) {
+  const isTyped = form.startsWith('typed ')
+  if (form === 'sentence') return { lines: [texts.sentence], isTyped }
+  return { lines: form.endsWith('misspelt') ? texts.misspelt : texts.list, isTyped }
+}
+
+async function readJson<Body>(url: string, init?: RequestInit): Promise<Body> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${response.status} of ${url}: ${await response.text()}`)
+  return (await response.json()) as Body
+}
+
+async function typeInterests(url: string, temporary_token: string, typed: readonly string[]): Promise<void> {
+  await readJson(`${url}/api/professors/fields/`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ temporary_token, typed }),
+  })
+}
+
+/** The fields understood from a resume, when the model has answered for every line. */
+async function readFields(url: string, token: string): Promise<string[]> {
+  for (let call = 0; call < 40; call++) {
+    const started = performance.now()
+    const { fields } = await readJson<{ fields: { name: string }[] }>(
+      `${url}/api/professors/fields/?temporary_token=${token}`,
+    )
+    if (performance.now() - started < modelWait) return fields.map(({ name }) => name)
+  }
+  throw new Error('The understanding always took longer than the product waits for the local model.')
+}
+
+/**
+ * The server listens before its model is loaded. From then on some of these lines are understood differently, unless
+ * it was loaded before the first call. Returns a check that the understanding is still the same.
+ */
+async function waitForModel(url: string): Promise<() => Promise<void>> {
+  const lines = (await readLists('development')).slice(0, 10).flatMap((one) => one.list.slice(0, 1))
+  const token = await uploadResume(url, writeResume(lines))
+  const readProbe = async () => (await readFields(url, token)).join()
+  const first = await readProbe()
+  let current = first
+  for (let second = 0; second < 30 && current === first; second++) {
+    await sleep(1000)
+    current = await readProbe()
+  }
+  return async () => {
+    if ((await readProbe()) !== current) throw new Error('The local model was loaded or ended during the benchmark.')
+  }
+}
+
+async function readProfessors(sql: System['sql'], ids: readonly number[]): Promise<Shown['professors']> {
+  const rows = await sql<{ id: number; interests: string[]; titles: string[] }[]>`
+    select id, key_interests as interests,
+      array(select title from publications where professor_id = professors.id order by pub_year desc, id) as titles
+    from professors where id = any(${ids})`
+  const byId = new Map(rows.map(({ id, interests, titles }) => [id, { interests, titles }]))
+  return ids.map((id) => byId.get(id)!)
+}

@@ -42,14 +42,8 @@ const names: Record<string, string> = {
 
 type Rules = { allowed: typeof allowed; names: typeof names }
 
-/** Patterns with the names of all providers. */
-type Patterns = {
-  any: RegExp
-  /** The name and nothing else. */
-  alone: RegExp
-  /** An import from a provider's folder of the same room, such as account/google/ in account/. */
-  ownImport: RegExp
-}
+/** An import from a folder of the same room, such as account/google/ in account/. */
+const relativeImport = /'(?:\.\.?\/)+([\w-]+)\/[\w./-]+'/g
 
 const planted = "import { GoogleFailure } from '../services/google/google.ts'"
 
@@ -72,12 +66,11 @@ export async function checkProviderNames(
   )
   const providers = findProviders(files)
   if (providers.length === 0) return { summary: '', findings: ['found no folder of a mailbox provider'] }
-  const patterns = toPatterns(providers)
-  const isOwn = (path: string) => rooms.some((room) => providers.some((name) => path.startsWith(`${room}/${name}/`)))
+  const words = providers.flatMap((name) => [name, ...(otherNames[name] ?? [])])
   const schema = server!.filter(([file]) => file === schemaFile)
-  const fixed = new Set([...schema, ...contract!].flatMap(([, text]) => findLongerNames(text, patterns)))
+  const fixed = new Set([...schema, ...contract!].flatMap(([, text]) => findLongerNames(text, words)))
   const unnecessary = new Set([...Object.keys(rules.allowed), ...Object.keys(rules.names)])
-  const search = (file: string, text: string) => findNames(file, text, { rules, patterns, isOwn, fixed, unnecessary })
+  const search = (file: string, text: string) => findNames(file, text, { rules, providers, words, fixed, unnecessary })
   const findings = server!.flatMap(([file, text]) => (file === schemaFile ? [] : search(file, text)))
   findings.push(...[...unnecessary].map((one) => `unnecessary entry: ${one}`))
   if (search('server/src/outreach/planted.ts', planted).length === 0) findings.push('overlooked a planted name')
@@ -87,36 +80,37 @@ export async function checkProviderNames(
 
 const schemaFile = 'server/src/db/schema.ts'
 
+const mailboxRoom = 'server/src/mailbox/'
 const findProviders = (files: readonly string[]): string[] => [
-  ...new Set(files.flatMap((file) => /^server\/src\/mailbox\/([\w-]+)\//.exec(file)?.[1] ?? [])),
+  ...new Set(
+    files
+      .filter((file) => file.startsWith(mailboxRoom))
+      .map((file) => file.slice(mailboxRoom.length).split('/'))
+      .flatMap(([folder, ...below]) => (folder && below.length > 0 ? [folder] : [])),
+  ),
 ]
 
-function toPatterns(providers: readonly string[]): Patterns {
-  const names = providers.flatMap((name) => [name, ...(otherNames[name] ?? [])]).join('|')
-  return {
-    any: new RegExp(names, 'i'),
-    alone: new RegExp(`^(?:${names})$`, 'i'),
-    ownImport: new RegExp(String.raw`'(?:\.\.?/)+(?:${providers.join('|')})/[\w./-]+'`, 'g'),
-  }
-}
+const isAlone = (text: string, words: readonly string[]) => words.includes(text.toLowerCase())
+const isIn = (text: string, words: readonly string[]) => words.some((word) => text.toLowerCase().includes(word))
 
 /** Names that contain a provider's name and more: columns, tables, codes and calls. */
-const findLongerNames = (text: string, { any, alone }: Patterns): string[] =>
-  (text.match(/\w+/g) ?? []).filter((name) => any.test(name) && !alone.test(name))
+const findLongerNames = (text: string, words: readonly string[]): string[] =>
+  (text.match(/\w+/g) ?? []).filter((name) => isIn(name, words) && !isAlone(name, words))
 
 type Search = {
   rules: Rules
-  patterns: Patterns
-  /** Whether a path in server/src is in a provider's own folder. */
-  isOwn: (path: string) => boolean
+  providers: readonly string[]
+  /** All names of the providers, in lower case. */
+  words: readonly string[]
   fixed: ReadonlySet<string>
   unnecessary: Set<string>
 }
 
-function findNames(file: string, text: string, { rules, patterns, isOwn, fixed, unnecessary }: Search): string[] {
-  const { any: provider, ownImport } = patterns
+function findNames(file: string, text: string, { rules, providers, words, fixed, unnecessary }: Search): string[] {
+  const hasName = (part: string) => isIn(part, words)
   const path = file.slice('server/src/'.length)
-  if (isOwn(path) || !provider.test(text)) return []
+  const isOwn = rooms.some((room) => providers.some((name) => path.startsWith(`${room}/${name}/`)))
+  if (isOwn || !hasName(text)) return []
   const allowedPath = Object.keys(rules.allowed).find(
     (one) => path === one || (one.endsWith('/') && path.startsWith(one)),
   )
@@ -127,15 +121,15 @@ function findNames(file: string, text: string, { rules, patterns, isOwn, fixed, 
     return true
   }
   return text.split('\n').flatMap((line, index) => {
-    if (!provider.test(line)) return []
-    const words =
+    if (!hasName(line)) return []
+    const parts =
       line
-        .replaceAll(ownImport, '')
+        .replaceAll(relativeImport, (path, folder: string) => (providers.includes(folder) ? '' : path))
         .replaceAll(/google scholar/gi, '')
         .match(/[\w.*-]+/g) ?? []
-    const isNamed = words
+    const isNamed = parts
       .filter((word) => !isUnrelated(word) && !isFixed(word))
-      .some((word) => word.split(/\W/).some((part) => provider.test(part) && !isUnrelated(part) && !isFixed(part)))
+      .some((word) => word.split(/\W/).some((part) => hasName(part) && !isUnrelated(part) && !isFixed(part)))
     return isNamed && !allowedPath ? [`${file}:${index + 1}: names a mailbox provider: ${line.trim()}`] : []
   })
 }

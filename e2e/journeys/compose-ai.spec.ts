@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aiCall, openLetter, holdCalls } from '../fixtures/composer.ts'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText } from '../fixtures/expect-text.ts'
 import { refuse, test } from '../fixtures/signed-in.ts'
@@ -47,7 +48,7 @@ test('while AI works the letter cannot be closed or edited; then its text is the
   await expect(saveDraft).toBeDisabled()
   await expect(dialog.getByText('Enhanced with AI', { exact: true })).toBeVisible()
   await close()
-  await expect(page.getByRole('article').first().getByLabel('Draft saved')).toBeVisible()
+  await expect(cards(page).first().getByLabel('Draft saved')).toBeVisible()
 })
 
 test('the changes by AI are listed, editing changes the note, and Undo works also after a reload [AI-5, AI-6]', async ({

@@ -1,4 +1,5 @@
 import { openLetter, draftCall, getComposer } from '../fixtures/composer.ts'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { refuse, test } from '../fixtures/signed-in.ts'
@@ -24,7 +25,7 @@ test('a draft is saved, marks the card, and is shown again after a reload [CARD-
   await body.fill('Dear Professor, a first thought.')
   await expect(saveDraft).toBeDisabled()
   await close()
-  await expect(page.getByRole('article').first().getByLabel('Draft saved')).toBeVisible()
+  await expect(cards(page).first().getByLabel('Draft saved')).toBeVisible()
 
   // The browser's copy of the letter is removed, so the text must come from the server.
   await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { openLetter, holdCalls } from '../fixtures/composer.ts'
-import { showAda } from '../fixtures/browse-page.ts'
+import { cards, showAda } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { refuse, overrideStudent, signIn, test } from '../fixtures/signed-in.ts'
@@ -100,7 +100,7 @@ test('a place in braces or brackets is marked, and Send asks about it [COMPOSE-2
   release()
   await expectText(page, 'Email has been sent successfully!')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('article').first().getByText('Email Sent')).toBeVisible()
+  await expect(cards(page).first().getByText('Email Sent')).toBeVisible()
 })
 
 test('Send asks about unfilled places first, then about a second letter to the same professor [SEND-3]', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
 import { password, refuse, signIn, test } from '../fixtures/signed-in.ts'
@@ -77,7 +78,7 @@ test('a login without Remember me lasts for the browser session only [SESSION-1]
   await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
   await submit(page, username, password)
   await page.waitForURL('**/browse*')
-  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(9)
   const { local, session } = await readStorage(page)
   expect(session).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user']))
   for (const key of ['access_token', 'refresh_token', 'user']) expect(local).not.toContain(key)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openRealLetter, injectFault, getComposer, type Composer } from '../fixtures/composer.ts'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { sentBy } from '../fixtures/main-job.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -140,7 +141,7 @@ test('sending deletes the draft, on the card and in the composer [DRAFT-17, CARD
   await letter.saveDraft.click()
   await expectText(page, 'Draft saved successfully')
   await letter.body.fill(`${text} Thank you.`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Compose Email to / }) })
+  const card = cards(page).filter({ has: page.getByRole('button', { name: /^Compose Email to / }) })
   await letter.send()
   await expectText(page, sent)
   await expect(card.getByText('Email Sent')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/main-job.ts'
 import { expectText, recordText } from '../fixtures/expect-text.ts'
@@ -75,7 +76,7 @@ test('the link of the mail replaces a forgotten password, once [PASSWORD-7, PASS
   await connectGoogle(page, { username: user.username, password, google: { email, name: 'Mina Okafor' } })
   const otherTab = await page.context().newPage()
   await otherTab.goto('/browse')
-  await expect(otherTab.getByRole('article')).toHaveCount(9)
+  await expect(cards(otherTab)).toHaveCount(9)
   await page.goto('/forgot-password')
   await requestMail(page, email)
   await page.waitForURL('**/forgot-password/sent')

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/main-job.ts'
 import { password, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
@@ -55,7 +56,7 @@ test('a Free student pays, gets Basic at once, cancels it in the portal, and is 
   expect(await fetchStudent(), 'the limits of Basic').toMatchObject({ subscription: 'B', max_professors_per_week: 99 })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/browse*')
-  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(9)
 
   await page.goto('/profile')
   await manage(page).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { afterPayment, onBasic, onFree, verifyCall } from '../scenes/payment-scenes.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -14,7 +15,7 @@ test('a payment in progress is verified until it is paid; then the page shows th
   await signIn(page, site)
   await overrideStudent(page, onFree)
   await page.goto('/browse')
-  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(9)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('professor_cache'))).not.toBeNull()
   const bodies: unknown[] = []
   let status = 'processing'

@@ -74,9 +74,9 @@ test('matches are shown one by one with their reasons, and the letter is written
   await waitForMatches(page)
   await expect(slides(page)).toHaveCount(9)
   for (const slide of await slides(page).all()) {
-    await expect(slide.getByText(/match$/)).toBeVisible()
-    await expect(slide.getByText('Your resume')).toBeVisible()
-    await expect(slide.getByRole('listitem').first()).toContainText(' matches ')
+    await expect(slide.getByText(/^(Close|Related|A stretch)$/)).toBeVisible()
+    await expect(slide.getByText('Your words')).toBeVisible()
+    await expect(slide.getByRole('listitem').first()).toContainText(' fits ')
   }
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 20_000 })
   expect(templateCalls).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { alertSelector, installClock } from '../fixtures/page-clock.ts'
 import { expectText } from '../fixtures/expect-text.ts'
@@ -12,7 +13,7 @@ const store = (page: Page, values: Record<string, string>) =>
 const getKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 const openBrowse = async (page: Page) => {
   await page.goto('/browse')
-  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(9)
 }
 
 /** Delays matching requests of a context until `count` of them are pending. */
@@ -56,7 +57,7 @@ test('20 tabs with an expired access token make exactly one refresh call per tab
     return { refreshes, statuses, failed }
   })
   await Promise.all(tabs.map((tab) => tab.goto('/browse')))
-  await Promise.all(tabs.map((tab) => expect(tab.getByRole('article')).toHaveCount(9, { timeout: 60_000 })))
+  await Promise.all(tabs.map((tab) => expect(cards(tab)).toHaveCount(9, { timeout: 60_000 })))
 
   expect(records.map(({ refreshes }) => refreshes.length)).toEqual(tabs.map(() => 1))
   for (const { statuses, failed } of records) {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { jobResumePdf } from '../fixtures/a-resume.ts'
 import { expect } from '../fixtures/test.ts'
 import type { Scene } from './scene.ts'
 
@@ -36,6 +37,8 @@ export const registerScenes: readonly Scene[] = [
   { name: 'register-letter-failed', open: letterFailed },
   { name: 'register-uploaded', open: uploaded },
   { name: 'register-returned', open: returned },
+  { name: 'register-corrected', open: corrected },
+  { name: 'register-little-found', open: littleFound },
 ]
 
 async function reading(page: Page, pdf: string) {
@@ -84,4 +87,22 @@ async function returned(page: Page, pdf: string) {
   await uploaded(page, pdf)
   await page.reload()
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** One field is struck out, and an interest is typed. */
+async function corrected(page: Page, pdf: string) {
+  await uploaded(page, pdf)
+  await page.getByRole('button', { name: 'Strike out Machine learning', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Struck out' })).toBeVisible()
+  await page.getByLabel('What would you like to work on?').fill('making robots walk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Typed by you' })).toBeVisible()
+  await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
+}
+
+async function littleFound(page: Page) {
+  await begin(page)
+  const buffer = Buffer.from(await jobResumePdf())
+  await page.getByLabel('Resume (PDF)').setInputFiles({ name: 'Sam Weller.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText('We found little in your resume')).toBeVisible({ timeout: 20_000 })
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cards } from '../fixtures/browse-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { letterScenes } from './letter-scenes.ts'
+import { matchScenes } from './match-scenes.ts'
 import type { Scene } from './scene.ts'
 import { outreachScenes } from './outreach-scenes.ts'
 import { registerScenes } from './register-scenes.ts'
@@ -40,7 +42,8 @@ export const studentScenes: readonly Scene[] = [
   { name: 'browse-empty', open: emptyResult },
   { name: 'browse-advanced', open: advanced },
   { name: 'browse-used-up', open: usedUp },
-  { name: 'profile', open: at('/profile') },
+  ...matchScenes,
+  { name: 'profile', open: profile },
   { name: 'profile-message', open: message, floats: true },
   { name: 'profile-delete', open: deleteDialog, floats: true },
   { name: 'pricing', open: at('/pricing') },
@@ -62,7 +65,9 @@ async function optOutByLink(page: Page, pdf: string) {
 
 async function browse(page: Page) {
   await page.goto('/browse')
-  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(cards(page)).toHaveCount(9)
+  const closest = page.getByRole('list', { name: 'Your nine closest' })
+  await expect(closest.getByRole('article')).toHaveCount(9)
 }
 
 async function emptyResult(page: Page) {
@@ -98,6 +103,12 @@ async function usedUp(page: Page) {
     },
   })
   await browse(page)
+}
+
+/** With the fields that were understood. */
+async function profile(page: Page) {
+  await at('/profile')(page, '')
+  await expect(page.getByRole('region', { name: 'What we understood' })).toBeVisible()
 }
 
 async function message(page: Page) {

@@ -33,11 +33,22 @@ export function ClosestRow({ renderProfessor }: Props) {
 }
 
 function Row({ renderProfessor }: Props) {
-  const { data } = useProfessors({ sortBy: 'match' })
+  const { data, isError, refetch } = useProfessors({ sortBy: 'match' })
   const professors = data?.professors.filter(({ match }) => match?.band)
+  if (isError && !professors)
+    return (
+      <p className="quiet">
+        Your closest professors could not be loaded.{' '}
+        <button type="button" className="text-button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
   if (professors?.length === 0)
     return (
-      <p className="quiet">Nobody here fits your resume yet. Say on Your Matches what you would like to work on.</p>
+      <p className="quiet">
+        Nobody here fits your resume yet. Say on <Link to="/matches">Your Matches</Link> what you would like to work on.
+      </p>
     )
   return (
     // In the tab order, so that the row can be scrolled by keyboard.

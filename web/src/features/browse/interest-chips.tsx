@@ -1,13 +1,12 @@
 import styles from './card.module.css'
 
-type Props = { label: string; interests: readonly string[]; max?: number; onInterest: (interest: string) => void }
+type Props = { label: string; interests: readonly string[]; onInterest: (interest: string) => void }
 
-/** Interests as chips, each of which sets a filter. Only `max` are shown, with the number of the others. */
-export function InterestChips({ label, interests, max = Infinity, onInterest }: Props) {
-  const more = Math.max(0, interests.length - max)
+/** Interests as chips, each of which sets a filter. */
+export function InterestChips({ label, interests, onInterest }: Props) {
   return (
     <ul className={`chips ${styles.chips}`} aria-label={label}>
-      {interests.slice(0, max).map((interest) => (
+      {interests.map((interest) => (
         <li key={interest}>
           <button
             type="button"
@@ -19,7 +18,6 @@ export function InterestChips({ label, interests, max = Infinity, onInterest }: 
           </button>
         </li>
       ))}
-      {more > 0 && <li className="quiet small">+{more} more</li>}
     </ul>
   )
 }

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { plural, time } from '../../ui/text/text.ts'
 import styles from './card.module.css'
 import { FavoriteStar } from './favorite-star.tsx'
-import { InterestChips } from './interest-chips.tsx'
 import type { RenderMatch } from './render-match.ts'
+import { WorksOn } from './works-on.tsx'
 
 type Props = {
   relationship: Relationship
@@ -21,7 +21,7 @@ type Props = {
   onUnlock: (button: HTMLElement) => void
 }
 
-/** The card of a locked professor: research areas, university, citations, and why the professor matches. */
+/** The card of a locked professor: what this person works on, university, citations, and why this person fits. */
 export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onUnlock }: Props) {
   const { professor, match } = relationship
   const university = professor.school_name || professor.affiliation
@@ -30,30 +30,23 @@ export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onU
       <div className={styles.head}>
         <div className={styles.preview}>
           <h3>
-            <IconLock size={16} aria-hidden="true" /> Professor Preview
+            <IconLock size={14} aria-hidden="true" /> Professor Preview
           </h3>
-          <p className="quiet small">Key information to help you decide</p>
+          <p>Key information to help you decide</p>
         </div>
         <FavoriteStar relationship={relationship} label={`the professor at ${university}`} />
       </div>
-      <InterestChips
-        label="Research areas"
-        interests={professor.key_interests}
-        max={limits.lockedCardInterests}
-        onInterest={onInterest}
-      />
-      <dl className={styles.terms}>
-        <div>
-          <dt>University</dt>
+      <WorksOn interests={professor.key_interests} max={limits.lockedCardInterests} onInterest={onInterest} />
+      <dl className={styles.about}>
+        <div className={`quiet small figures ${styles.line}`}>
+          <dt className="visually-hidden">University</dt>
           <dd>{university}</dd>
-        </div>
-        <div>
-          <dt>Impact</dt>
-          <dd className="figures">{plural(professor.cited_by, 'citation')}</dd>
+          <dt className="visually-hidden">Impact</dt>
+          <dd>{plural(professor.cited_by, 'citation')}</dd>
         </div>
         {match && (
-          <div className={styles.whole}>
-            <dt>Why it fits</dt>
+          <div className={styles.why}>
+            <dt className="visually-hidden">Why it fits</dt>
             <dd>{renderMatch(match)}</dd>
           </div>
         )}

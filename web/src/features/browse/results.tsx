@@ -85,7 +85,7 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
         </State>
       ) : (
         <div className={styles.place} aria-busy={page.isPlaceholderData}>
-          <ul className={styles.grid} data-waiting={page.isPlaceholderData || undefined}>
+          <ul className={styles.grid} aria-label="Professors" data-waiting={page.isPlaceholderData || undefined}>
             {professors.map((relationship) => (
               <li key={relationship.id}>
                 {relationship.unlocked ? (

@@ -24,3 +24,10 @@ test('a publication without a year, and a topic that is an abbreviation', () => 
 test('shows only the most important reasons', () => {
   expect(makePairs([interest, publication, topic], 2)).toHaveLength(2)
 })
+
+test('of a long line of the student, the part about what both have in common', () => {
+  const long = 'Led the robotics club of my school for two years, and built a six-legged robot with legged locomotion'
+  expect(makePairs([{ ...interest, yours: long }], 1)[0]!.from).toEqual([
+    '…and built a six-legged robot with legged locomotion',
+  ])
+})

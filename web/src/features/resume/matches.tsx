@@ -19,7 +19,7 @@ type Props = {
 
 /** The best matches of a resume, each with its reasons. They appear one by one as the server sends them. */
 export function Matches({ matching, renderProfessor, littleFound }: Props) {
-  const { state, matches } = matching
+  const { state, matches, isRenewing } = matching
   if (state === 'error') {
     return (
       <Note tone="red" title="Could not match you with professors. Please try again.">
@@ -33,18 +33,21 @@ export function Matches({ matching, renderProfessor, littleFound }: Props) {
   }
   return (
     <div className={styles.stack}>
-      <p role="status" className="quiet">
-        {state === 'success'
-          ? resultText(matching.count, matches.length)
-          : matches.length > 0
-            ? `${count(matches.length)} of the ${limits.previewMatches} closest are here…`
-            : 'Looking for professors who work on what you do…'}
-      </p>
-      {state === 'success' && isLittle(matches) && littleFound}
+      {littleFound ?? (
+        <p role="status" className="quiet">
+          {state === 'success'
+            ? resultText(matching.count, matches.length)
+            : matches.length > 0
+              ? `${count(matches.length)} of the ${limits.previewMatches} closest are here…`
+              : 'Looking for professors who work on what you do…'}
+        </p>
+      )}
       {matches.length > 0 && (
-        <Carousel label="Your best matches" slides={matches}>
-          {(relationship) => <div className={styles.match}>{renderProfessor(relationship)}</div>}
-        </Carousel>
+        <div className={styles.cards} aria-busy={isRenewing}>
+          <Carousel label="Your best matches" slides={matches}>
+            {(relationship) => <div className={styles.match}>{renderProfessor(relationship)}</div>}
+          </Carousel>
+        </div>
       )}
       {state === 'loading' && matches.length === 0 && <LoadingCards />}
     </div>
@@ -52,14 +55,9 @@ export function Matches({ matching, renderProfessor, littleFound }: Props) {
 }
 
 function resultText(total: number, shown: number): string {
-  if (shown === 0) return 'No professor matches this resume yet. You can still create your account and search.'
   if (total > shown) return `${count(total)} professors match. These are the ${shown} closest.`
   return `${plural(shown, 'professor')} ${shown === 1 ? 'matches' : 'match'}.`
 }
-
-/** Whether none of the professors is close or related. */
-const isLittle = (matches: readonly Relationship[]) =>
-  matches.every(({ match }) => match?.band !== 'close' && match?.band !== 'related')
 
 /** Skeletons with the shape of the cards. */
 function LoadingCards() {

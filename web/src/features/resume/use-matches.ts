@@ -10,12 +10,14 @@ export type Matching = {
   /** The number of matches that the server announced. */
   count: number
   matches: Relationship[]
+  /** Whether the matches are read again, after a correction of what was understood. The old ones stay meanwhile. */
+  isRenewing: boolean
   retry: () => void
 }
 
 type Progress = Omit<Matching, 'retry'>
 
-const idle: Progress = { state: 'idle', count: 0, matches: [] }
+const idle: Progress = { state: 'idle', count: 0, matches: [], isRenewing: false }
 
 /** Streams the professors who match a visitor's resume. Calls `onTokenExpired` if the temporary token is invalid. */
 export function useMatches(token: string | null, onTokenExpired: () => void): Matching {
@@ -25,22 +27,27 @@ export function useMatches(token: string | null, onTokenExpired: () => void): Ma
   const handleTokenExpired = useEffectEvent(onTokenExpired)
 
   useEffect(() => {
-    setProgress(idle)
-    if (!token) return
+    if (!token) return setProgress(idle)
     const controller = new AbortController()
-    setProgress({ ...idle, state: 'loading' })
+    // Without a token the state becomes idle, so all matches on the page belong to this one.
+    setProgress((current) =>
+      current.state === 'success' ? { ...current, isRenewing: true } : { ...idle, state: 'loading' },
+    )
     void (async () => {
+      let [count, matches] = [0, [] as Relationship[]]
       try {
         for await (const line of streamLines(matchStream, { query: { temporary_token: token } }, controller.signal)) {
           if (controller.signal.aborted) return
-          if ('count' in line) setProgress((current) => ({ ...current, count: line.count }))
-          else setProgress((current) => ({ ...current, matches: appendMatch(current.matches, line.value) }))
+          if ('count' in line) count = line.count
+          else matches = appendMatch(matches, line.value)
+          const read = { count, matches }
+          setProgress((current) => (current.isRenewing ? current : { ...current, ...read }))
         }
-        if (!controller.signal.aborted) setProgress((current) => ({ ...current, state: 'success' }))
+        if (!controller.signal.aborted) setProgress({ state: 'success', count, matches, isRenewing: false })
       } catch (error) {
         if (controller.signal.aborted) return
         if (isRefusal(error, matchStream, 'temporary_token_invalid')) return handleTokenExpired()
-        setProgress((current) => ({ ...current, state: 'error' }))
+        setProgress({ ...idle, state: 'error' })
       }
     })()
     return () => controller.abort()

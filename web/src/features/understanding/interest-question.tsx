@@ -6,8 +6,15 @@ import type { UseUnderstanding } from './use-understanding.ts'
 
 const lengthMax = 100
 
+type Props = {
+  typed: readonly string[]
+  change: UseUnderstanding['change']
+  /** The label of a strong button, where the answer is what the page needs most. */
+  action?: string
+}
+
 /** One question, whose answer becomes a typed interest. What was typed stays until it is stored. */
-export function InterestQuestion({ typed, change }: { typed: readonly string[]; change: UseUnderstanding['change'] }) {
+export function InterestQuestion({ typed, change, action }: Props) {
   const [text, setText] = useState('')
   const isFull = typed.length >= limits.interestsMax
   return (
@@ -28,8 +35,13 @@ export function InterestQuestion({ typed, change }: { typed: readonly string[]; 
         description={isFull ? `You can add up to ${limits.interestsMax} interests.` : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={isFull} loading={change.isPending}>
-        Add
+      <Button
+        type="submit"
+        variant={action ? 'filled' : 'default'}
+        disabled={isFull}
+        loading={change.isPending && change.variables.typed !== undefined}
+      >
+        {action ?? 'Add'}
       </Button>
     </form>
   )

@@ -1,8 +1,9 @@
-import type { SuggestedField, Understanding } from '@labreach/contract/professors'
+import type { SuggestedField, UnderstoodField } from '@labreach/contract/professors'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { Note } from '../../ui/feedback/state.tsx'
 import { InterestQuestion } from './interest-question.tsx'
+import { quote } from './quote.ts'
 import styles from './understood-fields.module.css'
 import type { UseUnderstanding } from './use-understanding.ts'
 
@@ -12,14 +13,23 @@ type Props = {
   suggested?: readonly SuggestedField[]
   /** Whether interests can be typed here. */
   canType?: boolean
+  /** Whether the question is asked here; false if the page asks it elsewhere. */
+  asks?: boolean
+  /** Narrows the page to a field: `selected` is in force, and `onSelect` without a name shows all fields again. */
+  narrowing?: { selected: string | undefined; onSelect: (name?: string) => void }
+  heading?: 'h2' | 'h3'
 }
 
 /** The fields that were understood from the student's words, as chips to strike out, and the interests typed. */
 export function UnderstoodFields({
-  from: { understanding, isError, retry, change },
+  from,
   suggested = [],
   canType = true,
+  asks = canType,
+  narrowing,
+  heading: Heading = 'h3',
 }: Props) {
+  const { understanding, isError, retry, change } = from
   if (isError)
     return (
       <p className="quiet">
@@ -33,15 +43,13 @@ export function UnderstoodFields({
   const { fields, struck, typed } = understanding
   return (
     <section className={styles.fields} aria-label="What we understood">
-      <h3 className={styles.title}>What we understood</h3>
+      <Heading className={styles.title}>What we understood</Heading>
       {fields.length === 0 && <p className="quiet">Nothing that names a field of research yet.</p>}
+      {narrowing && <Narrowing names={fields.map(({ name }) => name)} {...narrowing} />}
       <ul className="chips">
         {fields.map((field) => (
-          <li key={field.name} className={`chip ${styles.chip}`}>
-            <span>
-              {field.name}
-              <Origin field={field} />
-            </span>
+          <li key={field.name} className={`chip ${styles.chip}`} data-selected={narrowing?.selected === field.name}>
+            <FieldName field={field} narrowing={narrowing} />
             <ChipButton
               label={`Strike out ${field.name}`}
               onClick={() => change.mutate({ struck: [...struck, field.name] })}
@@ -91,7 +99,7 @@ export function UnderstoodFields({
           ))}
         </Chips>
       )}
-      {canType && <InterestQuestion typed={typed} change={change} />}
+      {asks && <InterestQuestion typed={typed} change={change} />}
       {change.isError && (
         <Note tone="red">
           <p>This change could not be saved. Please try again.</p>
@@ -109,15 +117,42 @@ export function UnderstoodFields({
   )
 }
 
-/** The student's words, if they are not the name of the field. */
-function Origin({ field: { name, from } }: { field: Understanding['fields'][number] }) {
-  const words = from.find((line) => line.toLowerCase() !== name.toLowerCase())
-  return words ? (
-    <span className={styles.origin} title={from.join('\n')}>
-      {' '}
-      {`“${words}”`}
-    </span>
-  ) : null
+/** The name of a field, and the student's words if they are not this name. With `narrowing` a button. */
+function FieldName({ field: { name, from }, narrowing }: { field: UnderstoodField; narrowing: Props['narrowing'] }) {
+  const words = quote(name, from)
+  const text = (
+    <>
+      {name}
+      {words && <span className={styles.origin}> {`“${words}”`}</span>}
+    </>
+  )
+  if (!narrowing) return <span title={from.join('\n')}>{text}</span>
+  const isSelected = narrowing.selected === name
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      title={from.join('\n')}
+      aria-pressed={isSelected}
+      onClick={() => narrowing.onSelect(isSelected ? undefined : name)}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** Says that the page shows one field only, with the way back. */
+function Narrowing({ names, selected, onSelect }: NonNullable<Props['narrowing']> & { names: string[] }) {
+  if (!selected)
+    return names.length > 1 ? <p className="quiet">Choose a field to see only professors who work on it.</p> : null
+  return (
+    <p>
+      Only professors who work on {selected}.{' '}
+      <button type="button" className="text-button" onClick={() => onSelect()}>
+        Show all fields
+      </button>
+    </p>
+  )
 }
 
 function Chips({ title, className, children }: { title: string; className?: string; children: React.ReactNode }) {

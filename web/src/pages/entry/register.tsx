@@ -4,6 +4,7 @@ import { aiGenerateTemplate } from '@labreach/contract/templates'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { RegisterForm } from '../../features/account/register-form.tsx'
+import { fitsAtAll, fitsWell } from '../../features/card/fits-well.ts'
 import { ProfessorSummary } from '../../features/card/professor-summary.tsx'
 import { Facts } from '../../features/resume/facts.tsx'
 import { Matches } from '../../features/resume/matches.tsx'
@@ -37,15 +38,17 @@ const renderProfessor = (relationship: Relationship) => (
 function MatchedProfessors({ token, matching }: { token: string; matching: Matching }) {
   const understanding = useUnderstanding(token, matching.retry)
   const suggested = useSuggestedFields(token, understanding, matching.state === 'success')
+  const isLittle = matching.state === 'success' && !fitsWell(matching.matches)
+  const shown = isLittle ? { ...matching, matches: matching.matches.filter(fitsAtAll) } : matching
   return (
     <>
       <div className={styles.understood}>
-        <UnderstoodFields from={understanding} suggested={suggested} />
+        <UnderstoodFields from={understanding} suggested={suggested} asks={!isLittle} />
       </div>
       <Matches
-        matching={matching}
+        matching={shown}
         renderProfessor={renderProfessor}
-        littleFound={<LittleFound from={understanding} />}
+        littleFound={isLittle ? <LittleFound from={understanding} hasNearest={shown.matches.length > 0} /> : null}
       />
     </>
   )

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { cards, changeCards } from '../fixtures/browse-page.ts'
+import { overrideStudent } from '../fixtures/signed-in.ts'
+import { expect } from '../fixtures/test.ts'
+import type { Scene } from './scene.ts'
+
+/** Scenes of Your Matches and of the row above Find Professors, for a signed-in student. */
+export const matchScenes: readonly Scene[] = [
+  { name: 'browse-row-folded', open: folded },
+  { name: 'matches', open: matches },
+  { name: 'matches-narrowed', open: narrowed },
+  { name: 'matches-corrected', open: corrected },
+  { name: 'matches-little-found', open: littleFound },
+  { name: 'matches-without-resume', open: withoutResume },
+]
+
+async function folded(page: Page) {
+  await page.goto('/browse')
+  await expect(cards(page)).toHaveCount(9)
+  await page.getByRole('button', { name: 'Fold away' }).click()
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('browse_closest_folded'))
+}
+
+async function matches(page: Page) {
+  await page.goto('/matches')
+  await expect(cards(page)).toHaveCount(9)
+  await expect(page.getByRole('region', { name: 'What we understood' })).toBeVisible()
+}
+
+async function narrowed(page: Page) {
+  await matches(page)
+  const fields = page.getByRole('region', { name: 'What we understood' }).getByRole('list').first()
+  await fields.getByRole('button', { pressed: false }).nth(1).click()
+  await expect(page).toHaveURL(/field=/)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+/** What the server responds after a correction; the student of the other scenes keeps the fields. */
+async function corrected(page: Page) {
+  await page.route('**/api/professors/fields/', async (route) => {
+    const response = await route.fetch()
+    const understood = (await response.json()) as { fields: { name: string }[] }
+    const [first, ...fields] = understood.fields
+    const typed = ['making robots walk', 'birds']
+    return route.fulfill({ response, json: { ...understood, fields, struck: [first!.name], typed } })
+  })
+  const suggested = [{ name: 'Legged locomotion', from: 'making robots walk' }]
+  await page.route('**/api/professors/fields/suggestions/', (route) => route.fulfill({ json: { suggested } }))
+  await matches(page)
+  await expect(page.getByRole('list', { name: 'Struck out' })).toBeVisible()
+}
+
+async function littleFound(page: Page) {
+  // The pages that earlier scenes have fetched.
+  await page.addInitScript(() => localStorage.removeItem('professor_cache'))
+  await page.route('**/api/professors/fields/', (route) =>
+    route.fulfill({ json: { fields: [], struck: [], typed: [] } }),
+  )
+  await changeCards(page, (card) => ({ ...card, match: { band: null, reasons: [] } }))
+  await page.goto('/matches')
+  await expect(page.getByText('We found little in your resume')).toBeVisible()
+}
+
+async function withoutResume(page: Page) {
+  await overrideStudent(page, { resume: null, resume_name: null })
+  await page.goto('/matches')
+  await expect(page.getByText('Your matches start from your resume.')).toBeVisible()
+}

@@ -1,0 +1,37 @@
+/** The first letters of a word by which its forms are equal: "language" and "languages". */
+const stemLength = 5
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, stemLength))
+
+/**
+ * The part of a long line that is about certain words: whole words, at most `max` characters, with an ellipsis where
+ * something is left out. Of equally good parts, one that begins a sentence or a clause.
+ */
+export function excerpt(line: string, about: string, max: number): string {
+  if (line.length <= max) return line
+  const words = [...line.matchAll(/\S+/g)].map((found) => ({ text: found[0], start: found.index }))
+  const wanted = new Set(stemsOf(about))
+  let best = { score: -1, from: 0, to: 0 }
+  for (let from = 0; from < words.length; from++) {
+    let to = from
+    while (to + 1 < words.length && lengthOf(words, from, to + 1) <= max) to++
+    const found = new Set(
+      words.slice(from, to + 1).flatMap(({ text }) => stemsOf(text).filter((one) => wanted.has(one))),
+    )
+    const score = found.size + (beginsClause(words, from) ? 0.5 : 0)
+    if (score > best.score) best = { score, from, to }
+  }
+  let { to } = best
+  // "models for" looks unfinished; "models" does not.
+  while (to < words.length - 1 && to > best.from && words[to]!.text.length <= 3) to--
+  const part = line.slice(words[best.from]!.start, endOf(words[to]!)).replace(/[,;:.]+$/, '')
+  const beginsSentence = best.from === 0 || /[.!?;:]$/.test(words[best.from - 1]!.text)
+  return `${beginsSentence ? '' : '…'}${part}${to < words.length - 1 ? '…' : ''}`
+}
+
+type Word = { text: string; start: number }
+
+const endOf = ({ text, start }: Word) => start + text.length
+const lengthOf = (words: readonly Word[], from: number, to: number) => endOf(words[to]!) - words[from]!.start
+const beginsClause = (words: readonly Word[], at: number) => at === 0 || /[,.!?;:]$/.test(words[at - 1]!.text)

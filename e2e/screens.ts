@@ -11,11 +11,12 @@ import { paymentScenes } from './scenes/payment-scenes.ts'
 import { openScenes, studentScenes } from './scenes/scenes.ts'
 
 /**
- * `npm run lab -- screens [<part of a name>]`: screenshots of every scene at three widths, light and dark, in
+ * `npm run lab -- screens [<part of a name>…]`: screenshots of every scene at three widths, light and dark, in
  * test-results/screens/. Check them by eye before a screen is finished. A console error and a page that is wider than
  * its window are printed and give exit code 1.
  */
-const namePart = process.argv[2] ?? ''
+const nameParts = process.argv.slice(2)
+const isChosen = ({ name }: Scene) => nameParts.length === 0 || nameParts.some((part) => name.includes(part))
 const widths = [360, 768, 1440] as const
 const folder = resolve(import.meta.dirname, '../test-results/screens')
 const dataDir = await createThrowawayFolderOnDisk('labreach-screens-')
@@ -59,12 +60,12 @@ const browser = await playwright.launch(await chromium())
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const options = { baseURL: system.url, locale: 'en-US', colorScheme, reducedMotion: 'reduce' } as const
-    for (const scene of openScenes.filter(({ name }) => name.includes(namePart))) {
+    for (const scene of openScenes.filter(isChosen)) {
       const visitor = await browser.newContext(options)
       await picture(visitor, scene, colorScheme)
       await visitor.close()
     }
-    const scenes = [...studentScenes, ...paymentScenes].filter(({ name }) => name.includes(namePart))
+    const scenes = [...studentScenes, ...paymentScenes].filter(isChosen)
     if (scenes.length === 0) continue
     const student = await browser.newContext(options)
     const username = `mina.${colorScheme}`

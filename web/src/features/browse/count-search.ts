@@ -1,7 +1,8 @@
 import { track } from '../../analytics/track.ts'
-import { toFilters, noFilters, type BrowseSearch, type Filters } from './filters.ts'
+import { filterNames, toFilters, noFilters, type BrowseSearch, type Filters } from './filters.ts'
 
-const trackedFilters = ['schools', 'interests', 'emailStatus', 'minCitations', 'maxCitations', 'favorite'] as const
+const untracked: readonly string[] = ['search', 'sortBy', 'sortDirection']
+const trackedFilters = filterNames.filter((name) => !untracked.includes(name))
 
 /**
  * Returns a function that tracks searches and filters. It tracks each change once, not every page or order of the same

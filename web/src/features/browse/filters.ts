@@ -20,60 +20,96 @@ export const emailOptions = [
 ] as const
 export type EmailStatus = (typeof emailOptions)[number]['value']
 
-/** The filters as values of the form. */
-export type Filters = {
-  search: string
-  schools: string[]
-  interests: string[]
-  emailStatus: EmailStatus
-  minCitations: number | null
-  maxCitations: number | null
-  sortBy: SortBy
-  sortDirection: 'asc' | 'desc'
-  favorite: boolean
-}
-
-export const noFilters: Filters = {
-  search: '',
-  schools: [],
-  interests: [],
-  emailStatus: 'all',
-  minCitations: null,
-  maxCitations: null,
-  sortBy: 'citations',
-  sortDirection: 'desc',
-  favorite: false,
-}
-
 const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 2_000) : undefined)
 const wholeNumber = (value: unknown) => {
   const number = value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isInteger(number) && number >= 0 && number <= 1_000_000_000 ? number : undefined
 }
-const oneOf = <T extends string>(options: readonly { value: T }[], value: unknown) =>
-  options.find((option) => option.value === value)?.value
+const split = (joined: string, by: string) =>
+  joined
+    .split(by)
+    .map((part) => part.trim())
+    .filter(Boolean)
 
-/** The parameters of the URL of /browse. Each function returns undefined for the default and for an invalid value. */
-const parameters = {
-  page: (value: unknown) => {
-    const page = wholeNumber(value)
-    return page && page > 1 ? page : undefined
-  },
-  search: text,
-  /** Semicolon-joined. */
-  schools: text,
-  /** Comma-joined. */
-  interests: text,
-  emailStatus: (value: unknown) => oneOf(emailOptions, value),
-  minCitations: wholeNumber,
-  maxCitations: wholeNumber,
-  sortBy: (value: unknown) => oneOf(sortOptions, value),
-  sortDirection: (value: unknown) => (value === 'asc' ? value : undefined),
-  /** Favourites only. */
-  favorite: (value: unknown) => (String(value) === 'true' ? true : undefined),
+type Field<Value, Parameter> = {
+  /** The value that filters nothing; the URL leaves it out. */
+  none: Value
+  /** Reads the parameter of a URL; undefined if it is invalid or filters nothing. */
+  read: (raw: unknown) => Parameter | undefined
+  toValue: (parameter: Parameter) => Value
+  toParameter: (value: Value) => Parameter | undefined
+  /** All values, of a field with few. */
+  options?: readonly string[]
 }
-type UrlParameters = typeof parameters
-export const parameterNames = Object.keys(parameters) as (keyof UrlParameters)[]
+
+const textField: Field<string, string> = {
+  none: '',
+  read: text,
+  toValue: (parameter) => parameter,
+  toParameter: (value) => value.trim() || undefined,
+}
+const listField = (separator: string): Field<string[], string> => ({
+  none: [],
+  read: text,
+  toValue: (parameter) => split(parameter, separator),
+  toParameter: (value) => value.join(separator) || undefined,
+})
+const numberField: Field<number | null, number> = {
+  none: null,
+  read: wholeNumber,
+  toValue: (parameter) => parameter,
+  toParameter: (value) => value ?? undefined,
+}
+const switchField: Field<boolean, true> = {
+  none: false,
+  read: (raw) => (String(raw) === 'true' ? true : undefined),
+  toValue: (parameter) => parameter,
+  toParameter: (value) => value || undefined,
+}
+const optionField = <Option extends string>(options: readonly Option[], none: Option): Field<Option, Option> => ({
+  none,
+  options,
+  read: (raw) => options.find((option) => option === raw && option !== none),
+  toValue: (parameter) => parameter,
+  toParameter: (value) => (value === none ? undefined : value),
+})
+
+/** All filters: the values of the form, and the parameters of the URL of /browse, which have the same names. */
+export const fields = {
+  search: textField,
+  schools: listField(';'),
+  interests: listField(','),
+  emailStatus: optionField<EmailStatus>(
+    emailOptions.map(({ value }) => value),
+    'all',
+  ),
+  minCitations: numberField,
+  maxCitations: numberField,
+  sortBy: optionField<SortBy>(
+    sortOptions.map(({ value }) => value),
+    'citations',
+  ),
+  sortDirection: optionField<'asc' | 'desc'>(['asc', 'desc'], 'desc'),
+  /** Favourites only. */
+  favorite: switchField,
+}
+type Fields = typeof fields
+export type FilterName = keyof Fields
+export const filterNames = Object.keys(fields) as FilterName[]
+
+/** The filters as values of the form. */
+export type Filters = { [Name in FilterName]: Fields[Name]['none'] }
+
+const eachField = (pick: (field: Field<unknown, unknown>, name: FilterName) => unknown) =>
+  Object.fromEntries(filterNames.map((name) => [name, pick(fields[name] as Field<unknown, unknown>, name)]))
+
+export const noFilters = eachField(({ none }) => none) as Filters
+
+const readPage = (value: unknown) => {
+  const page = wholeNumber(value)
+  return page && page > 1 ? page : undefined
+}
+export const parameterNames = ['page', ...filterNames] as const
 
 /** The parameters of the URL of /matches: a page, and a field of research to which it is narrowed. */
 export type MatchesSearch = { page?: number; field?: string }
@@ -82,51 +118,27 @@ export type MatchesSearch = { page?: number; field?: string }
 export type ResultsSearch = BrowseSearch & Pick<MatchesSearch, 'field'>
 
 /** The parameters that differ from the default. */
-export type BrowseSearch = { [Name in keyof UrlParameters]?: NonNullable<ReturnType<UrlParameters[Name]>> }
+export type BrowseSearch = { page?: number } & {
+  [Name in FilterName]?: NonNullable<ReturnType<Fields[Name]['toParameter']>>
+}
 
 /** Parses a URL; invalid values are left out. */
-export function readSearch(raw: Record<string, unknown>): BrowseSearch {
-  return compact(Object.fromEntries(parameterNames.map((name) => [name, parameters[name](raw[name])])))
-}
+export const readSearch = (raw: Record<string, unknown>): BrowseSearch =>
+  compact({ page: readPage(raw['page']), ...eachField(({ read }, name) => read(raw[name])) })
 
 /** Parses the URL of /matches; invalid values are left out. */
 export const readMatchesSearch = (raw: Record<string, unknown>): MatchesSearch =>
-  compact({ page: parameters.page(raw['page']), field: text(raw['field'])?.slice(0, 100) })
+  compact({ page: readPage(raw['page']), field: text(raw['field'])?.slice(0, 100) })
 
-const split = (joined: string | undefined, by: string) =>
-  (joined ?? '')
-    .split(by)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-export function toFilters(search: BrowseSearch): Filters {
-  return {
-    search: search.search ?? '',
-    schools: split(search.schools, ';'),
-    interests: split(search.interests, ','),
-    emailStatus: search.emailStatus ?? 'all',
-    minCitations: search.minCitations ?? null,
-    maxCitations: search.maxCitations ?? null,
-    sortBy: search.sortBy ?? 'citations',
-    sortDirection: search.sortDirection ?? 'desc',
-    favorite: search.favorite ?? false,
-  }
-}
+export const toFilters = (search: BrowseSearch): Filters =>
+  eachField(({ none, toValue }, name) => {
+    const parameter = search[name]
+    return parameter === undefined ? none : toValue(parameter)
+  }) as Filters
 
 /** Returns the query parameters of the first page with these filters. */
-export function toSearch(filters: Filters): BrowseSearch {
-  return compact({
-    search: filters.search.trim() || undefined,
-    schools: filters.schools.join(';') || undefined,
-    interests: filters.interests.join(',') || undefined,
-    emailStatus: filters.emailStatus === 'all' ? undefined : filters.emailStatus,
-    minCitations: filters.minCitations ?? undefined,
-    maxCitations: filters.maxCitations ?? undefined,
-    sortBy: filters.sortBy === 'citations' ? undefined : filters.sortBy,
-    sortDirection: filters.sortDirection === 'asc' ? 'asc' : undefined,
-    favorite: filters.favorite || undefined,
-  })
-}
+export const toSearch = (filters: Filters): BrowseSearch =>
+  compact(eachField(({ toParameter }, name) => toParameter(filters[name])))
 
 /** Returns the query of the call for a page of professors. */
 export function toQuery(search: ResultsSearch): NonNullable<CallInput<typeof professorsPage>['query']> {

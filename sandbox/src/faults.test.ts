@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { aSandbox, control, refusal, signIn } from '../test/sandbox.ts'
+import { aSandbox, callControl, catchRefusal, signIn } from '../test/sandbox.ts'
 
 const raw = Buffer.from('To: prof@uni.example\r\nSubject: Hello\r\n\r\nHello').toString('base64url')
 
@@ -13,41 +13,41 @@ test.for([
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
   const send = () => gmail.users.messages.send({ userId: 'me', requestBody: { raw } })
-  await control(sandbox, 'faults', { service: 'gmail', kind })
-  expect(await refusal(send())).toMatchObject({ status, data: { error: { code: status } } })
-  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
+  await callControl(sandbox, 'faults', { service: 'gmail', kind })
+  expect(await catchRefusal(send())).toMatchObject({ status, data: { error: { code: status } } })
+  expect((await callControl<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
   await expect(send()).resolves.toBeDefined()
 })
 
 test('lost_answer delivers the mail and then cuts the connection', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
-  await control(sandbox, 'faults', { service: 'gmail', kind: 'lost_answer' })
-  expect(await refusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
+  await callControl(sandbox, 'faults', { service: 'gmail', kind: 'lost_answer' })
+  expect(await catchRefusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
     status: undefined,
     data: undefined,
   })
-  expect((await control<{ mails: [] }>(sandbox, 'mail?to=prof@uni.example')).mails).toHaveLength(1)
+  expect((await callControl<{ mails: [] }>(sandbox, 'mail?to=prof@uni.example')).mails).toHaveLength(1)
 })
 
 test('reset cuts the connection and carries out nothing', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
-  await control(sandbox, 'faults', { service: 'gmail', kind: 'reset' })
-  expect(await refusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
+  await callControl(sandbox, 'faults', { service: 'gmail', kind: 'reset' })
+  expect(await catchRefusal(gmail.users.messages.send({ userId: 'me', requestBody: { raw } }))).toEqual({
     status: undefined,
     data: undefined,
   })
-  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
+  expect((await callControl<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
 })
 
 test('garbage is a 200 with a body that is not JSON, and latency delays the response', async () => {
   const sandbox = await aSandbox()
-  await control(sandbox, 'faults', { service: 'google', kind: 'garbage' })
+  await callControl(sandbox, 'faults', { service: 'google', kind: 'garbage' })
   const garbage = await fetch(`${sandbox.url}/oauth2/v3/certs`)
   expect(garbage.status).toBe(200)
   await expect(garbage.json()).rejects.toThrow('not valid JSON')
-  await control(sandbox, 'faults', { service: 'google', kind: 'latency', ms: 300 })
+  await callControl(sandbox, 'faults', { service: 'google', kind: 'latency', ms: 300 })
   const start = performance.now()
   expect((await fetch(`${sandbox.url}/oauth2/v3/certs`)).ok).toBe(true)
   expect(performance.now() - start).toBeGreaterThan(290)
@@ -56,10 +56,10 @@ test('garbage is a 200 with a body that is not JSON, and latency delays the resp
 test('invalid_grant plays at the token endpoint only, `times` times or until it is cleared', async () => {
   const sandbox = await aSandbox()
   const { client, tokens } = await signIn(sandbox)
-  await control(sandbox, 'faults', { service: 'google', kind: 'invalid_grant', times: 3 })
+  await callControl(sandbox, 'faults', { service: 'google', kind: 'invalid_grant', times: 3 })
   await client.getTokenInfo(tokens.access_token!)
   for (const status of [400, 400])
-    expect(await refusal(client.refreshAccessToken())).toMatchObject({ status, data: { error: 'invalid_grant' } })
+    expect(await catchRefusal(client.refreshAccessToken())).toMatchObject({ status, data: { error: 'invalid_grant' } })
   await fetch(`${sandbox.url}/control/faults`, { method: 'DELETE' })
   await expect(client.refreshAccessToken()).resolves.toBeDefined()
 })
@@ -69,20 +69,20 @@ test('the mail server plays refusals, resets and lost replies', async () => {
   const transport = createTransport(sandbox.env.SMTP_URL)
   const send = () =>
     transport.sendMail({ from: 'hello@labreach.example', to: 'ada@gmail.com', subject: 'Hi', text: 'Hi' })
-  await control(sandbox, 'faults', { service: 'smtp', kind: '429' })
+  await callControl(sandbox, 'faults', { service: 'smtp', kind: '429' })
   await expect(send()).rejects.toMatchObject({ responseCode: 451 })
-  await control(sandbox, 'faults', { service: 'smtp', kind: 'reset' })
+  await callControl(sandbox, 'faults', { service: 'smtp', kind: 'reset' })
   await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/^E(SOCKET|CONNECTION|CONNRESET)$/) })
-  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
-  await control(sandbox, 'faults', { service: 'smtp', kind: 'lost_answer' })
+  expect((await callControl<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(0)
+  await callControl(sandbox, 'faults', { service: 'smtp', kind: 'lost_answer' })
   await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/^E(SOCKET|CONNECTION|CONNRESET)$/) })
-  expect((await control<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(1)
+  expect((await callControl<{ mails: [] }>(sandbox, 'mail')).mails).toHaveLength(1)
 })
 
 test('refuses a fault that the service cannot play', async () => {
   const sandbox = await aSandbox()
-  await expect(control(sandbox, 'faults', { service: 'gmail', kind: 'invalid_grant' })).rejects.toThrow(
+  await expect(callControl(sandbox, 'faults', { service: 'gmail', kind: 'invalid_grant' })).rejects.toThrow(
     'gmail cannot play invalid_grant.',
   )
-  await expect(control(sandbox, 'faults', { service: 'fax', kind: '500' })).rejects.toThrow('service is one of')
+  await expect(callControl(sandbox, 'faults', { service: 'fax', kind: '500' })).rejects.toThrow('service is one of')
 })

@@ -102,7 +102,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url,
-    env: environment(url, smtp.url, options),
+    env: composeEnvironment(url, smtp.url, options),
     async close() {
       await Promise.all([app.close(), smtp.close(), closeModel(), stripe.close()])
     },
@@ -145,7 +145,7 @@ async function addServices(
   return closeModel
 }
 
-function environment(url: string, smtpUrl: string, options: SandboxOptions): Record<string, string> {
+function composeEnvironment(url: string, smtpUrl: string, options: SandboxOptions): Record<string, string> {
   return {
     GOOGLE_ACCOUNTS_URL: url,
     GOOGLE_OAUTH_URL: url,

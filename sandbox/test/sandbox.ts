@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gmail } from '@googleapis/gmail'
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import { onTestFinished } from 'vitest'
-import { newKey } from '../src/google/keys.ts'
+import { createKey } from '../src/google/keys.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from '../src/sandbox.ts'
 
 export const productUrl = 'http://localhost:43290'
@@ -23,7 +23,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<S
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
     stripeSecretKey: 'sk_test_sandbox',
     stripeWebhookSecret: 'whsec_sandbox',
-    googleKey: () => (googleKey ??= newKey()),
+    googleKey: () => (googleKey ??= createKey()),
     modelKey: 'model-key',
     log: (line) => {
       throw new Error(line)
@@ -38,7 +38,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<S
 }
 
 /** The official Google client, configured for the sandbox as in the product. */
-export function googleClient(sandbox: Sandbox): OAuth2Client {
+export function createGoogleClient(sandbox: Sandbox): OAuth2Client {
   const { GOOGLE_ACCOUNTS_URL: accounts, GOOGLE_OAUTH_URL: oauth, GOOGLE_API_URL: api } = sandbox.env
   return new OAuth2Client({
     clientId: sandbox.env.GOOGLE_CLIENT_ID!,
@@ -58,7 +58,11 @@ export function googleClient(sandbox: Sandbox): OAuth2Client {
 }
 
 /** Calls the control API. Throws the text of an error response. */
-export async function control<T = Record<string, unknown>>(sandbox: Sandbox, path: string, body?: unknown): Promise<T> {
+export async function callControl<T = Record<string, unknown>>(
+  sandbox: Sandbox,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const init =
     body === undefined
       ? {}
@@ -71,8 +75,8 @@ export async function control<T = Record<string, unknown>>(sandbox: Sandbox, pat
 type SignIn = { email?: string; without?: string[]; auth?: Record<string, unknown> }
 
 /** Gives consent with PKCE. Returns the client, the code and its verifier. */
-export async function consent(sandbox: Sandbox, { email = 'ada@gmail.com', without, auth }: SignIn = {}) {
-  const client = googleClient(sandbox)
+export async function giveConsent(sandbox: Sandbox, { email = 'ada@gmail.com', without, auth }: SignIn = {}) {
+  const client = createGoogleClient(sandbox)
   const { codeVerifier, codeChallenge } = await client.generateCodeVerifierAsync()
   const url = client.generateAuthUrl({
     access_type: 'offline',
@@ -82,7 +86,7 @@ export async function consent(sandbox: Sandbox, { email = 'ada@gmail.com', witho
     code_challenge_method: CodeChallengeMethod.S256,
     ...auth,
   })
-  const { redirect } = await control<{ redirect: string }>(sandbox, 'google/consent', {
+  const { redirect } = await callControl<{ redirect: string }>(sandbox, 'google/consent', {
     url,
     email,
     name: 'Ada Student',
@@ -94,14 +98,14 @@ export async function consent(sandbox: Sandbox, { email = 'ada@gmail.com', witho
 
 /** Signs in; the client has its tokens. */
 export async function signIn(sandbox: Sandbox, how: SignIn = {}) {
-  const { client, code, codeVerifier } = await consent(sandbox, how)
+  const { client, code, codeVerifier } = await giveConsent(sandbox, how)
   const { tokens } = await client.getToken({ code, codeVerifier })
   client.setCredentials(tokens)
   return { client, tokens, gmail: gmail({ version: 'v1', auth: client, rootUrl: `${sandbox.env.GMAIL_URL}/` }) }
 }
 
 /** The status and body of the error that an official client throws. */
-export async function refusal(work: Promise<unknown>): Promise<{ status: number | undefined; data: unknown }> {
+export async function catchRefusal(work: Promise<unknown>): Promise<{ status: number | undefined; data: unknown }> {
   try {
     await work
   } catch (error) {

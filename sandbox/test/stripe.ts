@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { onTestFinished } from 'vitest'
 import type { SandboxOptions } from '../src/sandbox.ts'
-import { aSandbox, control } from './sandbox.ts'
+import { aSandbox, callControl } from './sandbox.ts'
 
 /** The official Stripe client, configured for the sandbox as in the product. */
-export function stripeClient(url: string, key: string): Stripe {
+export function createStripeClient(url: string, key: string): Stripe {
   const { hostname, port } = new URL(url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
 }
@@ -30,13 +30,13 @@ async function anEndpoint(secret: string) {
   return endpoint
 }
 
-export const days = (count: number) => count * 86_400_000
+export const toDays = (count: number) => count * 86_400_000
 
 /** A sandbox with a price of 3 USD a month, a customer, the official client, and a webhook. */
 export async function aShop(options: Partial<SandboxOptions> = {}) {
   const endpoint = await anEndpoint('whsec_sandbox')
   const sandbox = await aSandbox({ stripeWebhookUrl: endpoint.url, ...options })
-  const stripe = stripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
+  const stripe = createStripeClient(sandbox.env.STRIPE_API_URL!, sandbox.env.STRIPE_SECRET_KEY!)
   const price = await stripe.prices.create({
     currency: 'usd',
     unit_amount: 300,
@@ -51,7 +51,7 @@ export async function aShop(options: Partial<SandboxOptions> = {}) {
     endpoint,
     price,
     customer,
-    control: <T = Record<string, unknown>>(path: string, body?: unknown) => control<T>(sandbox, path, body),
+    control: <T = Record<string, unknown>>(path: string, body?: unknown) => callControl<T>(sandbox, path, body),
     /** Moves the clock forward and sends the resulting events. */
     async advance(ms: number) {
       await shop.control('clock', { advance_ms: ms })

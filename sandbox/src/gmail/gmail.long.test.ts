@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
-import { aSandbox, control, refusal, scopes, signIn } from '../../test/sandbox.ts'
+import { aSandbox, callControl, catchRefusal, scopes, signIn } from '../../test/sandbox.ts'
 
 type Mails = {
   mails: {
@@ -14,11 +14,11 @@ type Mails = {
   }[]
 }
 
-const plain = (lines: string[]) => Buffer.from([...lines, '', 'Hello'].join('\r\n'))
-const letter = plain(['From: ada@gmail.com', 'To: prof@uni.example', 'Subject: Hello'])
+const composePlain = (lines: string[]) => Buffer.from([...lines, '', 'Hello'].join('\r\n'))
+const letter = composePlain(['From: ada@gmail.com', 'To: prof@uni.example', 'Subject: Hello'])
 const send = (gmail: Awaited<ReturnType<typeof signIn>>['gmail'], raw: Buffer, userId = 'me') =>
   gmail.users.messages.send({ userId, requestBody: { raw: raw.toString('base64url') } })
-const apiError = (code: number, status: string, message: string, reason: string) => ({
+const composeApiError = (code: number, status: string, message: string, reason: string) => ({
   status: code,
   data: { error: { code, status, message, errors: [expect.objectContaining({ reason })] } },
 })
@@ -39,7 +39,7 @@ test('delivers a mail of the official client unchanged except for its Message-ID
 
   const { data } = await send(gmail, raw)
   expect(data).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), threadId: data.id, labelIds: ['SENT'] })
-  const { mails } = await control<Mails>(sandbox, 'mail?to=ZOE@uni.example')
+  const { mails } = await callControl<Mails>(sandbox, 'mail?to=ZOE@uni.example')
   expect(mails).toMatchObject([
     { id: data.id, from: 'ada@gmail.com', to: ['zoe@uni.example'], subject: 'Über Ihre Arbeit – 量子' },
   ])
@@ -60,23 +60,23 @@ type Answer = { id?: string | null; threadId?: string | null }
 test('adds a mail to a thread only with its id, a reference to a mail of it and the same subject', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
-  const inThread = async (lines: string[], threadId?: string): Promise<Answer> =>
+  const sendInThread = async (lines: string[], threadId?: string): Promise<Answer> =>
     (
       await gmail.users.messages.send({
         userId: 'me',
         requestBody: {
-          raw: plain(['To: prof@uni.example', ...lines]).toString('base64url'),
+          raw: composePlain(['To: prof@uni.example', ...lines]).toString('base64url'),
           ...(threadId && { threadId }),
         },
       })
     ).data
-  const first = await inThread(['Subject: Hello', 'Message-ID: <own@sender.example>'])
-  const [{ messageId }] = (await control<{ mails: { messageId: string }[] }>(sandbox, 'mail')).mails as [
+  const first = await sendInThread(['Subject: Hello', 'Message-ID: <own@sender.example>'])
+  const [{ messageId }] = (await callControl<{ mails: { messageId: string }[] }>(sandbox, 'mail')).mails as [
     { messageId: string },
   ]
   const thread = first.threadId!
   const answer = ['Subject: Re: Hello', `In-Reply-To: ${messageId}`, `References: ${messageId}`]
-  expect((await inThread(answer, thread)).threadId).toBe(thread)
+  expect((await sendInThread(answer, thread)).threadId).toBe(thread)
   for (const [lines, id] of [
     [answer, undefined],
     [['Subject: Hello'], thread],
@@ -84,8 +84,8 @@ test('adds a mail to a thread only with its id, a reference to a mail of it and 
     // A reference to the sender's Message-ID matches nothing, because Gmail has replaced that header.
     [['Subject: Hello', 'References: <own@sender.example>'], thread],
   ] as const)
-    expect((await inThread([...lines], id)).threadId).not.toBe(thread)
-  expect(await refusal(inThread(answer, 'ffffffffffffffff'))).toMatchObject({ status: 404 })
+    expect((await sendInThread([...lines], id)).threadId).not.toBe(thread)
+  expect(await catchRefusal(sendInThread(answer, 'ffffffffffffffff'))).toMatchObject({ status: 404 })
 })
 
 test("shows the recipient's and the sender's copy of a mail", async () => {
@@ -93,14 +93,14 @@ test("shows the recipient's and the sender's copy of a mail", async () => {
   const { gmail } = await signIn(sandbox)
   const { data } = await send(
     gmail,
-    plain(['To: prof@uni.example', 'Subject: Hello', 'List-Unsubscribe: <https://labreach.example/out>']),
+    composePlain(['To: prof@uni.example', 'Subject: Hello', 'List-Unsubscribe: <https://labreach.example/out>']),
   )
-  const page = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
-  expect(await page('/mailbox/prof@uni.example')).toContain(`/mail/${data.id}?side=received`)
-  const received = await page(`/mail/${data.id}?side=received`)
+  const readPage = async (path: string) => (await fetch(`${sandbox.url}${path}`)).text()
+  expect(await readPage('/mailbox/prof@uni.example')).toContain(`/mail/${data.id}?side=received`)
+  const received = await readPage(`/mail/${data.id}?side=received`)
   expect(received).toContain('in the inbox of prof@uni.example')
   expect(received).toContain('<dt>Unsubscribe</dt>')
-  const sent = await page(`/mail/${data.id}?side=sent`)
+  const sent = await readPage(`/mail/${data.id}?side=sent`)
   expect(sent).toContain('in the Sent folder of ada@gmail.com')
   expect(sent).not.toContain('<dt>Unsubscribe</dt>')
 })
@@ -125,7 +125,7 @@ test("refuses a missing, an invented and an expired token with Google's 401", as
     { error: { errors: [{ message: 'Invalid Credentials', reason: 'authError' }] } },
   ])
   const { tokens } = await signIn(sandbox)
-  await control(sandbox, 'clock', { advance_ms: 3_600_000 })
+  await callControl(sandbox, 'clock', { advance_ms: 3_600_000 })
   const old = await fetch(url, {
     method: 'POST',
     headers: { ...json, authorization: `Bearer ${tokens.access_token}` },
@@ -137,14 +137,19 @@ test("refuses a missing, an invented and an expired token with Google's 401", as
 test('refuses to send without the scope, and from another mailbox', async () => {
   const sandbox = await aSandbox()
   const without = await signIn(sandbox, { without: [scopes[3]!] })
-  expect(await refusal(send(without.gmail, letter))).toMatchObject(
-    apiError(403, 'PERMISSION_DENIED', 'Request had insufficient authentication scopes.', 'insufficientPermissions'),
+  expect(await catchRefusal(send(without.gmail, letter))).toMatchObject(
+    composeApiError(
+      403,
+      'PERMISSION_DENIED',
+      'Request had insufficient authentication scopes.',
+      'insufficientPermissions',
+    ),
   )
   const bo = await signIn(sandbox, { email: 'bo@gmail.com' })
-  expect(await refusal(send(bo.gmail, letter, 'ada@gmail.com'))).toMatchObject(
-    apiError(403, 'PERMISSION_DENIED', 'Delegation denied for ada@gmail.com', 'forbidden'),
+  expect(await catchRefusal(send(bo.gmail, letter, 'ada@gmail.com'))).toMatchObject(
+    composeApiError(403, 'PERMISSION_DENIED', 'Delegation denied for ada@gmail.com', 'forbidden'),
   )
-  await expect(send(bo.gmail, plain(['To: prof@uni.example']), 'bo@gmail.com')).resolves.toBeDefined()
+  await expect(send(bo.gmail, composePlain(['To: prof@uni.example']), 'bo@gmail.com')).resolves.toBeDefined()
 })
 
 test.for([
@@ -170,20 +175,20 @@ test.for([
 ] as const)('refuses %s with 400', async ([, lines, message]) => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
-  expect(await refusal(send(gmail, plain([...lines])))).toMatchObject(
-    apiError(400, 'INVALID_ARGUMENT', message, 'invalidArgument'),
+  expect(await catchRefusal(send(gmail, composePlain([...lines])))).toMatchObject(
+    composeApiError(400, 'INVALID_ARGUMENT', message, 'invalidArgument'),
   )
-  expect((await control<Mails>(sandbox, 'mail')).mails).toEqual([])
+  expect((await callControl<Mails>(sandbox, 'mail')).mails).toEqual([])
 })
 
 test('refuses a message that is not base64url or is larger than 25 MB', async () => {
   const sandbox = await aSandbox()
   const { gmail } = await signIn(sandbox)
   const raw = async (text: string) => gmail.users.messages.send({ userId: 'me', requestBody: { raw: text } })
-  expect(await refusal(raw(`${letter.toString('base64url')}+/`))).toMatchObject({ status: 400 })
-  expect(await refusal(raw(''))).toMatchObject({ status: 400 })
+  expect(await catchRefusal(raw(`${letter.toString('base64url')}+/`))).toMatchObject({ status: 400 })
+  expect(await catchRefusal(raw(''))).toMatchObject({ status: 400 })
   const big = Buffer.concat([letter, Buffer.alloc(25 * 1024 * 1024, `${'a'.repeat(76)}\r\n`)])
-  expect(await refusal(send(gmail, big))).toMatchObject({ status: 413, data: { error: { code: 413 } } })
+  expect(await catchRefusal(send(gmail, big))).toMatchObject({ status: 413, data: { error: { code: 413 } } })
 })
 
 test('replaces the sender by the account, and removes Bcc', async () => {
@@ -191,13 +196,13 @@ test('replaces the sender by the account, and removes Bcc', async () => {
   const { gmail } = await signIn(sandbox)
   const { data } = await send(
     gmail,
-    plain(['From: Boss <boss@uni.example>', 'To: prof@uni.example', 'Bcc: x@uni.example', 'Subject: Hi']),
+    composePlain(['From: Boss <boss@uni.example>', 'To: prof@uni.example', 'Bcc: x@uni.example', 'Subject: Hi']),
   )
   const raw = await (await fetch(`${sandbox.url}/control/mail/${data.id}/raw`)).text()
   expect(raw.replace(/^Message-ID: .*\r\n/m, '')).toBe(
     'From: "Ada Student" <ada@gmail.com>\r\nTo: prof@uni.example\r\nSubject: Hi\r\n\r\nHello',
   )
-  expect((await control<Mails>(sandbox, 'mail?to=x@uni.example')).mails).toHaveLength(1)
+  expect((await callControl<Mails>(sandbox, 'mail?to=x@uni.example')).mails).toHaveLength(1)
 })
 
 test('refuses to send beyond the daily number of recipients, until a day later', async () => {
@@ -205,12 +210,12 @@ test('refuses to send beyond the daily number of recipients, until a day later',
   const { gmail, client } = await signIn(sandbox)
   await send(gmail, letter)
   await send(gmail, letter)
-  const refused = await refusal(send(gmail, letter))
+  const refused = await catchRefusal(send(gmail, letter))
   expect(refused).toMatchObject({
     status: 429,
     data: { error: { status: 'RESOURCE_EXHAUSTED', errors: [{ reason: 'rateLimitExceeded' }] } },
   })
-  await control(sandbox, 'clock', { advance_ms: 86_400_000 })
+  await callControl(sandbox, 'clock', { advance_ms: 86_400_000 })
   await client.refreshAccessToken()
   await expect(send(gmail, letter)).resolves.toBeDefined()
 })
@@ -223,7 +228,7 @@ test('mails survive a restart', async () => {
   const after = await aSandbox({ dataDir: before.dataDir })
   const again = await signIn(after)
   await send(again.gmail, letter)
-  const { mails } = await control<Mails>(after, 'mail?to=prof@uni.example')
+  const { mails } = await callControl<Mails>(after, 'mail?to=prof@uni.example')
   expect(mails).toHaveLength(2)
   expect(mails[0]!.id < mails[1]!.id).toBe(true)
 })

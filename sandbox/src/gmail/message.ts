@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addresses, headerBlock, parseHead } from '../mail/parse.ts'
-import { envelopeRecipients, referencedIds } from '../mail/mail-store.ts'
+import { listAddresses, getHeaderBlock, parseHead } from '../mail/parse.ts'
+import { listEnvelopeRecipients, findReferencedIds } from '../mail/mail-store.ts'
 import { invalidArgument, parseError, tooLarge } from './errors.ts'
 
 /** Bytes. Gmail's limit for a whole message, attachments in base64 included. */
@@ -39,27 +39,27 @@ export async function readMessage(raw: Buffer, account: { email: string; name: s
     ['Bcc', mail.bcc],
   ] as const) {
     const written = mail.headers.find((header) => header.key === name.toLowerCase())?.value.trim()
-    const read = addresses(list)
+    const read = listAddresses(list)
     const empty = written && read.length === 0 && !/^[^:]*:\s*;$/.test(written)
     if (empty || read.some((address) => !addressForm.test(address))) throw invalidArgument(`Invalid ${name} header`)
   }
-  const to = envelopeRecipients(mail)
+  const to = listEnvelopeRecipients(mail)
   if (to.length === 0) throw invalidArgument('Recipient address required')
-  const from = addresses(mail.from)
+  const from = listAddresses(mail.from)
   const isOwn = from.length === 1 && from[0] === account.email
-  const sender = isOwn ? '' : `From: ${encodedName(account.name)} <${account.email}>\r\n`
+  const sender = isOwn ? '' : `From: ${encodeName(account.name)} <${account.email}>\r\n`
   const messageId = `Message-ID: <CA+${randomBytes(24).toString('base64url')}@mail.gmail.com>\r\n`
   const drop = ['bcc', 'message-id', ...(isOwn ? [] : ['from'])]
   return {
     to,
     subject: mail.subject ?? '',
-    references: referencedIds(mail),
+    references: findReferencedIds(mail),
     raw: rewrite(raw, { drop, add: `${sender}${messageId}` }),
   }
 }
 
 function checkHeaders(raw: Buffer, headers: { key: string; value: string }[]): void {
-  const head = headerBlock(raw)
+  const head = getHeaderBlock(raw)
   if (!/^[!-9;-~]+[ \t]*:/.test(head)) throw invalidArgument('Invalid message: it does not begin with a header')
   const broken = head.split(/\r?\n/).find((line) => line !== '' && !/^([!-9;-~]+[ \t]*:|[ \t])/.test(line))
   if (broken !== undefined) throw invalidArgument(`Invalid message: '${broken.slice(0, 60)}' is not a header`)
@@ -75,12 +75,12 @@ function checkHeaders(raw: Buffer, headers: { key: string; value: string }[]): v
 }
 
 function rewrite(raw: Buffer, change: { drop: string[]; add: string }): Buffer {
-  const head = headerBlock(raw)
+  const head = getHeaderBlock(raw)
   const rest = head.replace(/^([!-9;-~]+)[ \t]*:.*(?:\r?\n[ \t].*)*\r?\n?/gm, (header, name: string) =>
     change.drop.includes(name.toLowerCase()) ? '' : header,
   )
   return Buffer.concat([Buffer.from(`${change.add}${rest}`, 'latin1'), raw.subarray(head.length)])
 }
 
-const encodedName = (name: string) =>
+const encodeName = (name: string) =>
   /^[\w .'-]*$/.test(name) ? `"${name}"` : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { playFaults, type Faults } from '../faults.ts'
 import { gmailSend } from '../google/scopes.ts'
 import type { GoogleState } from '../google/state.ts'
-import { bearerToken } from '../google/token-routes.ts'
+import { readBearerToken } from '../google/token-routes.ts'
 import type { MailStore } from '../mail/mail-store.ts'
 import * as errors from './errors.ts'
 import { decodeRaw, readMessage } from './message.ts'
@@ -14,7 +14,7 @@ const maxBodyBytes = 36 * 1024 * 1024
 type Message = Awaited<ReturnType<typeof readMessage>>
 
 /** A subject without leading "Re:". */
-const bareSubject = (subject: string) => subject.replace(/^(?:re:\s*)+/i, '').trim()
+const removeReplyPrefix = (subject: string) => subject.replace(/^(?:re:\s*)+/i, '').trim()
 
 export type Gmail = { google: GoogleState; mails: MailStore; faults: Faults; dailyLimit: number; now: () => number }
 
@@ -61,14 +61,16 @@ export function gmailRoutes(app: FastifyInstance, { google, mails, faults, daily
     const thread = mails.thread(account, named)
     if (thread.length === 0) throw errors.notFound()
     const isReply = thread.some(({ messageId }) => messageId !== null && message.references.has(messageId))
-    const hasSameSubject = thread.some(({ subject }) => bareSubject(subject) === bareSubject(message.subject))
+    const hasSameSubject = thread.some(
+      ({ subject }) => removeReplyPrefix(subject) === removeReplyPrefix(message.subject),
+    )
     return isReply && hasSameSubject ? named : undefined
   }
 
   /** The account of the bearer token, checked in Gmail's order: token, scope, mailbox. */
   function authenticate(request: FastifyRequest) {
     if (!request.headers.authorization) throw errors.loginRequired()
-    const token = google.findAccessToken(bearerToken(request))
+    const token = google.findAccessToken(readBearerToken(request))
     const grant = token && google.findGrant(token.grantId)
     const account = grant && google.findAccount(grant.sub)
     if (!account) throw errors.invalidCredentials()

@@ -5,7 +5,7 @@ import { scopeLabels, isOptional } from './scopes.ts'
 import type { Account } from './state.ts'
 
 /** The page on which a user chooses an account and grants scopes. `problem`: the error of the previous attempt. */
-export function consentPage(query: string, request: AuthRequest, accounts: Account[], problem?: string): Page {
+export function renderConsentPage(query: string, request: AuthRequest, accounts: Account[], problem?: string): Page {
   const site = new URL(request.redirectUri).host
   const chosen = accounts.find((account) => account.email === request.loginHint?.toLowerCase()) ?? accounts[0]
   const typed = request.loginHint && chosen?.email !== request.loginHint.toLowerCase() ? request.loginHint : ''
@@ -63,7 +63,7 @@ export function consentPage(query: string, request: AuthRequest, accounts: Accou
 }
 
 /** Google's error page, shown instead of a redirect to a URL that is not trusted. */
-export function errorPage(error: AuthPageError): Page {
+export function renderErrorPage(error: AuthPageError): Page {
   const body = html`<p class="quiet small">Google, played by a sandbox on this computer</p>
     <h1>Access blocked: authorization error</h1>
     <div class="card">

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendPage } from '../html/layout.ts'
-import { consentPage, errorPage } from './authorize-page.ts'
+import { renderConsentPage, renderErrorPage } from './authorize-page.ts'
 import { allow, AuthPageError, needsConsent, readAuthRequest, refuse } from './authorize.ts'
 import type { Client } from './client.ts'
 import { isOptional } from './scopes.ts'
@@ -15,7 +15,7 @@ export function authorizeRoutes(app: FastifyInstance, google: GoogleState, clien
     return withErrorPage(reply, () => {
       const authRequest = readAuthRequest(new URLSearchParams(query), client)
       if (!authRequest.prompts.includes('none'))
-        return sendPage(reply, consentPage(query, authRequest, google.accounts()))
+        return sendPage(reply, renderConsentPage(query, authRequest, google.accounts()))
       const account = authRequest.loginHint === undefined ? undefined : google.findAccountByEmail(authRequest.loginHint)
       if (!account) return reply.redirect(refuse(authRequest, 'login_required'), 302)
       if (needsConsent(google, client, authRequest, account))
@@ -40,7 +40,7 @@ export function authorizeRoutes(app: FastifyInstance, google: GoogleState, clien
       return reply.redirect(allow(google, client, authRequest, account, scopes), 303)
 
       function repeatForm(problem: string) {
-        return sendPage(reply, consentPage(query, authRequest, google.accounts(), problem), 400)
+        return sendPage(reply, renderConsentPage(query, authRequest, google.accounts(), problem), 400)
       }
     })
   })
@@ -50,7 +50,7 @@ async function withErrorPage(reply: FastifyReply, work: () => FastifyReply): Pro
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AuthPageError) return sendPage(reply, errorPage(error), error.status)
+    if (error instanceof AuthPageError) return sendPage(reply, renderErrorPage(error), error.status)
     throw error
   }
 }

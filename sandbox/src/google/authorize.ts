@@ -25,23 +25,25 @@ export class AuthPageError extends Error {
   }
 }
 
-const invalid = (message: string) => new AuthPageError(400, 'invalid_request', message)
+const createRequestError = (message: string) => new AuthPageError(400, 'invalid_request', message)
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/
 
 /** Parses the query of /o/oauth2/v2/auth as strictly as Google. Throws AuthPageError. */
 export function readAuthRequest(query: URLSearchParams, client: Client): AuthRequest {
   for (const key of new Set(query.keys())) {
-    if (query.getAll(key).length > 1) throw invalid(`OAuth 2 parameters can only have a single value: ${key}`)
+    if (query.getAll(key).length > 1)
+      throw createRequestError(`OAuth 2 parameters can only have a single value: ${key}`)
   }
   const get = (name: string) => query.get(name) || undefined
   const getRequired = (name: string) => {
     const value = get(name)
-    if (value === undefined) throw invalid(`Missing required parameter: ${name}`)
+    if (value === undefined) throw createRequestError(`Missing required parameter: ${name}`)
     return value
   }
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], usual: T): T => {
+  const readChoice = <T extends string>(name: string, allowed: readonly T[], usual: T): T => {
     const value = get(name) ?? usual
-    if (!allowed.includes(value as T)) throw invalid(`Invalid parameter value for ${name}: '${value}' is not valid.`)
+    if (!allowed.includes(value as T))
+      throw createRequestError(`Invalid parameter value for ${name}: '${value}' is not valid.`)
     return value as T
   }
 
@@ -60,20 +62,20 @@ export function readAuthRequest(query: URLSearchParams, client: Client): AuthReq
   }
   const challenge = get('code_challenge')
   if (challenge === undefined && get('code_challenge_method'))
-    throw invalid('Missing required parameter: code_challenge')
+    throw createRequestError('Missing required parameter: code_challenge')
   if (challenge !== undefined && !challengeForm.test(challenge))
-    throw invalid('Invalid parameter value: code_challenge')
+    throw createRequestError('Invalid parameter value: code_challenge')
   const prompts = (get('prompt') ?? '').split(' ').filter(Boolean)
   const unknownPrompt = prompts.find((prompt) => !['none', 'consent', 'select_account'].includes(prompt))
   if (unknownPrompt || (prompts.includes('none') && prompts.length > 1))
-    throw invalid(`Invalid prompt: ${get('prompt')}`)
+    throw createRequestError(`Invalid prompt: ${get('prompt')}`)
 
   const [state, nonce, loginHint] = [get('state'), get('nonce'), get('login_hint')]
   return {
     redirectUri,
     scopes,
-    challengeMethod: oneOf('code_challenge_method', ['S256', 'plain'], 'plain'),
-    offline: oneOf('access_type', ['online', 'offline'], 'online') === 'offline',
+    challengeMethod: readChoice('code_challenge_method', ['S256', 'plain'], 'plain'),
+    offline: readChoice('access_type', ['online', 'offline'], 'online') === 'offline',
     prompts,
     ...(challenge !== undefined && { challenge }),
     ...(state !== undefined && { state }),
@@ -104,7 +106,7 @@ export function allow(
     ...(request.nonce !== undefined && { nonce: request.nonce }),
   })
   const prompt = hasConsented ? 'consent' : 'none'
-  return redirectUrl(request, { code, scope: granted.join(' '), authuser: '0', prompt })
+  return composeRedirectUrl(request, { code, scope: granted.join(' '), authuser: '0', prompt })
 }
 
 /**
@@ -118,9 +120,9 @@ export function needsConsent(google: GoogleState, client: Client, request: AuthR
 }
 
 /** The URL of the redirect without a grant. `error`: access_denied, login_required or consent_required. */
-export const refuse = (request: AuthRequest, error: string): string => redirectUrl(request, { error })
+export const refuse = (request: AuthRequest, error: string): string => composeRedirectUrl(request, { error })
 
-function redirectUrl(request: AuthRequest, parameters: Record<string, string>): string {
+function composeRedirectUrl(request: AuthRequest, parameters: Record<string, string>): string {
   const url = new URL(request.redirectUri)
   if (request.state !== undefined) url.searchParams.set('state', request.state)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -1,8 +1,17 @@
 import { X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aSandbox, callback, consent, control, googleClient, refusal, scopes, signIn } from '../../test/sandbox.ts'
+import {
+  aSandbox,
+  callback,
+  giveConsent,
+  callControl,
+  createGoogleClient,
+  catchRefusal,
+  scopes,
+  signIn,
+} from '../../test/sandbox.ts'
 
-const form = (url: string, fields: Record<string, string>) =>
+const postForm = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
 
 test('signs a user in with the official client, which verifies the id token', async () => {
@@ -38,13 +47,13 @@ test('publishes its key as an X.509 certificate and as a JWKS of the same key', 
 
 test('accepts a code once; a second use revokes the tokens of the first', async () => {
   const sandbox = await aSandbox()
-  const { client, code, codeVerifier } = await consent(sandbox)
+  const { client, code, codeVerifier } = await giveConsent(sandbox)
   const { tokens } = await client.getToken({ code, codeVerifier })
-  expect(await refusal(client.getToken({ code, codeVerifier }))).toMatchObject({
+  expect(await catchRefusal(client.getToken({ code, codeVerifier }))).toMatchObject({
     status: 400,
     data: { error: 'invalid_grant' },
   })
-  expect(await refusal(client.getTokenInfo(tokens.access_token!))).toMatchObject({
+  expect(await catchRefusal(client.getTokenInfo(tokens.access_token!))).toMatchObject({
     status: 400,
     data: { error: 'invalid_token' },
   })
@@ -52,9 +61,9 @@ test('accepts a code once; a second use revokes the tokens of the first', async 
 
 test('a code expires after ten minutes', async () => {
   const sandbox = await aSandbox()
-  const { client, code, codeVerifier } = await consent(sandbox)
-  await control(sandbox, 'clock', { advance_ms: 10 * 60_000 })
-  expect(await refusal(client.getToken({ code, codeVerifier }))).toMatchObject({
+  const { client, code, codeVerifier } = await giveConsent(sandbox)
+  await callControl(sandbox, 'clock', { advance_ms: 10 * 60_000 })
+  expect(await catchRefusal(client.getToken({ code, codeVerifier }))).toMatchObject({
     status: 400,
     data: { error: 'invalid_grant' },
   })
@@ -62,33 +71,33 @@ test('a code expires after ten minutes', async () => {
 
 test('refuses a code with a wrong or missing verifier, or with another redirect URI', async () => {
   const sandbox = await aSandbox()
-  const { client, code, codeVerifier } = await consent(sandbox)
-  expect(await refusal(client.getToken({ code, codeVerifier: 'x'.repeat(50) }))).toMatchObject({
+  const { client, code, codeVerifier } = await giveConsent(sandbox)
+  expect(await catchRefusal(client.getToken({ code, codeVerifier: 'x'.repeat(50) }))).toMatchObject({
     status: 400,
     data: { error: 'invalid_grant', error_description: 'Invalid code verifier.' },
   })
-  expect(await refusal(client.getToken({ code }))).toMatchObject({
+  expect(await catchRefusal(client.getToken({ code }))).toMatchObject({
     data: { error_description: 'Missing code verifier.' },
   })
   const elsewhere = client.getToken({ code, codeVerifier, redirect_uri: callback.slice(0, -1) })
-  expect(await refusal(elsewhere)).toMatchObject({ status: 400, data: { error: 'redirect_uri_mismatch' } })
+  expect(await catchRefusal(elsewhere)).toMatchObject({ status: 400, data: { error: 'redirect_uri_mismatch' } })
   await expect(client.getToken({ code, codeVerifier })).resolves.toBeDefined()
 })
 
 test("refuses an unknown client, a wrong secret and an unknown grant type in Google's words", async () => {
   const sandbox = await aSandbox()
   const client = { client_id: sandbox.env.GOOGLE_CLIENT_ID!, client_secret: sandbox.env.GOOGLE_CLIENT_SECRET! }
-  const wrong = await form(`${sandbox.url}/token`, { ...client, client_secret: 'no', grant_type: 'refresh_token' })
+  const wrong = await postForm(`${sandbox.url}/token`, { ...client, client_secret: 'no', grant_type: 'refresh_token' })
   expect([wrong.status, await wrong.json()]).toEqual([
     401,
     { error: 'invalid_client', error_description: 'The provided client secret is invalid.' },
   ])
-  const unknown = await form(`${sandbox.url}/token`, { ...client, client_id: 'other', grant_type: 'refresh_token' })
+  const unknown = await postForm(`${sandbox.url}/token`, { ...client, client_id: 'other', grant_type: 'refresh_token' })
   expect([unknown.status, await unknown.json()]).toEqual([
     401,
     { error: 'invalid_client', error_description: 'The OAuth client was not found.' },
   ])
-  const password = await form(`${sandbox.url}/token`, { ...client, grant_type: 'password' })
+  const password = await postForm(`${sandbox.url}/token`, { ...client, grant_type: 'password' })
   expect([password.status, await password.json()]).toEqual([
     400,
     { error: 'unsupported_grant_type', error_description: 'Invalid grant_type: password' },
@@ -110,10 +119,10 @@ test('issues a refresh token for offline access only after a first or forced con
 test('an access token expires after 3599 s, and the refresh token gets a new one', async () => {
   const sandbox = await aSandbox()
   const { client, tokens } = await signIn(sandbox)
-  await control(sandbox, 'clock', { advance_ms: 3_598_000 })
+  await callControl(sandbox, 'clock', { advance_ms: 3_598_000 })
   await client.getTokenInfo(tokens.access_token!)
-  await control(sandbox, 'clock', { advance_ms: 1_000 })
-  expect(await refusal(client.getTokenInfo(tokens.access_token!))).toMatchObject({
+  await callControl(sandbox, 'clock', { advance_ms: 1_000 })
+  expect(await catchRefusal(client.getTokenInfo(tokens.access_token!))).toMatchObject({
     status: 400,
     data: { error: 'invalid_token' },
   })
@@ -126,19 +135,19 @@ test('a revocation by query or by form body ends the grant with its access and r
   const sandbox = await aSandbox()
   const byQuery = await signIn(sandbox)
   await byQuery.client.revokeToken(byQuery.tokens.access_token!)
-  expect(await refusal(byQuery.client.refreshAccessToken())).toEqual({
+  expect(await catchRefusal(byQuery.client.refreshAccessToken())).toEqual({
     status: 400,
     data: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
   })
-  expect(await refusal(byQuery.client.revokeToken(byQuery.tokens.access_token!))).toMatchObject({
+  expect(await catchRefusal(byQuery.client.revokeToken(byQuery.tokens.access_token!))).toMatchObject({
     status: 400,
     data: { error: 'invalid_token' },
   })
 
   const byBody = await signIn(sandbox)
   expect(byBody.tokens.refresh_token).toBeDefined()
-  expect((await form(`${sandbox.url}/revoke`, { token: byBody.tokens.refresh_token! })).status).toBe(200)
-  expect(await refusal(byBody.client.getTokenInfo(byBody.tokens.access_token!))).toMatchObject({ status: 400 })
+  expect((await postForm(`${sandbox.url}/revoke`, { token: byBody.tokens.refresh_token! })).status).toBe(200)
+  expect(await catchRefusal(byBody.client.getTokenInfo(byBody.tokens.access_token!))).toMatchObject({ status: 400 })
 })
 
 test('a user who unticks sending gets tokens without that scope', async () => {
@@ -154,8 +163,11 @@ test('a user who unticks sending gets tokens without that scope', async () => {
 test('removing access in the Google account ends the refresh token', async () => {
   const sandbox = await aSandbox()
   const { client } = await signIn(sandbox)
-  expect(await control(sandbox, 'google/revoke', { email: 'ada@gmail.com' })).toEqual({ revoked: 1 })
-  expect(await refusal(client.refreshAccessToken())).toMatchObject({ status: 400, data: { error: 'invalid_grant' } })
+  expect(await callControl(sandbox, 'google/revoke', { email: 'ada@gmail.com' })).toEqual({ revoked: 1 })
+  expect(await catchRefusal(client.refreshAccessToken())).toMatchObject({
+    status: 400,
+    data: { error: 'invalid_grant' },
+  })
 })
 
 test('accounts, consent and tokens survive a restart', async () => {
@@ -163,7 +175,7 @@ test('accounts, consent and tokens survive a restart', async () => {
   const { tokens } = await signIn(before)
   await before.close()
   const after = await aSandbox({ dataDir: before.dataDir })
-  const client = googleClient(after)
+  const client = createGoogleClient(after)
   client.setCredentials({ refresh_token: tokens.refresh_token! })
   await expect(client.refreshAccessToken()).resolves.toBeDefined()
   expect((await signIn(after)).tokens.refresh_token).toBeUndefined()

@@ -2,17 +2,17 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } fr
 import { join } from 'node:path'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { openJsonFile } from '../json-file.ts'
-import { certificate } from './certificate.ts'
+import { createCertificate } from './certificate.ts'
 
 export type Keys = ReturnType<typeof openKeys>
 
 /** A new RSA key as PEM (PKCS #8). Takes about 250 ms. */
-export const newKey = (): string =>
+export const createKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** The RSA key that signs id tokens, stored in the data folder. `createKey` returns the key of a new folder as PEM. */
-export function openKeys(dataDir: string, createKey = newKey) {
-  const file = openJsonFile(join(dataDir, 'google-key.json'), () => ({ pem: createKey() }))
+/** The RSA key that signs id tokens, stored in the data folder. `makeKey` returns the key of a new folder as PEM. */
+export function openKeys(dataDir: string, makeKey = createKey) {
+  const file = openJsonFile(join(dataDir, 'google-key.json'), () => ({ pem: makeKey() }))
   file.save()
   const privateKey = createPrivateKey(file.value.pem)
   const publicKey = createPublicKey(privateKey)
@@ -22,7 +22,7 @@ export function openKeys(dataDir: string, createKey = newKey) {
   const { n, e } = publicKey.export({ format: 'jwk' })
 
   return {
-    pem: () => ({ [kid]: certificate(privateKey, 'federated-signon.sandbox') }),
+    pem: () => ({ [kid]: createCertificate(privateKey, 'federated-signon.sandbox') }),
     jwks: { keys: [{ kty: 'RSA', alg: 'RS256', use: 'sig', kid, n, e }] },
 
     /**

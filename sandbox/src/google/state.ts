@@ -50,7 +50,7 @@ export function openGoogle(dataDir: string, clock: Clock) {
     ended: [],
   }))
   const state = () => file.value
-  const secret = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString('base64url')
+  const createSecret = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString('base64url')
 
   /** Revokes the tokens of a grant; the grant itself remains. */
   function endTokens(grantId: string): void {
@@ -79,7 +79,7 @@ export function openGoogle(dataDir: string, clock: Clock) {
     account(email: string, name?: string, verified?: boolean): Account {
       const address = email.trim().toLowerCase()
       const known = state().accounts.find((account) => account.email === address)
-      const account = known ?? { sub: newSub(), email: address, name: address.split('@')[0] ?? address }
+      const account = known ?? { sub: createSub(), email: address, name: address.split('@')[0] ?? address }
       if (!known) state().accounts.push(account)
       if (name?.trim()) account.name = name.trim()
       if (verified !== undefined) account.unverified = !verified
@@ -90,7 +90,7 @@ export function openGoogle(dataDir: string, clock: Clock) {
     /** Stores a consent: adds the scopes to the account's grant for this client. */
     allow(clientId: string, sub: string, scopes: string[], offline: boolean): Grant {
       const known = state().grants.find((grant) => grant.clientId === clientId && grant.sub === sub)
-      const grant = known ?? { id: secret('', 12), clientId, sub, scopes: [], offline: false, since: clock.now() }
+      const grant = known ?? { id: createSecret('', 12), clientId, sub, scopes: [], offline: false, since: clock.now() }
       if (!known) state().grants.push(grant)
       grant.scopes = [...new Set([...grant.scopes, ...scopes])]
       grant.offline ||= offline
@@ -99,7 +99,7 @@ export function openGoogle(dataDir: string, clock: Clock) {
     },
 
     newCode(code: Omit<Code, 'code' | 'expiresAt' | 'used'>): Code {
-      const created = { ...code, code: secret('4/0', 48), expiresAt: clock.now() + codeMs, used: false }
+      const created = { ...code, code: createSecret('4/0', 48), expiresAt: clock.now() + codeMs, used: false }
       // Used and expired codes are stored for a day to detect their reuse.
       state().codes = [...state().codes.filter((one) => one.expiresAt > clock.now() - 86_400_000), created]
       file.save()
@@ -113,7 +113,7 @@ export function openGoogle(dataDir: string, clock: Clock) {
 
     newAccessToken(grantId: string, scopes: string[], offline: boolean): AccessToken {
       const expiresAt = clock.now() + accessTokenSeconds * 1000
-      const created = { token: secret('ya29.a0', 96), grantId, scopes, offline, expiresAt }
+      const created = { token: createSecret('ya29.a0', 96), grantId, scopes, offline, expiresAt }
       state().accessTokens = [...state().accessTokens.filter((token) => token.expiresAt > clock.now()), created]
       file.save()
       return created
@@ -123,7 +123,7 @@ export function openGoogle(dataDir: string, clock: Clock) {
       state().accessTokens.find((one) => one.token === token && one.expiresAt > clock.now()),
 
     newRefreshToken(grantId: string, scopes: string[]): RefreshToken {
-      const created = { token: secret('1//0', 64), grantId, scopes }
+      const created = { token: createSecret('1//0', 64), grantId, scopes }
       state().refreshTokens.push(created)
       file.save()
       return created
@@ -141,6 +141,6 @@ export function openGoogle(dataDir: string, clock: Clock) {
 }
 
 /** An account id like Google's: 21 digits, the first a 1. */
-function newSub(): string {
+function createSub(): string {
   return `1${Array.from({ length: 20 }, () => randomInt(10)).join('')}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { playFaults, type Faults, type Kind } from '../faults.ts'
 import { hasEmail, hasProfile } from './scopes.ts'
-import { exchange, OAuthError, profileClaims, type TokenEndpoint } from './token.ts'
+import { exchange, OAuthError, createProfileClaims, type TokenEndpoint } from './token.ts'
 
 const refusals: Partial<Record<Kind, [status: number, code: string, description: string]>> = {
   '401': [401, 'invalid_client', 'Unauthorized'],
@@ -40,8 +40,8 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
       const query = new URLSearchParams(request.url.split('?')[1])
       const form = readForm(request)
       const idToken = query.get('id_token') ?? form.get('id_token')
-      if (idToken) return { ...(await idTokenClaims(idToken)), alg: 'RS256', typ: 'JWT' }
-      return tokenInfo(query.get('access_token') ?? form.get('access_token') ?? bearerToken(request))
+      if (idToken) return { ...(await readIdTokenClaims(idToken)), alg: 'RS256', typ: 'JWT' }
+      return readTokenInfo(query.get('access_token') ?? form.get('access_token') ?? readBearerToken(request))
     },
   })
 
@@ -55,7 +55,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
   })
 
   for (const url of ['/oauth2/v3/userinfo', '/v1/userinfo']) {
-    app.route({ method: ['GET', 'POST'], url, handler: async (request) => userInfo(bearerToken(request)) })
+    app.route({ method: ['GET', 'POST'], url, handler: async (request) => readUserInfo(readBearerToken(request)) })
   }
 
   async function revoke(request: FastifyRequest) {
@@ -67,7 +67,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     return {}
   }
 
-  async function idTokenClaims(idToken: string) {
+  async function readIdTokenClaims(idToken: string) {
     try {
       const claims = await keys.readIdToken(idToken)
       return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]))
@@ -76,7 +76,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     }
   }
 
-  function tokenInfo(given: string) {
+  function readTokenInfo(given: string) {
     const { token, account } = findOwner(given) ?? {}
     if (!token || !account) throw new OAuthError(400, 'invalid_token', 'Invalid Value')
     return {
@@ -91,7 +91,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     }
   }
 
-  function userInfo(given: string) {
+  function readUserInfo(given: string) {
     const { token, account } = findOwner(given) ?? {}
     if (!token || !account) throw new OAuthError(401, 'invalid_request', 'Invalid Credentials')
     if (!token.scopes.includes('openid') && !hasEmail(token.scopes) && !hasProfile(token.scopes)) {
@@ -99,7 +99,7 @@ export function tokenRoutes(app: FastifyInstance, at: TokenEndpoint, faults: Fau
     }
     return {
       sub: account.sub,
-      ...(hasProfile(token.scopes) && profileClaims(account.name)),
+      ...(hasProfile(token.scopes) && createProfileClaims(account.name)),
       ...(hasEmail(token.scopes) && { email: account.email, email_verified: !account.unverified }),
     }
   }
@@ -119,5 +119,5 @@ function sendError(reply: FastifyReply, status: number, error: string, descripti
 const readForm = (request: FastifyRequest) => new URLSearchParams(typeof request.body === 'string' ? request.body : '')
 
 /** The token of an Authorization header, '' without one. */
-export const bearerToken = (request: FastifyRequest): string =>
+export const readBearerToken = (request: FastifyRequest): string =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

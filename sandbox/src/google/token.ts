@@ -27,8 +27,8 @@ export async function exchange(at: TokenEndpoint, form: URLSearchParams, basic?:
   }
   authenticate(at.client, form, basic)
   const type = form.get('grant_type') ?? ''
-  if (type === 'authorization_code') return fromCode(at, form)
-  if (type === 'refresh_token') return fromRefreshToken(at, form)
+  if (type === 'authorization_code') return exchangeCode(at, form)
+  if (type === 'refresh_token') return exchangeRefreshToken(at, form)
   throw new OAuthError(400, 'unsupported_grant_type', `Invalid grant_type: ${type}`)
 }
 
@@ -43,7 +43,7 @@ function authenticate(client: Client, form: URLSearchParams, basic = ''): void {
   if (secret !== client.secret) throw new OAuthError(401, 'invalid_client', 'The provided client secret is invalid.')
 }
 
-async function fromCode(at: TokenEndpoint, form: URLSearchParams) {
+async function exchangeCode(at: TokenEndpoint, form: URLSearchParams) {
   const { google } = at
   const given = form.get('code')
   if (!given) throw invalidRequest('Missing required parameter: code')
@@ -60,7 +60,7 @@ async function fromCode(at: TokenEndpoint, form: URLSearchParams) {
   google.markUsed(code)
   const refresh = code.withRefreshToken ? google.newRefreshToken(code.grantId, code.scopes) : undefined
   return {
-    ...(await tokens(at, code.grantId, code.scopes, code.offline, code.nonce)),
+    ...(await issueTokens(at, code.grantId, code.scopes, code.offline, code.nonce)),
     ...(refresh && { refresh_token: refresh.token }),
   }
 }
@@ -76,7 +76,7 @@ function checkVerifier(code: Code, verifier: string | null): void {
   if (!form || proof !== code.challenge) throw invalidGrant('Invalid code verifier.')
 }
 
-async function fromRefreshToken(at: TokenEndpoint, form: URLSearchParams) {
+async function exchangeRefreshToken(at: TokenEndpoint, form: URLSearchParams) {
   const given = form.get('refresh_token')
   if (!given) throw invalidRequest('Missing required parameter: refresh_token')
   const token = at.google.findRefreshToken(given)
@@ -86,10 +86,10 @@ async function fromRefreshToken(at: TokenEndpoint, form: URLSearchParams) {
   if (unknown.length > 0 || scopes.some((scope) => !token.scopes.includes(scope))) {
     throw new OAuthError(400, 'invalid_scope', 'Some requested scopes were invalid.')
   }
-  return tokens(at, token.grantId, scopes, true)
+  return issueTokens(at, token.grantId, scopes, true)
 }
 
-async function tokens(at: TokenEndpoint, grantId: string, scopes: string[], offline: boolean, nonce?: string) {
+async function issueTokens(at: TokenEndpoint, grantId: string, scopes: string[], offline: boolean, nonce?: string) {
   const access = at.google.newAccessToken(grantId, scopes, offline)
   const idToken = scopes.includes('openid') ? await signIdTokenFor(at, grantId, scopes, access.token, nonce) : undefined
   return {
@@ -113,13 +113,13 @@ function signIdTokenFor(at: TokenEndpoint, grantId: string, scopes: string[], ac
     sub: account.sub,
     at_hash: half.toString('base64url'),
     ...(hasEmail(scopes) && { email: account.email, email_verified: !account.unverified }),
-    ...(hasProfile(scopes) && profileClaims(account.name)),
+    ...(hasProfile(scopes) && createProfileClaims(account.name)),
     ...(nonce !== undefined && { nonce }),
   })
 }
 
 /** The profile claims of a name: full name, first word, and the rest. */
-export function profileClaims(name: string): { name: string; given_name: string; family_name?: string } {
+export function createProfileClaims(name: string): { name: string; given_name: string; family_name?: string } {
   const [given = name, ...rest] = name.split(' ')
   return { name, given_name: given, ...(rest.length > 0 && { family_name: rest.join(' ') }) }
 }

@@ -23,7 +23,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** Turns the URLs of a plain text into links. */
-export function linkUrls(text: string): Markup[] {
+export function markUpUrls(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
     .map((part, index) => (index % 2 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { writeAtomically } from '../json-file.ts'
-import { addresses, parseHead } from './parse.ts'
+import { listAddresses, parseHead } from './parse.ts'
 
 /** A delivered mail. `from` and `to` are the envelope: the actual sender and all recipients, Bcc included. */
 export type Mail = {
@@ -44,8 +44,8 @@ export function openMailStore(dataDir: string, clock: Clock) {
     /** Delivers `raw` to the inboxes of `to` and the sent folder of `from`. */
     async deliver(via: Mail['via'], from: string, to: string[], raw: Buffer, threadId?: string): Promise<Mail> {
       const parsed = await parseHead(raw)
-      const id = nextId()
-      const referenced = referencedIds(parsed)
+      const id = createId()
+      const referenced = findReferencedIds(parsed)
       const repliedTo = mails.find(
         (mail) => mail.messageId && referenced.has(mail.messageId) && mail.to.some((address) => to.includes(address)),
       )
@@ -91,24 +91,24 @@ export function openMailStore(dataDir: string, clock: Clock) {
   }
 
   /** 16 hexadecimal digits like Gmail's. The first 8 count up: file names sort in the order of delivery. */
-  function nextId(): string {
+  function createId(): string {
     const count = mails.length === 0 ? 0 : Number.parseInt(mails.at(-1)?.id.slice(0, 8) ?? '0', 16) - 0x19000000
     return (0x19000000 + count + 1).toString(16) + randomBytes(4).toString('hex')
   }
 }
 
 /** The Message-IDs in the headers References and In-Reply-To. */
-export function referencedIds({ headers }: Pick<Awaited<ReturnType<typeof parseHead>>, 'headers'>): Set<string> {
+export function findReferencedIds({ headers }: Pick<Awaited<ReturnType<typeof parseHead>>, 'headers'>): Set<string> {
   const matching = headers.filter(({ key }) => key === 'references' || key === 'in-reply-to')
   return new Set(matching.flatMap(({ value }) => value.split(/[\s,]+/).filter(Boolean)))
 }
 
 /** All addresses that sent or received a mail, in alphabetical order. */
-export function mailboxes(mails: readonly Mail[]): string[] {
+export function listMailboxes(mails: readonly Mail[]): string[] {
   return [...new Set(mails.flatMap((mail) => [...mail.to, mail.from]))].toSorted()
 }
 
 /** The recipients in the headers To, Cc and Bcc, which Gmail takes as the envelope. */
-export const envelopeRecipients = (mail: Awaited<ReturnType<typeof parseHead>>): string[] => [
-  ...new Set([...addresses(mail.to), ...addresses(mail.cc), ...addresses(mail.bcc)]),
+export const listEnvelopeRecipients = (mail: Awaited<ReturnType<typeof parseHead>>): string[] => [
+  ...new Set([...listAddresses(mail.to), ...listAddresses(mail.cc), ...listAddresses(mail.bcc)]),
 ]

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { aSandbox, control } from '../../test/sandbox.ts'
+import { aSandbox, callControl } from '../../test/sandbox.ts'
 
 test('delivers a mail over SMTP to the same mailboxes as Gmail', async () => {
   const sandbox = await aSandbox()
@@ -13,7 +13,7 @@ test('delivers a mail over SMTP to the same mailboxes as Gmail', async () => {
     text: 'Follow http://localhost:3000/reset?token=a&b=c.',
     html: '<p>Follow <a href="http://localhost:3000/reset">this</a></p>',
   })
-  const { mails } = await control<{ mails: unknown[] }>(sandbox, 'mail?to=ada@gmail.com')
+  const { mails } = await callControl<{ mails: unknown[] }>(sandbox, 'mail?to=ada@gmail.com')
   expect(mails).toMatchObject([
     {
       via: 'smtp',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSandbox, control } from '../../test/sandbox.ts'
+import { aSandbox, callControl } from '../../test/sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { embeddingsModel } from './embeddings.ts'
 
@@ -78,9 +78,9 @@ test('refuses a wrong or missing key, other methods and other paths', async () =
 
 test('plays the faults of the model, and records its calls', async () => {
   const sandbox = await aSandbox()
-  await control(sandbox, 'faults', { service: 'model', kind: '429', path: '/embeddings' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: '429', path: '/embeddings' })
   expect((await embed(sandbox, { model, input: 'a' })).status).toBe(429)
   await embed(sandbox, { model, input: ['Optics', 'Lasers', 'Fibres', 'Glass'] })
-  const { calls } = await control<{ calls: unknown[] }>(sandbox, 'model-calls')
+  const { calls } = await callControl<{ calls: unknown[] }>(sandbox, 'model-calls')
   expect(calls).toMatchObject([{ model, prompt: 'Optics\nLasers\nFibres\nand 1 more', answer: '4 vectors' }])
 })

@@ -29,12 +29,17 @@ export function answerEmbeddings(body: unknown): EmbeddingsResponse {
   if (model !== embeddingsModel) return refuseModel(model)
   if (format !== 'float' && format !== 'base64')
     return refuseParameter('encoding_format', `Invalid value for 'encoding_format': use 'float' or 'base64'.`)
-  if (dimensions !== undefined) return refuseParameter('dimensions', 'This model does not support specifying dimensions.')
-  if (user !== undefined && typeof user !== 'string') return refuseParameter('user', `Invalid type for 'user': not a string.`)
+  if (dimensions !== undefined)
+    return refuseParameter('dimensions', 'This model does not support specifying dimensions.')
+  if (user !== undefined && typeof user !== 'string')
+    return refuseParameter('user', `Invalid type for 'user': not a string.`)
   const texts = typeof input === 'string' ? [input] : input
   if (!isTexts(texts)) return refuseParameter('input', `'$.input' is invalid. Please check the API reference.`)
   if (texts.length > textsMax)
-    return refuseParameter('input', `Invalid 'input': array too long. Expected at most ${textsMax}, but got ${texts.length}.`)
+    return refuseParameter(
+      'input',
+      `Invalid 'input': array too long. Expected at most ${textsMax}, but got ${texts.length}.`,
+    )
 
   const tokens = texts.map(countTokens)
   const long = tokens.find((count) => count > textTokensMax)
@@ -85,7 +90,12 @@ function refuseModel(model: string): EmbeddingsResponse {
   return createErrorResponse(404, null, message, 'model_not_found')
 }
 
-function createErrorResponse(status: 400 | 404, param: string | null, message: string, code: string | null): EmbeddingsResponse {
+function createErrorResponse(
+  status: 400 | 404,
+  param: string | null,
+  message: string,
+  code: string | null,
+): EmbeddingsResponse {
   const error = { message, type: 'invalid_request_error', param, code }
   return { status, body: { error }, record: { model: embeddingsModel, prompt: '', problem: message } }
 }

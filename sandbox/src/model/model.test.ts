@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSandbox, control } from '../../test/sandbox.ts'
+import { aSandbox, callControl } from '../../test/sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 const student = {
@@ -78,26 +78,27 @@ test("refuses a wrong key, an unknown model and a prompt without a task in OpenA
 test('records its calls for the control API, and plays faults', async () => {
   const sandbox = await aSandbox()
   await ask(sandbox, composePrompt('template', { student }))
-  const { calls } = await control<{ calls: unknown[] }>(sandbox, 'model-calls')
+  const { calls } = await callControl<{ calls: unknown[] }>(sandbox, 'model-calls')
   expect(calls).toMatchObject([
     { model: 'sandbox-writer', stream: false, answer: expect.stringContaining('{student_name}') },
   ])
-  await control(sandbox, 'faults', { service: 'model', kind: '429' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: '429' })
   expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(429)
-  await control(sandbox, 'faults', { service: 'model', kind: 'lost_answer' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'lost_answer' })
   await expect(ask(sandbox, composePrompt('template', { student }))).rejects.toThrow('fetch failed')
-  expect((await control<{ calls: unknown[] }>(sandbox, 'model-calls')).calls).toHaveLength(2)
+  expect((await callControl<{ calls: unknown[] }>(sandbox, 'model-calls')).calls).toHaveLength(2)
   expect((await ask(sandbox, composePrompt('template', { student }))).status).toBe(200)
 })
 
 const letter = 'Dear Professor Zoë,\n\nI am keen to learn.\n\nKind regards,\nAda'
-const enhanceLetter = (sandbox: Sandbox) => ask(sandbox, composePrompt('enhance', { student }, letter), { stream: true })
+const enhanceLetter = (sandbox: Sandbox) =>
+  ask(sandbox, composePrompt('enhance', { student }, letter), { stream: true })
 
 test('stalls or cuts a stream after its first chunks', async () => {
   const sandbox = await aSandbox()
-  await control(sandbox, 'faults', { service: 'model', kind: 'cut' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'cut' })
   await expect((await enhanceLetter(sandbox)).text()).rejects.toThrow('terminated')
-  await control(sandbox, 'faults', { service: 'model', kind: 'stall' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'stall' })
   const reader = (await enhanceLetter(sandbox)).body!.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('data: {')
   const silence = new Promise((resolve) => setTimeout(resolve, 300, 'silence'))
@@ -113,7 +114,7 @@ test('stalls or cuts a stream after its first chunks', async () => {
 test('trickles a complete stream chunk by chunk', async () => {
   const sandbox = await aSandbox()
   const whole = await (await enhanceLetter(sandbox)).text()
-  await control(sandbox, 'faults', { service: 'model', kind: 'trickle', ms: 30 })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'trickle', ms: 30 })
   const began = performance.now()
   const pieces = collectContents(await (await enhanceLetter(sandbox)).text())
   expect(pieces.join('')).toBe(collectContents(whole).join(''))
@@ -122,7 +123,7 @@ test('trickles a complete stream chunk by chunk', async () => {
 
 test('adds inventions to one letter for the fault `inventions`', async () => {
   const sandbox = await aSandbox()
-  await control(sandbox, 'faults', { service: 'model', kind: 'inventions' })
+  await callControl(sandbox, 'faults', { service: 'model', kind: 'inventions' })
   const invented = collectContents(await (await enhanceLetter(sandbox)).text()).join('')
   expect(invented).toMatch(/1987 article "The Hidden Order of Restless Things".*Northgate Institute.*4,812 samples/)
   expect(invented.endsWith('Kind regards,\nAda')).toBe(true)

@@ -1,42 +1,44 @@
 import type { Mail, MailStore } from '../mail/mail-store.ts'
-import { attachmentBytes, parseMail } from '../mail/parse.ts'
-import { html, linkUrls, type Markup } from '../html/html.ts'
+import { decodeAttachment, parseMail } from '../mail/parse.ts'
+import { html, markUpUrls, type Markup } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
 /** The copy of a mail: in the sender's Sent folder, or in a recipient's inbox. */
 export type Side = 'sent' | 'received'
 
 /** A list of links to mails. */
-export function mailList(mails: readonly Mail[], side: Side = 'sent'): Markup {
+export function renderMailList(mails: readonly Mail[], side: Side = 'sent'): Markup {
   if (mails.length === 0) return html`<p class="card quiet">Nothing here yet.</p>`
   return html`<ul class="card list">
     ${mails.map(
       (mail) =>
         html`<li>
           <a href="/mail/${mail.id}?side=${side}">${mail.subject || '(no subject)'}</a><br />
-          <span class="quiet small">${mail.from} to ${mail.to.join(', ')} · ${when(mail.sentAt)} · by ${by(mail)}</span>
+          <span class="quiet small"
+            >${mail.from} to ${mail.to.join(', ')} · ${formatTime(mail.sentAt)} · by ${describeOrigin(mail)}</span
+          >
         </li>`,
     )}
   </ul>`
 }
 
-const when = (iso: string) => new Date(iso).toUTCString()
-const by = (mail: Mail) => (mail.via === 'gmail' ? 'Gmail' : 'SMTP')
-const size = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`)
+const formatTime = (iso: string) => new Date(iso).toUTCString()
+const describeOrigin = (mail: Mail) => (mail.via === 'gmail' ? 'Gmail' : 'SMTP')
+const formatSize = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`)
 
 /** The mails that an address received and sent, newest first. */
-export function mailboxPage(mails: MailStore, address: string) {
+export function renderMailboxPage(mails: MailStore, address: string) {
   const body = html`${navigation}
     <h1>${address}</h1>
     <h2>Received</h2>
-    ${mailList(mails.inbox(address).toReversed(), 'received')}
+    ${renderMailList(mails.inbox(address).toReversed(), 'received')}
     <h2>Sent</h2>
-    ${mailList(mails.sent(address).toReversed(), 'sent')}`
+    ${renderMailList(mails.sent(address).toReversed(), 'sent')}`
   return { title: address, body }
 }
 
 /** One copy of a mail: headers, text, attachments and source. */
-export async function mailPage(mails: MailStore, mail: Mail, side: Side) {
+export async function renderMailPage(mails: MailStore, mail: Mail, side: Side) {
   const raw = mails.raw(mail)
   const { text, html: markup, attachments, headers } = await parseMail(raw)
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value
@@ -44,7 +46,7 @@ export async function mailPage(mails: MailStore, mail: Mail, side: Side) {
     side === 'sent' ? one.threadId === mail.threadId : one.recipientThreadId === mail.recipientThreadId
   const others = mails.all().filter((one) => one.id !== mail.id && isConversation(one))
   const files = attachments.map((attachment, index) => {
-    const bytes = size(attachmentBytes(attachment).length)
+    const bytes = formatSize(decodeAttachment(attachment).length)
     return html`<li>
       <a href="/mail/${mail.id}/attachments/${index}" download>${attachment.filename ?? 'unnamed'}</a>
       <span class="quiet small">${attachment.mimeType}, ${bytes}</span>
@@ -69,7 +71,7 @@ export async function mailPage(mails: MailStore, mail: Mail, side: Side) {
         ${mail.to.map((to, index) => html`${index > 0 && ', '}<a href="/mailbox/${encodeURIComponent(to)}">${to}</a>`)}
       </dd>
       <dt>Sent</dt>
-      <dd>${when(mail.sentAt)}, by ${by(mail)}, ${size(mail.size)}</dd>
+      <dd>${formatTime(mail.sentAt)}, by ${describeOrigin(mail)}, ${formatSize(mail.size)}</dd>
       ${
         side === 'received' &&
         unsubscribe !== undefined &&
@@ -80,9 +82,9 @@ export async function mailPage(mails: MailStore, mail: Mail, side: Side) {
     ${
       others.length > 0 &&
       html`<h2>In the same conversation</h2>
-        ${mailList(others, side)}`
+        ${renderMailList(others, side)}`
     }
-    <div class="card letter">${linkUrls(text ?? '(no plain text)')}</div>
+    <div class="card letter">${markUpUrls(text ?? '(no plain text)')}</div>
     ${markup !== undefined && html`<p><a href="/mail/${mail.id}/html">Show the HTML form</a></p>`}
     ${
       files.length > 0 &&

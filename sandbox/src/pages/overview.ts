@@ -1,15 +1,15 @@
-import { mailboxes } from '../mail/mail-store.ts'
+import { listMailboxes } from '../mail/mail-store.ts'
 import type { SandboxParts } from '../parts.ts'
 import { html } from '../html/html.ts'
-import { mailList } from './mail.ts'
+import { renderMailList } from './mail.ts'
 import { navigation } from './navigation.ts'
 
 const liveSeconds = 5
 
 /** The first page: all mailboxes and the newest mails. `live`: reload every five seconds. */
-export function overview({ mails, clock }: SandboxParts, live: boolean) {
+export function renderOverview({ mails, clock }: SandboxParts, live: boolean) {
   const all = mails.all()
-  const boxes = mailboxes(all)
+  const boxes = listMailboxes(all)
   const body = html`${navigation}
     <h1>The outside services, on this computer</h1>
     <p>
@@ -37,6 +37,6 @@ export function overview({ mails, clock }: SandboxParts, live: boolean) {
           </ul>`
     }
     <h2>Newest mails</h2>
-    ${mailList(all.slice(-20).toReversed())}`
+    ${renderMailList(all.slice(-20).toReversed())}`
   return { title: 'Sandbox', body, ...(live && { refreshSeconds: liveSeconds }) }
 }

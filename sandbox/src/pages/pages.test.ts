@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { aSandbox, consent, control, productUrl, signIn } from '../../test/sandbox.ts'
+import { aSandbox, giveConsent, callControl, productUrl, signIn } from '../../test/sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-const page = async (sandbox: Sandbox, path: string) => {
+const readPage = async (sandbox: Sandbox, path: string) => {
   const response = await fetch(`${sandbox.url}${path}`)
   return { response, text: await response.text() }
 }
@@ -20,29 +20,29 @@ test('shows mailboxes, and a mail with escaped text, attachments and source', as
     attachments: [{ filename: 'my "cv".pdf', content: Buffer.from('%PDF-1.7') }],
   })
   transport.close()
-  expect((await page(sandbox, '/')).text).toContain('href="/mailbox/ada%40gmail.com"')
-  expect((await page(sandbox, '/?live=1')).text).toContain('http-equiv="refresh"')
-  const [mail] = (await control<{ mails: { id: string }[] }>(sandbox, 'mail')).mails
-  expect((await page(sandbox, '/mailbox/ada%40gmail.com')).text).toContain(`href="/mail/${mail!.id}?side=received"`)
-  const { text, response } = await page(sandbox, `/mail/${mail!.id}`)
+  expect((await readPage(sandbox, '/')).text).toContain('href="/mailbox/ada%40gmail.com"')
+  expect((await readPage(sandbox, '/?live=1')).text).toContain('http-equiv="refresh"')
+  const [mail] = (await callControl<{ mails: { id: string }[] }>(sandbox, 'mail')).mails
+  expect((await readPage(sandbox, '/mailbox/ada%40gmail.com')).text).toContain(`href="/mail/${mail!.id}?side=received"`)
+  const { text, response } = await readPage(sandbox, `/mail/${mail!.id}`)
   expect(text).not.toContain('<script>')
   expect(text).toContain('<a href="http://localhost:3000/reset?token=a&amp;b=c" rel="noreferrer">')
   expect(text).toContain('&lt;b&gt;Now&lt;/b&gt;')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const file = await page(sandbox, `/mail/${mail!.id}/attachments/0`)
+  const file = await readPage(sandbox, `/mail/${mail!.id}/attachments/0`)
   expect(file.text).toBe('%PDF-1.7')
   expect(file.response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''my%20%22cv%22.pdf`)
-  expect((await page(sandbox, `/mail/${mail!.id}/html`)).response.headers.get('content-security-policy')).toMatch(
+  expect((await readPage(sandbox, `/mail/${mail!.id}/html`)).response.headers.get('content-security-policy')).toMatch(
     /^sandbox;/,
   )
-  expect((await page(sandbox, `/mail/${mail!.id}/raw`)).text).toContain('Subject: <script>')
-  expect((await page(sandbox, '/mail/none')).response.status).toBe(404)
+  expect((await readPage(sandbox, `/mail/${mail!.id}/raw`)).text).toContain('Subject: <script>')
+  expect((await readPage(sandbox, '/mail/none')).response.status).toBe(404)
 })
 
 test('shows Google accounts with their grants, and removes a grant', async () => {
   const sandbox = await aSandbox()
   await signIn(sandbox)
-  const { text } = await page(sandbox, '/google')
+  const { text } = await readPage(sandbox, '/google')
   expect(text).toContain('Send email on your behalf')
   const grant = /name="grant" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const answer = await fetch(`${sandbox.url}/google/revoke`, {
@@ -51,7 +51,7 @@ test('shows Google accounts with their grants, and removes a grant', async () =>
     redirect: 'manual',
   })
   expect(answer.status).toBe(303)
-  expect((await page(sandbox, '/google')).text).toContain('No access granted.')
+  expect((await readPage(sandbox, '/google')).text).toContain('No access granted.')
 })
 
 const parameters = {
@@ -62,7 +62,7 @@ const parameters = {
   state: 'a b&c',
 }
 const authorize = (sandbox: Sandbox, changes: Record<string, string> = {}) =>
-  page(sandbox, `/o/oauth2/v2/auth?${new URLSearchParams({ ...parameters, ...changes })}`)
+  readPage(sandbox, `/o/oauth2/v2/auth?${new URLSearchParams({ ...parameters, ...changes })}`)
 const decide = (sandbox: Sandbox, fields: Record<string, string>) =>
   fetch(`${sandbox.url}/o/oauth2/v2/auth/decision`, {
     method: 'POST',
@@ -72,7 +72,7 @@ const decide = (sandbox: Sandbox, fields: Record<string, string>) =>
 
 test('the sign-in page lists accounts and scopes, and redirects with code and state', async () => {
   const sandbox = await aSandbox()
-  await control(sandbox, 'google/accounts', { email: 'bo@gmail.com', name: 'Bo' })
+  await callControl(sandbox, 'google/accounts', { email: 'bo@gmail.com', name: 'Bo' })
   const { text } = await authorize(sandbox)
   expect(text).toContain('bo@gmail.com')
   expect(text).toContain('Send email on your behalf')
@@ -133,9 +133,9 @@ test('prompt=none returns a code without a page only if consent exists', async (
     return new URL(response.headers.get('location')!).searchParams
   }
   expect((await ask('ada@gmail.com')).get('error')).toBe('login_required')
-  await control(sandbox, 'google/accounts', { email: 'ada@gmail.com' })
+  await callControl(sandbox, 'google/accounts', { email: 'ada@gmail.com' })
   expect((await ask('ada@gmail.com')).get('error')).toBe('consent_required')
-  await consent(sandbox)
+  await giveConsent(sandbox)
   expect((await ask('ada@gmail.com')).get('code')).toMatch(/^4\/0/)
 })
 

@@ -3,10 +3,10 @@ import { aShop } from '../../test/stripe.ts'
 
 test('shows customers with their plans and events with their delivery, and moves the clock', async () => {
   const shop = await aShop()
-  const page = async () => (await fetch(`${shop.sandbox.url}/stripe`)).text()
-  expect(await page()).toContain('No plan.')
+  const readPage = async () => (await fetch(`${shop.sandbox.url}/stripe`)).text()
+  expect(await readPage()).toContain('No plan.')
   const { id } = await shop.subscribe()
-  const paid = await page()
+  const paid = await readPage()
   for (const part of ['ada@gmail.com', 'Basic Plan, $3.00: active', 'checkout.session.completed', 'delivered']) {
     expect(paid).toContain(part)
   }

@@ -3,10 +3,10 @@ import type { SandboxParts } from '../parts.ts'
 import { html } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
-const when = (seconds: number) => new Date(seconds * 1000).toUTCString()
+const formatTime = (seconds: number) => new Date(seconds * 1000).toUTCString()
 
 /** Customers with their plans, the newest events with their delivery, and buttons that move the clock. */
-export function paymentsPage({ stripe: { store, webhooks }, clock }: SandboxParts) {
+export function renderPaymentsPage({ stripe: { store, webhooks }, clock }: SandboxParts) {
   const customers = store.all('customer').filter(({ deleted }) => !deleted)
   const events = store.all('event').slice(-30).toReversed()
   const body = html`${navigation}
@@ -26,14 +26,14 @@ export function paymentsPage({ stripe: { store, webhooks }, clock }: SandboxPart
       customers.length === 0
         ? html`<p class="card quiet">No customer yet.</p>`
         : customers.toReversed().map(({ id, email, name }) => {
-            const plans = store.all('subscription').filter(({ customer }) => customer === id)
+            const formatPlans = store.all('subscription').filter(({ customer }) => customer === id)
             return html`<section class="card">
               <h3>${name ?? email ?? id}</h3>
               <p class="quiet small">${email ?? ''} ${id}</p>
-              ${plans.length === 0 && html`<p class="quiet">No plan.</p>`}
-              ${plans.map(({ status, items, cancel_at: ends }) => {
+              ${formatPlans.length === 0 && html`<p class="quiet">No plan.</p>`}
+              ${formatPlans.map(({ status, items, cancel_at: ends }) => {
                 const { price, current_period_end: end } = items.data[0]!
-                const until = ends === null ? `this period ends ${when(end)}` : `ends ${when(ends)}`
+                const until = ends === null ? `this period ends ${formatTime(end)}` : `ends ${formatTime(ends)}`
                 const name = store.find('product', price.product)?.name ?? price.id
                 const sentence = `${name}, ${formatMoney(price.unit_amount ?? 0, price.currency)}: ${status}`
                 return html`<p>${sentence} <span class="quiet small">${until}</span></p>`
@@ -52,7 +52,7 @@ export function paymentsPage({ stripe: { store, webhooks }, clock }: SandboxPart
                 html`<li>
                   ${type}
                   <span class="quiet small">${(store.find('delivery', id)?.state ?? 'not sent').replace('_', ' ')}</span
-                  ><br /><span class="quiet small">${when(created)} · ${id}</span>
+                  ><br /><span class="quiet small">${formatTime(created)} · ${id}</span>
                 </li>`,
             )}
           </ul>`

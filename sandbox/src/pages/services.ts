@@ -4,7 +4,7 @@ import { html } from '../html/html.ts'
 import { navigation } from './navigation.ts'
 
 /** Google accounts with their grants. */
-export function googlePage({ google }: SandboxParts) {
+export function renderGooglePage({ google }: SandboxParts) {
   const accounts = google.accounts().map((account) => {
     const grants = google.grants().filter((grant) => grant.sub === account.sub)
     return html`<section class="card">
@@ -37,7 +37,7 @@ export function googlePage({ google }: SandboxParts) {
 }
 
 /** The last calls of the language model, newest first. */
-export function modelPage({ calls }: SandboxParts) {
+export function renderModelPage({ calls }: SandboxParts) {
   const all = calls
     .all()
     .toReversed()

@@ -6,7 +6,7 @@ export const daySeconds = 86_400
  * The end of the billing period that begins at `start`, in seconds since 1970. As with Stripe, a period ends on the day
  * of `anchor`, or on the last day of a shorter month: a plan from 31 January renews on 28 February and on 31 March.
  */
-export function periodEnd(anchor: number, start: number, price: Price): number {
+export function computePeriodEnd(anchor: number, start: number, price: Price): number {
   const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {}
   if (interval === 'day' || interval === 'week') return start + count * daySeconds * (interval === 'week' ? 7 : 1)
   const months = count * (interval === 'year' ? 12 : 1)

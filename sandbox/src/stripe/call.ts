@@ -17,7 +17,7 @@ type Call = {
 }
 
 /** A call of Stripe's API. `id`: the id in the path, '' without one. */
-export function call<T extends z.ZodType>(
+export function defineCall<T extends z.ZodType>(
   method: Call['method'],
   path: string,
   shape: T,

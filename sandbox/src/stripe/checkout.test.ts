@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aShop, days } from '../../test/stripe.ts'
+import { aShop, toDays } from '../../test/stripe.ts'
 
 const pay = { do: 'pay', card: '4242 4242 4242 4242' }
 
@@ -80,7 +80,7 @@ test('a checkout expires after a day, or through the expire call', async () => {
   const [early, late] = [await shop.checkout(), await shop.checkout()]
   expect(await shop.stripe.checkout.sessions.expire(early.id)).toMatchObject({ status: 'expired', url: null })
   await expect(shop.stripe.checkout.sessions.expire(early.id)).rejects.toThrow('has a status of expired')
-  await shop.advance(days(1))
+  await shop.advance(toDays(1))
   expect(await shop.stripe.checkout.sessions.retrieve(late.id)).toMatchObject({ status: 'expired' })
   expect(await (await fetch(late.url!)).text()).toContain('This checkout has expired.')
   expect((await shop.press(late.url!, pay)).status).toBe(410)

@@ -5,9 +5,9 @@ import { getCustomer } from './objects/customers.ts'
 import { StripeError } from './errors.ts'
 import { eventTypes } from './objects/objects.ts'
 import { orders } from './order.ts'
-import { paySession, successUrl } from './pay-session.ts'
+import { paySession, composeSuccessUrl } from './pay-session.ts'
 import { getCharge, refund } from './objects/refunds.ts'
-import { withPendingWebhooks } from './events.ts'
+import { addPendingWebhooks } from './events.ts'
 import type { Stripe } from './stripe.ts'
 import { getSession } from './checkout.ts'
 
@@ -41,7 +41,7 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
     throw error
   })
 
-  const state = () => ({
+  const readState = () => ({
     url: webhooks.url(),
     switches: webhooks.switches(),
     waiting: webhooks.pending().map(({ id, state: how, attempts, due }) => ({
@@ -52,17 +52,17 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
       next_attempt_ms: due,
     })),
   })
-  app.get('/control/stripe/webhooks', async () => state())
+  app.get('/control/stripe/webhooks', async () => readState())
   app.post('/control/stripe/webhooks', async ({ body }) => {
     webhooks.setUrl(Webhooks.parse(body).url)
-    return state()
+    return readState()
   })
   app.post('/control/stripe/switches', async ({ body }) => {
-    webhooks.setSwitches(withoutUndefined(Switches.parse(body)))
-    return state()
+    webhooks.setSwitches(removeUndefined(Switches.parse(body)))
+    return readState()
   })
   app.post('/control/stripe/deliver', async ({ body }) => ({
-    deliveries: await webhooks.deliver(withoutUndefined(Deliver.parse(body ?? {}))),
+    deliveries: await webhooks.deliver(removeUndefined(Deliver.parse(body ?? {}))),
   }))
 
   /** Deletes all customers and payments; keeps the webhook URL. */
@@ -70,7 +70,7 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
     const url = webhooks.url()
     stripe.reset()
     webhooks.setUrl(url)
-    return state()
+    return readState()
   })
 
   /** Does what a customer does on the checkout page. A refused card is returned as `problem`. */
@@ -80,7 +80,7 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
     const session = getSession(store, id)
     if (cancel) return { redirect: session.cancel_url }
     try {
-      return { redirect: successUrl(store.change({}, () => paySession(stripe, session, card))) }
+      return { redirect: composeSuccessUrl(store.change({}, () => paySession(stripe, session, card))) }
     } catch (error) {
       if (error instanceof StripeError) return { problem: error.message }
       throw error
@@ -109,26 +109,26 @@ export function stripeControl(app: FastifyInstance, stripe: Stripe): void {
   })
   app.get<{ Querystring: { customer?: string } }>('/control/stripe/state', async ({ query }) => {
     stripe.runOverdueWork()
-    const mine = <T extends { customer?: unknown }>(all: T[]) =>
+    const selectOwn = <T extends { customer?: unknown }>(all: T[]) =>
       query.customer === undefined ? all : all.filter((one) => one.customer === query.customer)
     return {
       customers: store.all('customer').filter(({ id }) => query.customer === undefined || id === query.customer),
-      subscriptions: mine(store.all('subscription')),
-      invoices: mine(store.all('invoice')),
-      charges: mine(store.all('charge')),
-      sessions: mine(store.all('checkout.session')),
+      subscriptions: selectOwn(store.all('subscription')),
+      invoices: selectOwn(store.all('invoice')),
+      charges: selectOwn(store.all('charge')),
+      sessions: selectOwn(store.all('checkout.session')),
       events: store
         .all('event')
         .filter(({ data: { object } }) => {
           const about = object as { id?: string; customer?: string }
           return query.customer === undefined || query.customer === (about.customer ?? about.id)
         })
-        .map((one) => withPendingWebhooks(store, one)),
+        .map((one) => addPendingWebhooks(store, one)),
     }
   })
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 /** The object without its undefined fields. */
-const withoutUndefined = <T extends object>(given: T) =>
+const removeUndefined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>

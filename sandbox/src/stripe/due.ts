@@ -1,8 +1,8 @@
 import type { CallContext } from './call.ts'
-import { periodEnd } from './calendar.ts'
+import { computePeriodEnd } from './calendar.ts'
 import { findCard } from './objects/cards.ts'
-import { newInvoice } from './objects/new-invoice.ts'
-import { trialNoticeSeconds } from './objects/new-subscription.ts'
+import { createInvoice } from './objects/create-invoice.ts'
+import { trialNoticeSeconds } from './objects/start-subscription.ts'
 import type { Invoice, Session, Subscription } from './objects/objects.ts'
 import { finalize, payInvoice } from './pay-invoice.ts'
 import { changeSubscription } from './subscription-change.ts'
@@ -19,22 +19,22 @@ type Due = { at: number; run: () => void }
  */
 export function runOverdueWork(context: CallContext): void {
   const { store } = context
-  for (let due = nextDue(context); due && due.at <= store.now(); due = nextDue(context)) {
+  for (let due = findNextDue(context); due && due.at <= store.now(); due = findNextDue(context)) {
     store.change({ at: due.at }, due.run)
   }
 }
 
-function nextDue(context: CallContext): Due | undefined {
+function findNextDue(context: CallContext): Due | undefined {
   const { store } = context
   const all = [
-    ...store.all('checkout.session').flatMap((session) => sessionDue(context, session)),
-    ...store.all('subscription').flatMap((subscription) => subscriptionDue(context, subscription)),
-    ...store.all('invoice').flatMap((invoice) => invoiceDue(context, invoice)),
+    ...store.all('checkout.session').flatMap((session) => findSessionDue(context, session)),
+    ...store.all('subscription').flatMap((subscription) => findSubscriptionDue(context, subscription)),
+    ...store.all('invoice').flatMap((invoice) => findInvoiceDue(context, invoice)),
   ]
   return all.reduce<Due | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined)
 }
 
-function sessionDue(context: CallContext, session: Session): Due[] {
+function findSessionDue(context: CallContext, session: Session): Due[] {
   return session.status === 'open' ? [{ at: session.expires_at, run: () => void expireSession(context, session) }] : []
 }
 
@@ -45,7 +45,7 @@ export function expireSession({ store }: CallContext, session: Session): Session
   return expired
 }
 
-function subscriptionDue(context: CallContext, one: Subscription): Due[] {
+function findSubscriptionDue(context: CallContext, one: Subscription): Due[] {
   const { store } = context
   if (one.status === 'incomplete') {
     const expire = () => void changeSubscription(store, one, { status: 'incomplete_expired', ended_at: store.now() })
@@ -91,13 +91,13 @@ function renew(
   const { store, baseUrl } = context
   const data = one.items.data.map((item) => {
     const price = store.find('price', item.price.id) ?? item.price
-    const end = periodEnd(one.billing_cycle_anchor, start, price)
+    const end = computePeriodEnd(one.billing_cycle_anchor, start, price)
     return { ...item, price, current_period_start: start, current_period_end: end }
   })
   const next = { ...one, items: { ...one.items, data } }
   const period = { start, end: data[0]!.current_period_end }
   const customer = store.find('customer', one.customer)!
-  const draft = newInvoice(store, customer, next, { reason: 'subscription_cycle', period, free: false }, baseUrl())
+  const draft = createInvoice(store, customer, next, { reason: 'subscription_cycle', period, free: false }, baseUrl())
   const invoice = payInvoice(store, finalize(store, draft), findCard(store, one))
   return changeSubscription(store, before, {
     ...also,
@@ -107,7 +107,7 @@ function renew(
   })
 }
 
-function invoiceDue(context: CallContext, invoice: Invoice): Due[] {
+function findInvoiceDue(context: CallContext, invoice: Invoice): Due[] {
   const { status, next_payment_attempt: at } = invoice
   return status === 'open' && at !== null ? [{ at, run: () => void retryPayment(context, invoice) }] : []
 }
@@ -118,7 +118,7 @@ export function retryPayment({ store }: CallContext, open: Invoice): Invoice {
   const subscription = id ? store.find('subscription', id) : undefined
   const invoice = payInvoice(store, open, subscription && findCard(store, subscription))
   if (!subscription) return invoice
-  if (invoice.status === 'paid' && !hasOpen(store.all('invoice'), subscription)) {
+  if (invoice.status === 'paid' && !hasOpenInvoice(store.all('invoice'), subscription)) {
     if (['past_due', 'incomplete'].includes(subscription.status))
       changeSubscription(store, subscription, { status: 'active' })
   } else if (invoice.status !== 'paid' && invoice.next_payment_attempt === null && subscription.status === 'past_due') {
@@ -127,5 +127,5 @@ export function retryPayment({ store }: CallContext, open: Invoice): Invoice {
   return invoice
 }
 
-const hasOpen = (invoices: Invoice[], { id }: Subscription) =>
+const hasOpenInvoice = (invoices: Invoice[], { id }: Subscription) =>
   invoices.some((one) => one.status === 'open' && one.parent?.subscription_details?.subscription === id)

@@ -14,11 +14,11 @@ export class StripeError extends Error {
 
 const type = 'invalid_request_error'
 
-export const invalid = (message: string, param?: string, code?: string): StripeError =>
+export const createInvalidError = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, { type, message, ...(code && { code }), ...(param && { param }) })
 
 /** Status 404 if the id is in the path, 400 if it is in a parameter. */
-export const missing = (what: string, id: string, param = 'id'): StripeError =>
+export const createMissingError = (what: string, id: string, param = 'id'): StripeError =>
   new StripeError(param === 'id' ? 404 : 400, {
     type,
     code: 'resource_missing',
@@ -26,7 +26,7 @@ export const missing = (what: string, id: string, param = 'id'): StripeError =>
     message: `No such ${what}: '${id}'`,
   })
 
-export const cardDeclined = (): StripeError =>
+export const createDeclinedError = (): StripeError =>
   new StripeError(402, {
     type: 'card_error',
     code: 'card_declined',
@@ -34,5 +34,5 @@ export const cardDeclined = (): StripeError =>
     message: 'Your card was declined.',
   })
 
-export const idempotency = (message: string): StripeError =>
+export const createIdempotencyError = (message: string): StripeError =>
   new StripeError(400, { type: 'idempotency_error', message })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ObjectStore } from './object-store.ts'
-import { call } from './call.ts'
-import { invalid, missing } from './errors.ts'
+import { defineCall } from './call.ts'
+import { createInvalidError, createMissingError } from './errors.ts'
 import { listPage } from './objects/list.ts'
 import type { Event } from './objects/objects.ts'
 import { boolean, listing, parameters, text } from './parameters.ts'
@@ -13,21 +13,22 @@ const filter = listing({
 })
 
 export const eventCalls = [
-  call('GET', '/v1/events', filter, ({ store }, params) => {
+  defineCall('GET', '/v1/events', filter, ({ store }, params) => {
     const { type, types, delivery_success: delivered } = params
-    if (type !== undefined && types) throw invalid('You may only specify one of these parameters: type, types.', 'type')
+    if (type !== undefined && types)
+      throw createInvalidError('You may only specify one of these parameters: type, types.', 'type')
     const names = type === undefined ? types : [type]
     const found = store
       .all('event')
       .filter((one) => names === undefined || names.some((name) => isOfType(one.type, name)))
-      .map((one) => withPendingWebhooks(store, one))
+      .map((one) => addPendingWebhooks(store, one))
       .filter((one) => delivered === undefined || (one.pending_webhooks === 0) === delivered)
     return listPage(store, 'event', found, params, '/v1/events')
   }),
-  call('GET', '/v1/events/:id', parameters({}), ({ store }, _params, id) => {
+  defineCall('GET', '/v1/events/:id', parameters({}), ({ store }, _params, id) => {
     const event = store.find('event', id)
-    if (!event) throw missing('event', id)
-    return withPendingWebhooks(store, event)
+    if (!event) throw createMissingError('event', id)
+    return addPendingWebhooks(store, event)
   }),
 ]
 
@@ -36,7 +37,7 @@ const isOfType = (type: string, name: string) =>
   name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name
 
 /** The event with the current number of webhooks that have not accepted it: 0 or 1. */
-export function withPendingWebhooks(store: ObjectStore, event: Event): Event {
+export function addPendingWebhooks(store: ObjectStore, event: Event): Event {
   const delivery = store.find('delivery', event.id)
   return { ...event, pending_webhooks: delivery && delivery.state !== 'delivered' ? 1 : 0 }
 }

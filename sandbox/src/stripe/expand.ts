@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts'
+import { createInvalidError } from './errors.ts'
 
 type Found = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export function expandObjects(
 ): object {
   return paths.reduce<object>((all, path) => {
     const steps = path.split('.')
-    if (steps.length > 4) throw invalid('You cannot expand more than 4 levels of a property.', 'expand')
+    if (steps.length > 4) throw createInvalidError('You cannot expand more than 4 levels of a property.', 'expand')
     return expandPath(all as Found, steps, path)
   }, result)
 
@@ -24,13 +24,16 @@ export function expandObjects(
       return { ...object, data: object.data.map((one: Found) => expandPath(one, rest, path)) }
     }
     const value = object[field] ?? more(String(object.id), field)
-    if (value === undefined) throw notExpandable(path)
+    if (value === undefined) throw createExpandError(path)
     if (value === null) return object
     const inner = typeof value === 'string' ? (field === 'id' ? undefined : find(value)) : value
-    if (typeof inner !== 'object' || inner === null) throw notExpandable(path)
+    if (typeof inner !== 'object' || inner === null) throw createExpandError(path)
     return { ...object, [field]: rest.length > 0 ? expandPath(inner as Found, rest, path) : inner }
   }
 }
 
-const notExpandable = (path: string) =>
-  invalid(`This property cannot be expanded (${path}). You may want to try expanding one of its parents.`, 'expand')
+const createExpandError = (path: string) =>
+  createInvalidError(
+    `This property cannot be expanded (${path}). You may want to try expanding one of its parents.`,
+    'expand',
+  )

@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts'
+import { createInvalidError } from './errors.ts'
 
 /** A form or query with bracketed names, in Stripe's format: strings, lists and nested hashes. */
 export type Form = { [name: string]: string | Form | (string | Form)[] }
@@ -9,7 +9,8 @@ const nameForm = /^[^[\]]+(\[[^[\]]*\])*$/
 export function parseForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!nameForm.test(name) || name.includes('__proto__')) throw invalid(`Invalid parameter name: ${name}`, name)
+    if (!nameForm.test(name) || name.includes('__proto__'))
+      throw createInvalidError(`Invalid parameter name: ${name}`, name)
     const [first = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''))
     setValue(form, [first, ...rest], value, name)
   }
@@ -24,7 +25,7 @@ function setValue(form: Form, [key = '', ...rest]: string[], value: string, name
     return
   }
   const inner = (form[at] ??= {})
-  if (typeof inner === 'string') throw invalid(`Invalid hash: ${name}`, name)
+  if (typeof inner === 'string') throw createInvalidError(`Invalid hash: ${name}`, name)
   setValue(inner as Form, rest, value, name)
 }
 

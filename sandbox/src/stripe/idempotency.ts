@@ -1,6 +1,6 @@
 import type { ObjectStore } from './object-store.ts'
 import { daySeconds } from './calendar.ts'
-import { idempotency } from './errors.ts'
+import { createIdempotencyError } from './errors.ts'
 
 /**
  * Runs `work` once for each key. For 24 hours, a repetition with the same parameters returns the stored response. A
@@ -13,17 +13,17 @@ export function runOnce(
   parameters: string,
   work: () => string,
 ): { text: string; isReplay: boolean } {
-  if (key.length > 255) throw idempotency('Idempotency keys may not be longer than 255 characters.')
+  if (key.length > 255) throw createIdempotencyError('Idempotency keys may not be longer than 255 characters.')
   const previous = store.find('replay', key)
   if (previous && previous.created + daySeconds > store.now()) {
     const only = 'Keys for idempotent requests can only be used'
     if (previous.path !== path) {
-      throw idempotency(
+      throw createIdempotencyError(
         `${only} for the same endpoint they were first used for ('${previous.path}'). Try using a key other than '${key}'.`,
       )
     }
     if (previous.asked !== parameters) {
-      throw idempotency(
+      throw createIdempotencyError(
         `${only} with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       )
     }

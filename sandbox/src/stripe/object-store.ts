@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { writeAtomically } from '../json-file.ts'
-import { newId } from './objects/ids.ts'
+import { createId } from './objects/ids.ts'
 import type { Event, EventType, Kind, Tables } from './objects/objects.ts'
 
 /** The only accepted API version: the one that the official client pins. */
@@ -23,7 +23,7 @@ export type ObjectStore = ReturnType<typeof openObjectStore>
  */
 export function openObjectStore(path: string, clock: Clock, onEvents: (events: Event[]) => void) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  let tables = emptyTables()
+  let tables = createTables()
   for (const line of readLines(path)) apply(JSON.parse(line) as Tables[Kind][])
   const since = Math.floor(clock.now() / 1000) - eventSeconds
   for (const { id, created } of tables.event.values()) if (created < since) tables.event.delete(id)
@@ -74,7 +74,7 @@ export function openObjectStore(path: string, clock: Clock, onEvents: (events: E
       const request = draft?.origin.request ?? { id: null, idempotency_key: null }
       const data = { object, ...(previous && { previous_attributes: previous }) }
       const event: Event = {
-        id: newId('evt_1', 23),
+        id: createId('evt_1', 23),
         object: 'event',
         api_version: apiVersion,
         created: now(),
@@ -104,13 +104,13 @@ export function openObjectStore(path: string, clock: Clock, onEvents: (events: E
       return answer
     },
     reset(): void {
-      tables = emptyTables()
+      tables = createTables()
       compact()
     },
   }
 }
 
-function emptyTables(): { [K in Kind]: Map<string, Tables[K]> } {
+function createTables(): { [K in Kind]: Map<string, Tables[K]> } {
   return {
     customer: new Map(),
     product: new Map(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid, type StripeError } from './errors.ts'
+import { createInvalidError, type StripeError } from './errors.ts'
 import type { Form } from './form.ts'
 
 /** A required text. Stripe reads an empty value as an attempt to unset the field, which is an error here. */
@@ -51,13 +51,13 @@ export function parseParameters<T extends z.ZodType>(shape: T, form: Form): z.ou
 }
 
 function toStripeError(issue: z.core.$ZodIssue, form: Form): StripeError {
-  const param = parameterName(issue.path)
+  const param = formatParameterName(issue.path)
   const given = issue.path.reduce<unknown>((value, key) => (value as Form | undefined)?.[key as string], form)
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const names = issue.keys.map((key) => parameterName([...issue.path, key]))
+      const names = issue.keys.map((key) => formatParameterName([...issue.path, key]))
       const noun = names.length > 1 ? 'parameters' : 'parameter'
-      return invalid(`Received unknown ${noun}: ${names.join(', ')}`, names[0], 'parameter_unknown')
+      return createInvalidError(`Received unknown ${noun}: ${names.join(', ')}`, names[0], 'parameter_unknown')
     }
     case 'invalid_union': {
       const inner = issue.errors.flat().find((one) => one.path.length > 0 || one.code === 'unrecognized_keys')
@@ -65,12 +65,13 @@ function toStripeError(issue: z.core.$ZodIssue, form: Form): StripeError {
       break
     }
     case 'invalid_value':
-      if (given !== undefined) return invalid(`Invalid ${param}: must be one of ${issue.values.join(', ')}`, param)
+      if (given !== undefined)
+        return createInvalidError(`Invalid ${param}: must be one of ${issue.values.join(', ')}`, param)
       break
     case 'too_small':
       if (given === '') {
         const why = 'We assume empty values are an attempt to unset a parameter; however'
-        return invalid(
+        return createInvalidError(
           `You passed an empty string for '${param}'. ${why} '${param}' cannot be unset.`,
           param,
           'parameter_invalid_empty',
@@ -78,29 +79,29 @@ function toStripeError(issue: z.core.$ZodIssue, form: Form): StripeError {
       }
       break
     case 'invalid_format':
-      return invalid(`Invalid integer: ${String(given)}`, param, 'parameter_invalid_integer')
+      return createInvalidError(`Invalid integer: ${String(given)}`, param, 'parameter_invalid_integer')
     case 'too_big':
-      return invalid(
+      return createInvalidError(
         `Invalid string: ${String(given).slice(0, 10)}...; must be at most ${issue.maximum} characters`,
         param,
         'parameter_invalid_string',
       )
     case 'custom':
-      if (issue.params?.code === 'url_invalid') return invalid('Not a valid URL', param, 'url_invalid')
-      return invalid(issue.message, param)
+      if (issue.params?.code === 'url_invalid') return createInvalidError('Not a valid URL', param, 'url_invalid')
+      return createInvalidError(issue.message, param)
     default:
       break
   }
-  if (given === undefined) return invalid(`Missing required param: ${param}.`, param, 'parameter_missing')
-  return invalid(`Invalid ${expectedType(issue)}`, param)
+  if (given === undefined) return createInvalidError(`Missing required param: ${param}.`, param, 'parameter_missing')
+  return createInvalidError(`Invalid ${describeExpectedType(issue)}`, param)
 }
 
-const expectedType = (issue: z.core.$ZodIssue) => {
+const describeExpectedType = (issue: z.core.$ZodIssue) => {
   const expected = issue.code === 'invalid_type' ? issue.expected : 'value'
   return { array: 'array', object: 'object', record: 'hash', string: 'string' }[expected as string] ?? 'value'
 }
 /** `items[0][price]` for the path ['items', 0, 'price']. */
-const parameterName = ([first, ...rest]: PropertyKey[]) =>
+const formatParameterName = ([first, ...rest]: PropertyKey[]) =>
   String(first) + rest.map((key) => `[${String(key)}]`).join('')
 
 /** Applies a change to metadata: values are set, keys with an empty value removed; '' removes all keys. */

@@ -1,7 +1,7 @@
 import type { ObjectStore } from './object-store.ts'
 import { isChargeable } from './objects/cards.ts'
-import { newId } from './objects/ids.ts'
-import { newCharge } from './objects/new-charge.ts'
+import { createId } from './objects/ids.ts'
+import { createCharge } from './objects/create-charge.ts'
 import type { Charge, Invoice, PaymentMethod } from './objects/objects.ts'
 import { daySeconds } from './calendar.ts'
 
@@ -44,7 +44,7 @@ export function payInvoice(store: ObjectStore, open: Invoice, card: PaymentMetho
     store.emit('invoice.payment_failed', failed)
     return failed
   }
-  if (open.amount_due > 0) recordPayment(store, open, newCharge(store, open, card!))
+  if (open.amount_due > 0) recordPayment(store, open, createCharge(store, open, card!))
   const paid = store.put<'invoice'>({
     ...open,
     ...(open.amount_due > 0 && attempt),
@@ -63,7 +63,7 @@ export function payInvoice(store: ObjectStore, open: Invoice, card: PaymentMetho
 
 function recordPayment(store: ObjectStore, invoice: Invoice, charge: Charge): void {
   store.put<'invoice_payment'>({
-    id: newId('inpay_1', 23),
+    id: createId('inpay_1', 23),
     object: 'invoice_payment',
     amount_paid: invoice.amount_due,
     amount_requested: invoice.amount_due,

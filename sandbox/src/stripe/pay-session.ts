@@ -1,10 +1,10 @@
 import type { CallContext } from './call.ts'
 import { daySeconds } from './calendar.ts'
-import { readCardNumber, newCard, isChargeable } from './objects/cards.ts'
+import { readCardNumber, createCard, isChargeable } from './objects/cards.ts'
 import { changeCustomer, createCustomer, getCustomer } from './objects/customers.ts'
-import { cardDeclined, invalid } from './errors.ts'
-import { customerDetails } from './objects/empty-session.ts'
-import { newSubscription } from './objects/new-subscription.ts'
+import { createDeclinedError, createInvalidError } from './errors.ts'
+import { createCustomerDetails } from './objects/create-empty-session.ts'
+import { startSubscription } from './objects/start-subscription.ts'
 import type { Session } from './objects/objects.ts'
 
 /**
@@ -13,20 +13,20 @@ import type { Session } from './objects/objects.ts'
  */
 export function paySession(context: CallContext, session: Session, typed: string): Session {
   const { store } = context
-  if (session.status !== 'open') throw invalid('This checkout session is no longer open.')
+  if (session.status !== 'open') throw createInvalidError('This checkout session is no longer open.')
   const number = readCardNumber(typed)
   const basket = store.find('basket', session.id)!
   const trial = basket.subscription.trialDays > 0
   const customer = session.customer
     ? getCustomer(store, session.customer)
     : createCustomer(context, { email: session.customer_email ?? '' })
-  const card = newCard(store, customer, number)
+  const card = createCard(store, customer, number)
   // The card 0341 can be stored but not charged, so only a trial accepts it.
-  if (number === '4000000000000002' || (!trial && !isChargeable(card))) throw cardDeclined()
+  if (number === '4000000000000002' || (!trial && !isChargeable(card))) throw createDeclinedError()
   const settings = { ...customer.invoice_settings, default_payment_method: card.id }
   const updated = changeCustomer(store, customer, { currency: session.currency, invoice_settings: settings })
   const now = store.now()
-  const subscription = newSubscription(context, {
+  const subscription = startSubscription(context, {
     customer: updated,
     items: basket.items.map(({ price, quantity }) => ({ price: price!, quantity: quantity ?? 1 })),
     metadata: basket.subscription.metadata,
@@ -37,7 +37,7 @@ export function paySession(context: CallContext, session: Session, typed: string
   const complete = store.put<'checkout.session'>({
     ...session,
     customer: customer.id,
-    customer_details: customerDetails(customer.email, customer.name ?? null),
+    customer_details: createCustomerDetails(customer.email, customer.name ?? null),
     invoice: subscription.latest_invoice,
     payment_status: trial ? 'no_payment_required' : 'paid',
     status: 'complete',
@@ -49,5 +49,5 @@ export function paySession(context: CallContext, session: Session, typed: string
 }
 
 /** The URL of the redirect after payment. */
-export const successUrl = ({ id, success_url: url }: Session): string =>
+export const composeSuccessUrl = ({ id, success_url: url }: Session): string =>
   (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id)

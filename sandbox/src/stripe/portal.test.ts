@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aShop, days } from '../../test/stripe.ts'
+import { aShop, toDays } from '../../test/stripe.ts'
 
 const back = 'http://localhost:43290/profile'
 
@@ -7,12 +7,19 @@ async function aPortal() {
   const shop = await aShop()
   const subscription = await shop.subscribe()
   const session = await shop.stripe.billingPortal.sessions.create({ customer: shop.customer.id, return_url: back })
-  const page = async () => (await fetch(session.url)).text()
+  const readPage = async () => (await fetch(session.url)).text()
   const press = async (fields: Record<string, string>) => {
     const answer = await shop.press(session.url, { subscription: subscription.id, ...fields })
-    return answer.status === 303 ? page() : answer.text()
+    return answer.status === 303 ? readPage() : answer.text()
   }
-  return { ...shop, subscription, session, page, press, now: () => shop.stripe.subscriptions.retrieve(subscription.id) }
+  return {
+    ...shop,
+    subscription,
+    session,
+    page: readPage,
+    press,
+    now: () => shop.stripe.subscriptions.retrieve(subscription.id),
+  }
 }
 
 test('shows plan, card, invoices and a link to the return URL', async () => {
@@ -39,7 +46,7 @@ test('cancels at the end of the period by cancel_at, as flexible billing does, a
   expect(await portal.press({ do: 'renew' })).toContain('Active. Renews on')
   expect(await portal.now()).toMatchObject({ cancel_at: null, canceled_at: null })
   await portal.press({ do: 'cancel' })
-  await portal.advance(days(32))
+  await portal.advance(toDays(32))
   expect(await portal.now()).toMatchObject({ status: 'canceled', ended_at: end })
 })
 
@@ -47,7 +54,7 @@ test('changes the card, refuses a declined one, and pays an open invoice', async
   const portal = await aPortal()
   expect(await portal.press({ do: 'card', card: '4000 0000 0000 0002' })).toContain('Your card was declined.')
   expect(await portal.press({ do: 'card', card: '4000 0000 0000 0341' })).toContain('visa ending in 0341')
-  await portal.advance(days(31))
+  await portal.advance(toDays(31))
   const fresh = await portal.stripe.billingPortal.sessions.create({ customer: portal.customer.id, return_url: back })
   expect(await (await fetch(fresh.url)).text()).toContain('Past due')
   const { latest_invoice: invoice } = await portal.now()

@@ -1,10 +1,10 @@
 import type { ObjectStore } from './object-store.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { daySeconds } from './calendar.ts'
-import { readCardNumber, newCard } from './objects/cards.ts'
+import { readCardNumber, createCard } from './objects/cards.ts'
 import { changeCustomer, getCustomer } from './objects/customers.ts'
-import { cardDeclined } from './errors.ts'
-import { newId } from './objects/ids.ts'
+import { createDeclinedError } from './errors.ts'
+import { createId } from './objects/ids.ts'
 import type { PortalSession } from './objects/objects.ts'
 import { parameters, text, webAddress } from './parameters.ts'
 import { changeSubscription } from './subscription-change.ts'
@@ -13,9 +13,9 @@ import { hasEnded } from './subscription-end.ts'
 const shape = parameters({ customer: text, return_url: webAddress.optional(), locale: text.optional() })
 
 export const portalCalls = [
-  call('POST', '/v1/billing_portal/sessions', shape, ({ store, baseUrl }, params): PortalSession => {
+  defineCall('POST', '/v1/billing_portal/sessions', shape, ({ store, baseUrl }, params): PortalSession => {
     const customer = getCustomer(store, params.customer, 'customer')
-    const id = newId('bps_1', 23)
+    const id = createId('bps_1', 23)
     return store.put<'billing_portal.session'>({
       id,
       object: 'billing_portal.session',
@@ -48,8 +48,8 @@ export function findPortal(store: ObjectStore, id: string): PortalSession | unde
 export function changeCard(store: ObjectStore, customerId: string, typed: string): void {
   const customer = getCustomer(store, customerId)
   const number = readCardNumber(typed)
-  if (number === '4000000000000002') throw cardDeclined()
-  const card = newCard(store, customer, number)
+  if (number === '4000000000000002') throw createDeclinedError()
+  const card = createCard(store, customer, number)
   changeCustomer(store, customer, {
     invoice_settings: { ...customer.invoice_settings, default_payment_method: card.id },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aShop, days } from '../../test/stripe.ts'
-import { periodEnd } from './calendar.ts'
+import { aShop, toDays } from '../../test/stripe.ts'
+import { computePeriodEnd } from './calendar.ts'
 import type { Price } from './objects/objects.ts'
 
 const goodCard = '4242424242424242'
@@ -13,7 +13,7 @@ test('a subscription renews every month, with a paid invoice and the next period
   const { id, items } = await shop.subscribe()
   expect(items.data[0]).toMatchObject({ current_period_end: expect.closeTo(at('2027-02-28T10:00:00Z'), -2) })
   shop.endpoint.received.length = 0
-  await shop.advance(days(28))
+  await shop.advance(toDays(28))
   expect(shop.types()).toEqual([
     'invoice.created',
     'invoice.finalized',
@@ -34,7 +34,7 @@ test('a subscription renews every month, with a paid invoice and the next period
     },
   })
   expect(shop.endpoint.received[0]!.created).toBe(items.data[0]!.current_period_end)
-  await shop.advance(days(92))
+  await shop.advance(toDays(92))
   expect((await shop.stripe.invoices.list({ subscription: id })).data).toHaveLength(5)
 })
 
@@ -42,7 +42,7 @@ test('a period ends on the day of its anchor, or on the last day of a shorter mo
   const price = { recurring: { interval: 'month', interval_count: 1 } } as Price
   const anchor = at('2027-01-31T10:00:00Z')
   const ends = [anchor]
-  for (let month = 0; month < 4; month++) ends.push(periodEnd(anchor, ends.at(-1)!, price))
+  for (let month = 0; month < 4; month++) ends.push(computePeriodEnd(anchor, ends.at(-1)!, price))
   expect(ends.map((end) => new Date(end * 1000).toISOString().slice(5, 16))).toEqual([
     '01-31T10:00',
     '02-28T10:00',
@@ -57,7 +57,7 @@ test('a failed payment makes the subscription past due, is retried, and finally 
   const { id } = await shop.subscribe()
   await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
   shop.endpoint.received.length = 0
-  await shop.advance(days(31))
+  await shop.advance(toDays(31))
   expect(shop.types().slice(-4)).toEqual([
     'invoice.created',
     'invoice.finalized',
@@ -69,17 +69,17 @@ test('a failed payment makes the subscription past due, is retried, and finally 
     status: 'past_due',
     latest_invoice: { status: 'open', attempt_count: 1, amount_remaining: 300 },
   })
-  await shop.advance(days(3))
+  await shop.advance(toDays(3))
   expect((await shop.stripe.invoices.list({ subscription: id, status: 'open' })).data).toMatchObject([
     { attempt_count: 2 },
   ])
-  await shop.advance(days(5))
+  await shop.advance(toDays(5))
   expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({
     status: 'canceled',
     cancellation_details: { reason: 'payment_failed' },
   })
   expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
-  await shop.advance(days(60))
+  await shop.advance(toDays(60))
   expect(shop.types().at(-1)).toBe('customer.subscription.deleted')
 })
 
@@ -87,7 +87,7 @@ test('a valid card makes a past due subscription active at the next attempt', as
   const shop = await aShop()
   const { id } = await shop.subscribe()
   await shop.control('stripe/card', { customer: shop.customer.id, card: failingCard })
-  await shop.advance(days(31))
+  await shop.advance(toDays(31))
   const { latest_invoice: invoice } = await shop.stripe.subscriptions.retrieve(id)
   await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toMatchObject({
     type: 'StripeCardError',
@@ -95,7 +95,7 @@ test('a valid card makes a past due subscription active at the next attempt', as
   })
   await shop.control('stripe/card', { customer: shop.customer.id, card: goodCard })
   expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('past_due')
-  await shop.advance(days(3))
+  await shop.advance(toDays(3))
   expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('active')
   await expect(shop.stripe.invoices.pay(invoice as string)).rejects.toThrow('Invoice is already paid')
 })
@@ -116,7 +116,7 @@ test('a cancelled subscription ends with its period, unless the cancellation is 
     canceled_at: null,
   })
   await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
-  await shop.advance(days(32))
+  await shop.advance(toDays(32))
   expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end })
   expect(shop.endpoint.received.at(-1)).toMatchObject({ type: 'customer.subscription.deleted', created: end })
   expect((await shop.stripe.subscriptions.list({ customer: shop.customer.id })).data).toEqual([])
@@ -141,6 +141,6 @@ test('changes the items of a subscription', async () => {
     proration_behavior: 'none',
   })
   expect(changed.items.data).toMatchObject([{ id: items.data[0]!.id, price: { id: dearer.id }, quantity: 1 }])
-  await shop.advance(days(32))
+  await shop.advance(toDays(32))
   expect((await shop.stripe.invoices.list({ customer: shop.customer.id })).data[0]!.amount_paid).toBe(500)
 })

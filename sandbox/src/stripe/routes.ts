@@ -5,12 +5,12 @@ import { apiVersion } from './object-store.ts'
 import type { Call } from './call.ts'
 import { checkoutCalls, listLineItems } from './checkout.ts'
 import { customerCalls } from './objects/customers.ts'
-import { invalid, StripeError, type Problem } from './errors.ts'
+import { createInvalidError, StripeError, type Problem } from './errors.ts'
 import { eventCalls } from './events.ts'
 import { expandObjects } from './expand.ts'
 import { parseForm } from './form.ts'
 import { runOnce } from './idempotency.ts'
-import { newId } from './objects/ids.ts'
+import { createId } from './objects/ids.ts'
 import { invoiceCalls, listInvoicePayments } from './objects/invoices.ts'
 import { parseParameters } from './parameters.ts'
 import { portalCalls } from './portal.ts'
@@ -45,7 +45,7 @@ const calls: Call[] = [
  */
 export function stripeRoutes(app: FastifyInstance, stripe: Stripe, faults: Faults): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'request-id': newId('req_', 14), 'stripe-version': apiVersion })
+    reply.headers({ 'request-id': createId('req_', 14), 'stripe-version': apiVersion })
   })
   app.addHook(
     'onRequest',
@@ -100,7 +100,7 @@ async function answer(
       result,
       params.expand ?? [],
       (id) => store.findAny(id),
-      (id, field) => includedOnRequest(stripe, id, field),
+      (id, field) => listIncluded(stripe, id, field),
     )
   }
   if (idempotencyKey === null) return work()
@@ -113,7 +113,7 @@ async function answer(
 }
 
 /** Lists that an object contains only if `expand` names them. */
-function includedOnRequest({ store }: Stripe, id: string, field: string): unknown {
+function listIncluded({ store }: Stripe, id: string, field: string): unknown {
   if (field === 'line_items' && id.startsWith('cs_')) return listLineItems(store, id)
   if (field === 'payments' && id.startsWith('in_')) return listInvoicePayments(store, id)
   if (field === 'refunds' && id.startsWith('ch_')) return listRefunds(store, id)
@@ -128,14 +128,14 @@ function checkKey(request: FastifyRequest, secretKey: string): void {
   const key = readKey(request)
   const type = 'invalid_request_error'
   if (key === undefined) throw new StripeError(401, { type, message: 'You did not provide an API key.' })
-  if (!same(key, secretKey)) throw new StripeError(401, { type, message: `Invalid API Key provided: ${mask(key)}` })
+  if (!isEqual(key, secretKey)) throw new StripeError(401, { type, message: `Invalid API Key provided: ${mask(key)}` })
 }
 
 /** Without the header, Stripe uses the account's default version, which is the supported one. */
 function checkVersion(request: FastifyRequest): void {
   const version = request.headers['stripe-version']
   if (version === undefined || version === apiVersion) return
-  throw invalid(`Invalid Stripe API version: ${String(version)}. This sandbox plays ${apiVersion}.`)
+  throw createInvalidError(`Invalid Stripe API version: ${String(version)}. This sandbox plays ${apiVersion}.`)
 }
 
 /** The key of a Bearer header, or the user name of a Basic one. */
@@ -145,5 +145,5 @@ function readKey(request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(header)?.[1] ?? (basic && Buffer.from(basic, 'base64').toString().split(':')[0])
 }
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 const mask = (key: string) => `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`

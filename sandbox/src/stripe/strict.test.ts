@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import { aShop, days } from '../../test/stripe.ts'
+import { aShop, toDays } from '../../test/stripe.ts'
 
 type Shop = Awaited<ReturnType<typeof aShop>>
 
@@ -80,17 +80,17 @@ test('refuses another API version, and returns request id and version in headers
 
 test('returns the stored response for a repeated idempotency key, and refuses the key for another call', async () => {
   const shop = await aShop()
-  const once = (email: string) => shop.stripe.customers.create({ email }, { idempotencyKey: 'key-1' })
-  const first = await once('grace@gmail.com')
-  const again = await once('grace@gmail.com')
+  const createOnce = (email: string) => shop.stripe.customers.create({ email }, { idempotencyKey: 'key-1' })
+  const first = await createOnce('grace@gmail.com')
+  const again = await createOnce('grace@gmail.com')
   expect(again.id).toBe(first.id)
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
   expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed')
-  await expect(once('other@gmail.com')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+  await expect(createOnce('other@gmail.com')).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
   await expect(shop.stripe.products.create({ name: 'x' }, { idempotencyKey: 'key-1' })).rejects.toThrow('/v1/customers')
   expect((await shop.stripe.customers.list({ email: 'grace@gmail.com' })).data).toHaveLength(1)
-  await shop.advance(days(1))
-  expect((await once('other@gmail.com')).id).not.toBe(first.id)
+  await shop.advance(toDays(1))
+  expect((await createOnce('other@gmail.com')).id).not.toBe(first.id)
 })
 
 test('a call with a lost response is carried out once when the client repeats it', async () => {
@@ -104,18 +104,21 @@ test('lists pages newest first, in both directions and for a range of times', as
   const { stripe } = await aShop()
   const made: string[] = []
   for (let number = 0; number < 5; number++) made.unshift((await stripe.customers.create({ email: 'n@gmail.com' })).id)
-  const list = async (more: Stripe.CustomerListParams) => {
+  const listIds = async (more: Stripe.CustomerListParams) => {
     const { data, has_more } = await stripe.customers.list({ email: 'n@gmail.com', ...more })
     return { ids: data.map(({ id }) => id), has_more }
   }
-  expect(await list({ limit: 2 })).toEqual({ ids: made.slice(0, 2), has_more: true })
-  expect(await list({ limit: 2, starting_after: made[2]! })).toEqual({ ids: made.slice(3), has_more: false })
-  expect(await list({ limit: 2, ending_before: made[3]! })).toEqual({ ids: made.slice(1, 3), has_more: true })
-  expect(await list({ created: { lt: 1 } })).toEqual({ ids: [], has_more: false })
+  expect(await listIds({ limit: 2 })).toEqual({ ids: made.slice(0, 2), has_more: true })
+  expect(await listIds({ limit: 2, starting_after: made[2]! })).toEqual({ ids: made.slice(3), has_more: false })
+  expect(await listIds({ limit: 2, ending_before: made[3]! })).toEqual({ ids: made.slice(1, 3), has_more: true })
+  expect(await listIds({ created: { lt: 1 } })).toEqual({ ids: [], has_more: false })
   const all = await stripe.customers.list({ email: 'n@gmail.com', limit: 2 }).autoPagingToArray({ limit: 100 })
   expect(all.map(({ id }) => id)).toEqual(made)
-  await expect(list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
-  await expect(list({ starting_after: 'cus_none' })).rejects.toMatchObject({ param: 'starting_after', statusCode: 400 })
+  await expect(listIds({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
+  await expect(listIds({ starting_after: 'cus_none' })).rejects.toMatchObject({
+    param: 'starting_after',
+    statusCode: 400,
+  })
 })
 
 test('finds a price by its lookup key, which belongs to one price', async () => {

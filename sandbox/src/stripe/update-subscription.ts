@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ObjectStore } from './object-store.ts'
 import type { CallContext } from './call.ts'
 import { endTrial } from './due.ts'
-import { invalid, missing } from './errors.ts'
-import { newItem } from './objects/new-item.ts'
+import { createInvalidError, createMissingError } from './errors.ts'
+import { createItem } from './objects/create-item.ts'
 import type { Subscription, SubscriptionItem } from './objects/objects.ts'
 import { boolean, mergeMetadata, integer, metadata, parameters, text } from './parameters.ts'
 import { getRecurringPrice } from './objects/prices.ts'
@@ -40,7 +40,7 @@ export const changeShape = parameters({
 /** Throws a StripeError if the card belongs to another customer or does not exist. */
 export function checkCard(store: ObjectStore, customer: string, card: string | null): void {
   if (card === null || store.find('payment_method', card)?.customer === customer) return
-  throw missing('PaymentMethod', card, 'default_payment_method')
+  throw createMissingError('PaymentMethod', card, 'default_payment_method')
 }
 
 /** Changes a running subscription. Throws a StripeError for invalid parameters. */
@@ -52,7 +52,7 @@ export function updateSubscription(
   const { store } = context
   checkCard(store, old.customer, params.default_payment_method ?? null)
   const changed = changeSubscription(store, old, {
-    ...cancellationChange(store, old, params),
+    ...computeCancellation(store, old, params),
     ...(params.items && { items: { ...old.items, data: mergeItems(store, old, params.items) } }),
     ...(params.default_payment_method !== undefined && { default_payment_method: params.default_payment_method }),
     ...(params.trial_settings && {
@@ -64,7 +64,7 @@ export function updateSubscription(
 }
 
 /** The fields that a cancellation, or its withdrawal, changes. The portal passes `cancel_at` alone; '' withdraws. */
-export function cancellationChange(
+export function computeCancellation(
   store: ObjectStore,
   old: Subscription,
   params: { cancel_at_period_end?: boolean | undefined; cancel_at?: number | '' | undefined },
@@ -72,7 +72,7 @@ export function cancellationChange(
   const { cancel_at_period_end: atEnd, cancel_at: at } = params
   if (atEnd === undefined && at === undefined) return {}
   const when = atEnd ? old.items.data[0]!.current_period_end : at || null
-  if (when !== null && when <= store.now()) throw invalid('cancel_at must be in the future.', 'cancel_at')
+  if (when !== null && when <= store.now()) throw createInvalidError('cancel_at must be in the future.', 'cancel_at')
   const reason = when === null ? null : ('cancellation_requested' as const)
   const details = { comment: null, feedback: null, feedback_option: null, ...old.cancellation_details, reason }
   return {
@@ -92,11 +92,15 @@ function mergeItems(
   const { current_period_start: start, current_period_end: end } = old.items.data[0]!
   for (const [index, { id, price, quantity, deleted, metadata: meta }] of params.entries()) {
     const item = id === undefined ? undefined : items.get(id)
-    if (id !== undefined && !item) throw missing('subscription item', id, `items[${index}][id]`)
+    if (id !== undefined && !item) throw createMissingError('subscription item', id, `items[${index}][id]`)
     const newPrice = price === undefined ? item?.price : getRecurringPrice(store, price, `items[${index}][price]`)
     if (!newPrice)
-      throw invalid(`Missing required param: items[${index}][price].`, `items[${index}][price]`, 'parameter_missing')
-    const fresh = newItem(
+      throw createInvalidError(
+        `Missing required param: items[${index}][price].`,
+        `items[${index}][price]`,
+        'parameter_missing',
+      )
+    const fresh = createItem(
       old.id,
       store.now(),
       { start, end },
@@ -106,6 +110,6 @@ function mergeItems(
     if (deleted) items.delete(id ?? '')
     else items.set(retained?.id ?? fresh.id, { ...fresh, ...retained })
   }
-  if (items.size === 0) throw invalid('A subscription must have at least one active plan.', 'items')
+  if (items.size === 0) throw createInvalidError('A subscription must have at least one active plan.', 'items')
   return [...items.values()]
 }

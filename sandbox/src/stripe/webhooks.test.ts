@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSandbox } from '../../test/sandbox.ts'
-import { aShop, days, stripeClient } from '../../test/stripe.ts'
+import { aShop, toDays, createStripeClient } from '../../test/stripe.ts'
 
 /** The events of one payment on the page, in order. */
 const paymentEvents = [
@@ -80,18 +80,18 @@ test('holds events until a deliver call, which sends them in the requested order
 test('sends events twice, late or in reverse order, or loses them, as the switches require', async () => {
   const shop = await aShop()
   await shop.deliverEvents()
-  const after = async (switches: object, wait = shop.deliverEvents) => {
+  const receiveAfter = async (switches: object, wait = shop.deliverEvents) => {
     shop.endpoint.received.length = 0
     await shop.control('stripe/switches', switches)
     await shop.stripe.customers.update(shop.customer.id, { description: JSON.stringify(switches) })
     await wait()
     return shop.types()
   }
-  expect(await after({ copies: 2 })).toEqual(['customer.updated', 'customer.updated'])
-  expect(await after({ late_ms: 60_000 }, async () => ({ deliveries: [] }))).toEqual([])
+  expect(await receiveAfter({ copies: 2 })).toEqual(['customer.updated', 'customer.updated'])
+  expect(await receiveAfter({ late_ms: 60_000 }, async () => ({ deliveries: [] }))).toEqual([])
   expect((await shop.deliverEvents()).deliveries).toMatchObject([{ type: 'customer.updated', status: 200 }])
-  expect(await after({ lose: true, types: ['customer.created'] })).toEqual(['customer.updated'])
-  expect(await after({ lose: true })).toEqual([])
+  expect(await receiveAfter({ lose: true, types: ['customer.created'] })).toEqual(['customer.updated'])
+  expect(await receiveAfter({ lose: true })).toEqual([])
   const [lost] = (await shop.stripe.events.list({ delivery_success: false })).data
   await shop.control('stripe/deliver', { events: [lost!.id], copies: 2 })
   expect(shop.endpoint.received.map(({ id }) => id)).toEqual([lost!.id, lost!.id])
@@ -127,7 +127,7 @@ test('a restart preserves all objects and the pending deliveries', async () => {
     stripeWebhookUrl: shop.endpoint.url,
     stripeRetryMs: 20,
   })
-  const stripe = stripeClient(again.url, again.env.STRIPE_SECRET_KEY!)
+  const stripe = createStripeClient(again.url, again.env.STRIPE_SECRET_KEY!)
   expect(await stripe.subscriptions.retrieve(id, { expand: ['customer'] })).toMatchObject({
     status: 'active',
     customer: { name: 'Grace' },
@@ -137,10 +137,10 @@ test('a restart preserves all objects and the pending deliveries', async () => {
 
 test('a restart deletes events older than 30 days', async () => {
   const shop = await aShop()
-  await shop.advance(days(31))
+  await shop.advance(toDays(31))
   await shop.sandbox.close()
   const again = await aSandbox({ dataDir: shop.sandbox.dataDir, stripeWebhookUrl: null })
-  const stripe = stripeClient(again.url, again.env.STRIPE_SECRET_KEY!)
+  const stripe = createStripeClient(again.url, again.env.STRIPE_SECRET_KEY!)
   expect((await stripe.events.list()).data).toEqual([])
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })

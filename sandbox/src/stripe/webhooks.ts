@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ObjectStore } from './object-store.ts'
-import { withPendingWebhooks } from './events.ts'
+import { addPendingWebhooks } from './events.ts'
 import type { Delivery, Event } from './objects/objects.ts'
 import { reorder, type Order } from './order.ts'
 import { post } from './post.ts'
@@ -38,12 +38,12 @@ export function openWebhooks(store: () => ObjectStore, { secret, url: usualUrl, 
   const closing = new AbortController()
   let queue: Promise<unknown> = Promise.resolve()
 
-  const url = () => {
+  const getUrl = () => {
     const set = store().find('settings', 'settings')
     return set ? set.webhookUrl : usualUrl
   }
   const saveDelivery = (delivery: Delivery) => store().change({}, () => void store().put<'delivery'>(delivery))
-  const pending = () =>
+  const listPending = () =>
     store()
       .all('delivery')
       .filter(({ state }) => state === 'waiting' || state === 'held')
@@ -57,11 +57,11 @@ export function openWebhooks(store: () => ObjectStore, { secret, url: usualUrl, 
 
   async function send(id: string, copies: number): Promise<Sent[]> {
     const event = store().find('event', id)
-    const to = url()
+    const to = getUrl()
     if (!event || to === null) return []
     const sent: Sent[] = []
     for (let copy = 0; copy < copies && !closing.signal.aborted; copy++) {
-      const body = JSON.stringify(withPendingWebhooks(store(), event), null, 2)
+      const body = JSON.stringify(addPendingWebhooks(store(), event), null, 2)
       sent.push({ event: id, type: event.type, status: await post(to, body, secret, timeoutMs, closing.signal) })
     }
     const delivery = store().find('delivery', id)
@@ -90,7 +90,7 @@ export function openWebhooks(store: () => ObjectStore, { secret, url: usualUrl, 
   }
 
   async function sendDue(): Promise<void> {
-    const due = pending().filter((one) => one.state === 'waiting' && one.due <= Date.now())
+    const due = listPending().filter((one) => one.state === 'waiting' && one.due <= Date.now())
     for (const { id, copies } of due) {
       // A deliver call may have sent it, or a reset deleted it, while earlier ones were being sent.
       if (store().find('delivery', id)?.state === 'waiting') await send(id, copies)
@@ -102,16 +102,16 @@ export function openWebhooks(store: () => ObjectStore, { secret, url: usualUrl, 
     switches: () => switches,
     /** Replaces all switches. */
     setSwitches: (fresh: Switches) => void (switches = fresh),
-    url,
+    url: getUrl,
     setUrl: (to: string | null) =>
       store().change({}, () => void store().put<'settings'>({ id: 'settings', object: 'settings', webhookUrl: to })),
-    pending,
+    pending: listPending,
     schedule,
     reset: () => void (switches = {}),
 
     /** Adds the events of one change to the deliveries. */
     add(events: Event[]): void {
-      if (url() === null) return
+      if (getUrl() === null) return
       const { types, hold, copies = 1, late_ms: late = 0, lose, reversed } = switches
       const deliveries = events.map(({ id, type }): Delivery => {
         const affected = !types || types.includes(type)
@@ -143,7 +143,7 @@ export function openWebhooks(store: () => ObjectStore, { secret, url: usualUrl, 
       copies?: number
     }) {
       return enqueue(async () => {
-        const chosen = events ?? pending().map(({ id }) => id)
+        const chosen = events ?? listPending().map(({ id }) => id)
         const sent: Sent[] = []
         for (const id of reorder(chosen, order, seed)) {
           sent.push(...(await send(id, copies ?? store().find('delivery', id)?.copies ?? 1)))

@@ -1,6 +1,6 @@
 import type { ObjectStore } from '../object-store.ts'
-import { invalid } from '../errors.ts'
-import { newId } from './ids.ts'
+import { createInvalidError } from '../errors.ts'
+import { createId } from './ids.ts'
 import type { Customer, PaymentMethod, Subscription } from './objects.ts'
 
 /** The accepted card numbers, the same as in Stripe's test mode, each with the text that the page shows. */
@@ -14,17 +14,17 @@ export const cardNumbers = {
 export function readCardNumber(typed: string): keyof typeof cardNumbers {
   const digits = typed.replace(/[\s-]/g, '')
   if (digits in cardNumbers) return digits as keyof typeof cardNumbers
-  throw invalid('Your card number is invalid.', 'number', 'incorrect_number')
+  throw createInvalidError('Your card number is invalid.', 'number', 'incorrect_number')
 }
 
 /** Whether a charge to this card succeeds. */
 export const isChargeable = (card: PaymentMethod | undefined): boolean => card?.card?.last4 === '4242'
 
 /** Stores a card for a customer. */
-export function newCard(store: ObjectStore, customer: Customer, number: string): PaymentMethod {
+export function createCard(store: ObjectStore, customer: Customer, number: string): PaymentMethod {
   const year = new Date(store.now() * 1000).getUTCFullYear() + 3
   return store.put<'payment_method'>({
-    id: newId('pm_1', 23),
+    id: createId('pm_1', 23),
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: { address: null, email: customer.email, name: customer.name ?? null, phone: null, tax_id: null },
@@ -35,7 +35,7 @@ export function newCard(store: ObjectStore, customer: Customer, number: string):
       display_brand: 'visa',
       exp_month: 12,
       exp_year: year,
-      fingerprint: newId('', 16),
+      fingerprint: createId('', 16),
       funding: 'credit',
       generated_from: null,
       last4: number.slice(-4),

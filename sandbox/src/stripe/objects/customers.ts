@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
-import { call, type CallContext } from '../call.ts'
+import { defineCall, type CallContext } from '../call.ts'
 import { cancelSubscription, hasEnded } from '../subscription-end.ts'
-import { missing } from '../errors.ts'
-import { newId } from './ids.ts'
+import { createMissingError } from '../errors.ts'
+import { createId } from './ids.ts'
 import { listPage } from './list.ts'
 import type { Customer } from './objects.ts'
 import { mergeMetadata, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
@@ -18,41 +18,41 @@ const shape = parameters({
 })
 
 export const customerCalls = [
-  call('POST', '/v1/customers', shape, createCustomer),
-  call('GET', '/v1/customers', listing({ email: text.optional() }), ({ store }, params) => {
+  defineCall('POST', '/v1/customers', shape, createCustomer),
+  defineCall('GET', '/v1/customers', listing({ email: text.optional() }), ({ store }, params) => {
     const all = store.all('customer').filter((one) => !one.deleted)
     const found = all.filter((one) => params.email === undefined || one.email === params.email)
     return listPage(store, 'customer', found, params, '/v1/customers')
   }),
-  call('GET', '/v1/customers/:id', parameters({}), ({ store }, _params, id) => {
+  defineCall('GET', '/v1/customers/:id', parameters({}), ({ store }, _params, id) => {
     const customer = store.find('customer', id)
-    if (!customer) throw missing('customer', id)
-    return customer.deleted ? deleted(id) : customer
+    if (!customer) throw createMissingError('customer', id)
+    return customer.deleted ? createDeleted(id) : customer
   }),
-  call('POST', '/v1/customers/:id', shape, ({ store }, params, id) => {
+  defineCall('POST', '/v1/customers/:id', shape, ({ store }, params, id) => {
     const old = getCustomer(store, id)
-    return changeCustomer(store, old, changes(store, old, params))
+    return changeCustomer(store, old, readChanges(store, old, params))
   }),
-  call('DELETE', '/v1/customers/:id', parameters({}), ({ store }, _params, id) => {
+  defineCall('DELETE', '/v1/customers/:id', parameters({}), ({ store }, _params, id) => {
     const customer = getCustomer(store, id)
     for (const one of store.all('subscription')) {
       if (one.customer === id && !hasEnded(one)) cancelSubscription(store, one, 'cancellation_requested')
     }
     store.emit('customer.deleted', customer)
     store.put<'customer'>({ ...customer, deleted: true })
-    return deleted(id)
+    return createDeleted(id)
   }),
 ]
 
 /** Stripe returns only these fields of a deleted customer. */
-const deleted = (id: string) => ({ id, object: 'customer', deleted: true })
+const createDeleted = (id: string) => ({ id, object: 'customer', deleted: true })
 
 /**
  * Throws Stripe's `resource_missing` for an unknown or deleted customer. `param`: the parameter that contained the id.
  */
 export function getCustomer(store: ObjectStore, id: string, param?: string): Customer {
   const customer = store.find('customer', id)
-  if (!customer || customer.deleted) throw missing('customer', id, param)
+  if (!customer || customer.deleted) throw createMissingError('customer', id, param)
   return customer
 }
 
@@ -68,10 +68,10 @@ export function changeCustomer(store: ObjectStore, old: Customer, change: Partia
   return fresh
 }
 
-function changes(store: ObjectStore, old: Customer, params: z.output<typeof shape>): Partial<Customer> {
+function readChanges(store: ObjectStore, old: Customer, params: z.output<typeof shape>): Partial<Customer> {
   const card = params.invoice_settings?.default_payment_method
   if (card !== undefined && store.find('payment_method', card)?.customer !== old.id) {
-    throw missing('payment_method', card, 'invoice_settings[default_payment_method]')
+    throw createMissingError('payment_method', card, 'invoice_settings[default_payment_method]')
   }
   return {
     ...(params.email !== undefined && { email: params.email || null }),
@@ -86,7 +86,7 @@ function changes(store: ObjectStore, old: Customer, params: z.output<typeof shap
 /** Stores a new customer and emits `customer.created`. */
 export function createCustomer({ store }: CallContext, params: z.output<typeof shape>): Customer {
   const bare: Customer = {
-    id: newId('cus_', 14),
+    id: createId('cus_', 14),
     object: 'customer',
     address: null,
     balance: 0,
@@ -98,7 +98,7 @@ export function createCustomer({ store }: CallContext, params: z.output<typeof s
     description: null,
     discount: null,
     email: null,
-    invoice_prefix: newId('', 8).toUpperCase(),
+    invoice_prefix: createId('', 8).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
     metadata: {},
@@ -110,7 +110,7 @@ export function createCustomer({ store }: CallContext, params: z.output<typeof s
     tax_exempt: 'none',
     test_clock: null,
   }
-  const customer = store.put<'customer'>({ ...bare, ...changes(store, bare, params) })
+  const customer = store.put<'customer'>({ ...bare, ...readChanges(store, bare, params) })
   store.emit('customer.created', customer)
   return customer
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
-import { call } from '../call.ts'
+import { defineCall } from '../call.ts'
 import { retryPayment } from '../due.ts'
-import { cardDeclined, invalid, missing } from '../errors.ts'
-import { listPage, completeList } from './list.ts'
+import { createDeclinedError, createInvalidError, createMissingError } from '../errors.ts'
+import { listPage, createCompleteList } from './list.ts'
 import type { Invoice } from './objects.ts'
 import { listing, parameters, text } from '../parameters.ts'
 
@@ -19,7 +19,7 @@ const paymentFilter = listing({
 })
 
 export const invoiceCalls = [
-  call('GET', '/v1/invoices', filter, ({ store }, params) => {
+  defineCall('GET', '/v1/invoices', filter, ({ store }, params) => {
     const { customer, subscription, status } = params
     const found = store
       .all('invoice')
@@ -28,15 +28,16 @@ export const invoiceCalls = [
       .filter((one) => status === undefined || one.status === status)
     return listPage(store, 'invoice', found, params, '/v1/invoices')
   }),
-  call('GET', '/v1/invoices/:id', parameters({}), ({ store }, _params, id) => getInvoice(store, id)),
-  call('POST', '/v1/invoices/:id/pay', parameters({}), (context, _params, id) => {
+  defineCall('GET', '/v1/invoices/:id', parameters({}), ({ store }, _params, id) => getInvoice(store, id)),
+  defineCall('POST', '/v1/invoices/:id/pay', parameters({}), (context, _params, id) => {
     const invoice = getInvoice(context.store, id)
-    if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid')
+    if (invoice.status === 'paid')
+      throw createInvalidError('Invoice is already paid', undefined, 'invoice_already_paid')
     const paid = retryPayment(context, invoice)
     // Returned, not thrown: a throw would roll back the failed attempt and its events.
-    return paid.status === 'paid' ? paid : cardDeclined()
+    return paid.status === 'paid' ? paid : createDeclinedError()
   }),
-  call('GET', '/v1/invoice_payments', paymentFilter, ({ store }, params) => {
+  defineCall('GET', '/v1/invoice_payments', paymentFilter, ({ store }, params) => {
     const { invoice, payment, status } = params
     const found = store
       .all('invoice_payment')
@@ -50,11 +51,11 @@ export const invoiceCalls = [
 /** The payments of an invoice. An invoice contains them only if `expand` names them. */
 export function listInvoicePayments(store: ObjectStore, invoice: string) {
   const found = store.all('invoice_payment').filter((one) => one.invoice === invoice)
-  return completeList(found, `/v1/invoice_payments?invoice=${invoice}`)
+  return createCompleteList(found, `/v1/invoice_payments?invoice=${invoice}`)
 }
 
 export function getInvoice(store: ObjectStore, id: string): Invoice {
   const invoice = store.find('invoice', id)
-  if (!invoice) throw missing('invoice', id)
+  if (!invoice) throw createMissingError('invoice', id)
   return invoice
 }

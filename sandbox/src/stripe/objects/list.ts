@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../object-store.ts'
-import { invalid, missing } from '../errors.ts'
+import { createInvalidError, createMissingError } from '../errors.ts'
 import type { Kind } from './objects.ts'
 
 type ListParams = {
@@ -24,15 +24,20 @@ export function listPage<T extends ListItem>(
   const { limit = 10, starting_after: after, ending_before: before } = params
   if (limit < 1 || limit > 100) {
     const [bound, which] = limit < 1 ? [1, 'greater'] : [100, 'less']
-    throw invalid(`This value must be ${which} than or equal to ${bound}.`, 'limit', 'parameter_invalid_integer')
+    throw createInvalidError(
+      `This value must be ${which} than or equal to ${bound}.`,
+      'limit',
+      'parameter_invalid_integer',
+    )
   }
-  if (after && before) throw invalid('You cannot parameterize both ending_before and starting_after.', 'starting_after')
+  if (after && before)
+    throw createInvalidError('You cannot parameterize both ending_before and starting_after.', 'starting_after')
   const found = oldestFirst.toReversed().filter((one) => isInRange(one.created, params.created))
   const cursor = after ?? before
   const at = cursor === undefined ? -1 : found.findIndex((one) => one.id === cursor)
   if (cursor !== undefined && at < 0) {
     // The id of an existing object that the filter excludes gets a message of its own.
-    throw missing(
+    throw createMissingError(
       kind,
       store.find(kind, cursor) ? `${cursor} in this list` : cursor,
       after ? 'starting_after' : 'ending_before',
@@ -51,4 +56,9 @@ function isInRange(created: number, bounds: ListParams['created']): boolean {
 }
 
 /** A complete list inside an object. */
-export const completeList = <T>(data: T[], url: string) => ({ object: 'list' as const, data, has_more: false, url })
+export const createCompleteList = <T>(data: T[], url: string) => ({
+  object: 'list' as const,
+  data,
+  has_more: false,
+  url,
+})

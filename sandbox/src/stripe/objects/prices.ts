@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
-import { call, type CallContext } from '../call.ts'
-import { invalid, missing } from '../errors.ts'
-import { newId } from './ids.ts'
+import { defineCall, type CallContext } from '../call.ts'
+import { createInvalidError, createMissingError } from '../errors.ts'
+import { createId } from './ids.ts'
 import { listPage } from './list.ts'
 import type { Price } from './objects.ts'
 import { boolean, mergeMetadata, integer, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
@@ -38,8 +38,8 @@ const priceChange = parameters({
 })
 
 export const priceCalls = [
-  call('POST', '/v1/prices', priceShape, createPrice),
-  call('GET', '/v1/prices', priceFilter, ({ store }, params) => {
+  defineCall('POST', '/v1/prices', priceShape, createPrice),
+  defineCall('GET', '/v1/prices', priceFilter, ({ store }, params) => {
     const { active, currency, lookup_keys: keys, product, type } = params
     const found = store
       .all('price')
@@ -50,8 +50,8 @@ export const priceCalls = [
       .filter((one) => type === undefined || one.type === type)
     return listPage(store, 'price', found, params, '/v1/prices')
   }),
-  call('GET', '/v1/prices/:id', parameters({}), ({ store }, _params, id) => getPrice(store, id)),
-  call('POST', '/v1/prices/:id', priceChange, ({ store }, params, id) => {
+  defineCall('GET', '/v1/prices/:id', parameters({}), ({ store }, _params, id) => getPrice(store, id)),
+  defineCall('POST', '/v1/prices/:id', priceChange, ({ store }, params, id) => {
     const old = getPrice(store, id)
     if (params.lookup_key !== undefined) releaseLookupKey(store, params.lookup_key, params.transfer_lookup_key, id)
     return store.put<'price'>({
@@ -67,17 +67,18 @@ export const priceCalls = [
 /** Throws Stripe's `resource_missing` for an unknown price. `param`: the parameter that contained the id. */
 export function getPrice(store: ObjectStore, id: string, param?: string): Price {
   const price = store.find('price', id)
-  if (!price) throw missing('price', id, param)
+  if (!price) throw createMissingError('price', id, param)
   return price
 }
 
 /** An active recurring price. Throws a StripeError for any other. */
 export function getRecurringPrice(store: ObjectStore, id: string, param: string): Price {
   const price = getPrice(store, id, param)
-  if (!price.active) throw invalid('The price specified is inactive. This field only accepts active prices.', param)
+  if (!price.active)
+    throw createInvalidError('The price specified is inactive. This field only accepts active prices.', param)
   if (!price.recurring) {
     const why = 'is set to `type=one_time` but this field only accepts prices with `type=recurring`.'
-    throw invalid(`The price specified ${why}`, param)
+    throw createInvalidError(`The price specified ${why}`, param)
   }
   return price
 }
@@ -87,7 +88,11 @@ function releaseLookupKey(store: ObjectStore, key: string, transfer: boolean | u
   const holder = store.all('price').find((one) => one.lookup_key === key && one.id !== id)
   if (!holder) return
   if (!transfer) {
-    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key', 'resource_already_exists')
+    throw createInvalidError(
+      `A price (\`${holder.id}\`) already uses that lookup key.`,
+      'lookup_key',
+      'resource_already_exists',
+    )
   }
   store.put<'price'>({ ...holder, lookup_key: null })
 }
@@ -95,14 +100,18 @@ function releaseLookupKey(store: ObjectStore, key: string, transfer: boolean | u
 function createPrice({ store }: CallContext, params: z.output<typeof priceShape>): Price {
   const { product, product_data: made, recurring, lookup_key: key } = params
   if (!/^[a-z]{3}$/i.test(params.currency))
-    throw invalid(`Invalid currency: ${params.currency.toLowerCase()}`, 'currency')
+    throw createInvalidError(`Invalid currency: ${params.currency.toLowerCase()}`, 'currency')
   if (params.unit_amount < 0)
-    throw invalid('This value must be greater than or equal to 0.', 'unit_amount', 'parameter_invalid_integer')
+    throw createInvalidError(
+      'This value must be greater than or equal to 0.',
+      'unit_amount',
+      'parameter_invalid_integer',
+    )
   if (product === undefined && !made)
-    throw invalid('You must specify either `product` or `product_data`.', 'product', 'parameter_missing')
+    throw createInvalidError('You must specify either `product` or `product_data`.', 'product', 'parameter_missing')
   if (key !== undefined) releaseLookupKey(store, key, params.transfer_lookup_key)
   return store.put<'price'>({
-    id: newId('price_1', 23),
+    id: createId('price_1', 23),
     object: 'price',
     active: params.active ?? true,
     billing_scheme: 'per_unit',

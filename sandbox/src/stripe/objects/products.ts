@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
-import { call } from '../call.ts'
-import { invalid, missing } from '../errors.ts'
-import { newId } from './ids.ts'
+import { defineCall } from '../call.ts'
+import { createInvalidError, createMissingError } from '../errors.ts'
+import { createId } from './ids.ts'
 import { listPage } from './list.ts'
 import type { Product } from './objects.ts'
 import { boolean, mergeMetadata, listing, metadata, parameters, text, unsettable } from '../parameters.ts'
@@ -16,13 +16,13 @@ const shape = parameters({
 })
 
 export const productCalls = [
-  call('POST', '/v1/products', shape, ({ store }, params) => createProduct(store, params)),
-  call('GET', '/v1/products', listing({ active: boolean.optional() }), ({ store }, params) => {
+  defineCall('POST', '/v1/products', shape, ({ store }, params) => createProduct(store, params)),
+  defineCall('GET', '/v1/products', listing({ active: boolean.optional() }), ({ store }, params) => {
     const found = store.all('product').filter((one) => params.active === undefined || one.active === params.active)
     return listPage(store, 'product', found, params, '/v1/products')
   }),
-  call('GET', '/v1/products/:id', parameters({}), ({ store }, _params, id) => getProduct(store, id)),
-  call('POST', '/v1/products/:id', shape.partial().omit({ id: true }), ({ store }, params, id) => {
+  defineCall('GET', '/v1/products/:id', parameters({}), ({ store }, _params, id) => getProduct(store, id)),
+  defineCall('POST', '/v1/products/:id', shape.partial().omit({ id: true }), ({ store }, params, id) => {
     const old = getProduct(store, id)
     return store.put<'product'>({
       ...old,
@@ -38,14 +38,14 @@ export const productCalls = [
 /** Throws Stripe's `resource_missing` for an unknown product. `param`: the parameter that contained the id. */
 export function getProduct(store: ObjectStore, id: string, param?: string): Product {
   const product = store.find('product', id)
-  if (!product) throw missing('product', id, param)
+  if (!product) throw createMissingError('product', id, param)
   return product
 }
 
 /** Stores a new product. Throws if `params.id` exists already. */
 export function createProduct(store: ObjectStore, params: Partial<z.output<typeof shape>> & { name: string }): Product {
-  const id = params.id ?? newId('prod_', 14)
-  if (store.find('product', id)) throw invalid('Product already exists.', 'id', 'resource_already_exists')
+  const id = params.id ?? createId('prod_', 14)
+  if (store.find('product', id)) throw createInvalidError('Product already exists.', 'id', 'resource_already_exists')
   return store.put<'product'>({
     id,
     object: 'product',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
-import { call, type CallContext } from '../call.ts'
+import { defineCall, type CallContext } from '../call.ts'
 import { daySeconds } from '../calendar.ts'
 import { getCustomer } from './customers.ts'
-import { invalid, missing } from '../errors.ts'
+import { createInvalidError, createMissingError } from '../errors.ts'
 import { listPage } from './list.ts'
-import { newSubscription } from './new-subscription.ts'
+import { startSubscription } from './start-subscription.ts'
 import type { Subscription } from './objects.ts'
 import { boolean, mergeMetadata, integer, listing, metadata, parameters, text } from '../parameters.ts'
 import { getRecurringPrice } from './prices.ts'
@@ -40,8 +40,8 @@ const statuses = [
 const filter = listing({ customer: text.optional(), price: text.optional(), status: z.enum(statuses).optional() })
 
 export const subscriptionCalls = [
-  call('POST', '/v1/subscriptions', shape, createSubscription),
-  call('GET', '/v1/subscriptions', filter, ({ store }, params) => {
+  defineCall('POST', '/v1/subscriptions', shape, createSubscription),
+  defineCall('GET', '/v1/subscriptions', filter, ({ store }, params) => {
     const { customer, price, status = 'current' } = params
     const found = store
       .all('subscription')
@@ -53,11 +53,11 @@ export const subscriptionCalls = [
       )
     return listPage(store, 'subscription', found, params, '/v1/subscriptions')
   }),
-  call('GET', '/v1/subscriptions/:id', parameters({}), ({ store }, _params, id) => getSubscription(store, id)),
-  call('POST', '/v1/subscriptions/:id', changeShape, (context, params, id) =>
+  defineCall('GET', '/v1/subscriptions/:id', parameters({}), ({ store }, _params, id) => getSubscription(store, id)),
+  defineCall('POST', '/v1/subscriptions/:id', changeShape, (context, params, id) =>
     updateSubscription(context, params, getRunning(context.store, id)),
   ),
-  call(
+  defineCall(
     'DELETE',
     '/v1/subscriptions/:id',
     parameters({
@@ -72,13 +72,13 @@ export const subscriptionCalls = [
 /** A subscription, ended or not. Throws Stripe's `resource_missing`; `param`: the parameter that contained the id. */
 export function getSubscription(store: ObjectStore, id: string, param?: string): Subscription {
   const subscription = store.find('subscription', id)
-  if (!subscription) throw missing('subscription', id, param)
+  if (!subscription) throw createMissingError('subscription', id, param)
   return subscription
 }
 
 function getRunning(store: ObjectStore, id: string): Subscription {
   const subscription = getSubscription(store, id)
-  if (hasEnded(subscription)) throw missing('subscription', id)
+  if (hasEnded(subscription)) throw createMissingError('subscription', id)
   return subscription
 }
 
@@ -92,20 +92,24 @@ function createSubscription(context: CallContext, params: z.output<typeof shape>
   }))
   const { trial_period_days: days, trial_end: until, default_payment_method: card = null } = params
   if (days !== undefined && until !== undefined) {
-    throw invalid('You may only specify one of these parameters: trial_end, trial_period_days.', 'trial_period_days')
+    throw createInvalidError(
+      'You may only specify one of these parameters: trial_end, trial_period_days.',
+      'trial_period_days',
+    )
   }
-  if (days !== undefined && (days < 1 || days > 730)) throw invalid('Invalid trial_period_days', 'trial_period_days')
+  if (days !== undefined && (days < 1 || days > 730))
+    throw createInvalidError('Invalid trial_period_days', 'trial_period_days')
   const now = store.now()
   if (until !== undefined && until <= now)
-    throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end')
+    throw createInvalidError('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end')
   const trialEnd = until ?? (days === undefined ? undefined : now + days * daySeconds)
   checkCard(store, customer.id, card)
   if (trialEnd === undefined && !card && !customer.invoice_settings.default_payment_method) {
     const message =
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.'
-    throw invalid(message, undefined, 'resource_missing')
+    throw createInvalidError(message, undefined, 'resource_missing')
   }
-  return newSubscription(context, {
+  return startSubscription(context, {
     customer,
     items,
     metadata: mergeMetadata({}, params.metadata),

@@ -7,7 +7,7 @@ import type { LineItem, Session } from '../objects/objects.ts'
 export const sandboxNotice: Markup = html`<p class="quiet small">Stripe, played by a sandbox on this computer</p>`
 
 /** The input for a card number, with a list of the test cards. `problem` is shown as its error. */
-export function cardField(problem: string | undefined, typed: string): Markup {
+export function renderCardField(problem: string | undefined, typed: string): Markup {
   return html`<label
       >Card number<input
         type="text"
@@ -29,7 +29,7 @@ export function cardField(problem: string | undefined, typed: string): Markup {
 }
 
 /** The payment form. `problem`: the error of the previous attempt. Enter presses the first button. */
-export function checkoutPage(
+export function renderCheckoutPage(
   session: Session,
   items: LineItem[],
   trialDays: number,
@@ -52,7 +52,7 @@ export function checkoutPage(
     </ul>
     <form method="post" action="/stripe/checkout/${session.id}" class="card">
       ${!!session.customer_details?.email && html`<p class="quiet">${session.customer_details.email}</p>`}
-      ${cardField(problem, typed)}
+      ${renderCardField(problem, typed)}
       <div class="buttons">
         <button name="do" value="pay" class="strong">Pay</button>
         <button name="do" value="decline" formnovalidate>Pay with a declined card</button>
@@ -63,7 +63,7 @@ export function checkoutPage(
 }
 
 /** The page of a paid, expired or unknown session. */
-export function closedPage(session: Session | undefined): Page {
+export function renderClosedPage(session: Session | undefined): Page {
   const sentence = !session
     ? 'There is no such checkout.'
     : session.status === 'complete'

@@ -3,14 +3,14 @@ import { html } from '../../html/html.ts'
 import { sendPage } from '../../html/layout.ts'
 import { sandboxNotice } from './checkout-page.ts'
 import { retryPayment } from '../due.ts'
-import { cardDeclined, missing, StripeError } from '../errors.ts'
+import { createDeclinedError, createMissingError, StripeError } from '../errors.ts'
 import type { PortalSession } from '../objects/objects.ts'
 import { changeCard, findPortal } from '../portal.ts'
-import { portalPage } from './portal-page.ts'
+import { renderPortalPage } from './portal-page.ts'
 import type { Stripe } from '../stripe.ts'
 import { changeSubscription } from '../subscription-change.ts'
 import { hasEnded } from '../subscription-end.ts'
-import { cancellationChange } from '../update-subscription.ts'
+import { computeCancellation } from '../update-subscription.ts'
 
 type Id = { Params: { id: string } }
 
@@ -20,12 +20,12 @@ export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
   app.get<Id>('/stripe/portal/:id', async ({ params }, reply) => {
     stripe.runOverdueWork()
     const session = findPortal(store, params.id)
-    return session ? show(reply, session) : linkExpired(reply)
+    return session ? show(reply, session) : sendLinkExpired(reply)
   })
   app.post<Id>('/stripe/portal/:id', async ({ params, body }, reply) => {
     stripe.runOverdueWork()
     const session = findPortal(store, params.id)
-    if (!session) return linkExpired(reply)
+    if (!session) return sendLinkExpired(reply)
     const form = new URLSearchParams(typeof body === 'string' ? body : '')
     try {
       const refusal = store.change({}, () => act(session, form))
@@ -46,15 +46,15 @@ export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
     if (form.get('do') === 'pay') {
       const invoice = store.find('invoice', form.get('invoice') ?? '')
       if (invoice?.customer !== customer || invoice.status !== 'open')
-        throw missing('invoice', form.get('invoice') ?? '')
-      return retryPayment(stripe, invoice).status === 'paid' ? undefined : cardDeclined()
+        throw createMissingError('invoice', form.get('invoice') ?? '')
+      return retryPayment(stripe, invoice).status === 'paid' ? undefined : createDeclinedError()
     }
     const subscription = store.find('subscription', form.get('subscription') ?? '')
     if (subscription?.customer !== customer || hasEnded(subscription))
-      throw missing('subscription', form.get('subscription') ?? '')
+      throw createMissingError('subscription', form.get('subscription') ?? '')
     // In flexible billing the portal sets cancel_at and leaves cancel_at_period_end false.
     const end = form.get('do') === 'cancel' ? subscription.items.data[0]!.current_period_end : ''
-    changeSubscription(store, subscription, cancellationChange(store, subscription, { cancel_at: end }))
+    changeSubscription(store, subscription, computeCancellation(store, subscription, { cancel_at: end }))
     return undefined
   }
 
@@ -63,17 +63,17 @@ export function portalPageRoutes(app: FastifyInstance, stripe: Stripe): void {
     const mine = store.all('subscription').filter((one) => one.customer === customer.id)
     const plans = mine
       .toReversed()
-      .map((subscription) => ({ subscription, name: productName(subscription.items.data[0]!.price.product) }))
+      .map((subscription) => ({ subscription, name: getProductName(subscription.items.data[0]!.price.product) }))
     const invoices = store.all('invoice').filter((one) => one.customer === customer.id)
     const card = store.find('payment_method', customer.invoice_settings.default_payment_method ?? '')
     const view = { session, customer, plans, invoices: invoices.toReversed(), card, problem, typed }
-    return sendPage(reply, portalPage(view), problem === undefined ? 200 : 402)
+    return sendPage(reply, renderPortalPage(view), problem === undefined ? 200 : 402)
   }
 
-  const productName = (product: string) => store.find('product', product)?.name ?? product
+  const getProductName = (product: string) => store.find('product', product)?.name ?? product
 }
 
-const linkExpired = (reply: FastifyReply) =>
+const sendLinkExpired = (reply: FastifyReply) =>
   sendPage(
     reply,
     {

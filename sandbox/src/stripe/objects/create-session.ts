@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { ObjectStore } from '../object-store.ts'
 import type { CallContext } from '../call.ts'
 import { daySeconds } from '../calendar.ts'
-import { emptySession } from './empty-session.ts'
+import { createEmptySession } from './create-empty-session.ts'
 import { getCustomer } from './customers.ts'
-import { invalid } from '../errors.ts'
-import { newId } from './ids.ts'
+import { createInvalidError } from '../errors.ts'
+import { createId } from './ids.ts'
 import type { LineItem, Price, Session } from './objects.ts'
 import { mergeMetadata, integer, metadata, parameters, text, webAddress } from '../parameters.ts'
 import { getRecurringPrice } from './prices.ts'
@@ -31,10 +31,10 @@ export const sessionShape = parameters({
     .optional(),
 })
 
-function lineItem(store: ObjectStore, price: Price, quantity: number): LineItem {
+function createLineItem(store: ObjectStore, price: Price, quantity: number): LineItem {
   const amount = (price.unit_amount ?? 0) * quantity
   return {
-    id: newId('li_1', 23),
+    id: createId('li_1', 23),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
@@ -50,35 +50,35 @@ function lineItem(store: ObjectStore, price: Price, quantity: number): LineItem 
 }
 
 /** 30 minutes to 24 hours from now; 24 hours by default. A minute more or less is accepted. */
-function sessionExpiry(store: ObjectStore, requested: number | undefined): number {
+function computeSessionExpiry(store: ObjectStore, requested: number | undefined): number {
   const now = store.now()
   if (requested === undefined) return now + daySeconds
   if (requested >= now + 1800 - 60 && requested <= now + daySeconds + 60) return requested
   const [soonest, which] = requested < now + 1800 ? ['30 minutes', 'at least'] : ['24 hours', 'less than']
-  throw invalid(
+  throw createInvalidError(
     `The \`expires_at\` timestamp must be ${which} ${soonest} from Checkout Session creation.`,
     'expires_at',
   )
 }
 
 /** Opens a checkout session. Throws a StripeError for an invalid parameter. */
-export function newSession({ store, baseUrl }: CallContext, params: z.output<typeof sessionShape>): Session {
+export function createSession({ store, baseUrl }: CallContext, params: z.output<typeof sessionShape>): Session {
   if (params.customer !== undefined && params.customer_email !== undefined) {
-    throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')
+    throw createInvalidError('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }
   const customer = params.customer === undefined ? undefined : getCustomer(store, params.customer, 'customer')
   const items = params.line_items.map(({ price, quantity }, index) => {
     if (quantity === undefined)
-      throw invalid(
+      throw createInvalidError(
         'Quantity is required. Add `quantity` to your `line_items`.',
         `line_items[${index}][quantity]`,
         'parameter_missing',
       )
-    return lineItem(store, getRecurringPrice(store, price, `line_items[${index}][price]`), quantity)
+    return createLineItem(store, getRecurringPrice(store, price, `line_items[${index}][price]`), quantity)
   })
   const trialDays = params.subscription_data?.trial_period_days ?? 0
   const total = trialDays > 0 ? 0 : items.reduce((sum, item) => sum + item.amount_total, 0)
-  const id = newId('cs_test_', 58)
+  const id = createId('cs_test_', 58)
   store.put<'basket'>({
     id,
     object: 'basket',
@@ -86,14 +86,14 @@ export function newSession({ store, baseUrl }: CallContext, params: z.output<typ
     subscription: { metadata: mergeMetadata({}, params.subscription_data?.metadata), trialDays },
   })
   return store.put<'checkout.session'>({
-    ...emptySession(store, customer, params.customer_email),
+    ...createEmptySession(store, customer, params.customer_email),
     id,
     amount_subtotal: total,
     amount_total: total,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     currency: items[0]!.currency,
-    expires_at: sessionExpiry(store, params.expires_at),
+    expires_at: computeSessionExpiry(store, params.expires_at),
     locale: params.locale ?? null,
     metadata: mergeMetadata({}, params.metadata),
     success_url: params.success_url,

@@ -1,17 +1,17 @@
-import { newId } from './ids.ts'
+import { createId } from './ids.ts'
 import type { Price, SubscriptionItem } from './objects.ts'
 
 export type ItemInput = { price: Price; quantity: number; metadata?: Record<string, string> }
 
 /** An item of a subscription: a price and a quantity, for one period (in seconds since 1970). */
-export function newItem(
+export function createItem(
   subscription: string,
   created: number,
   period: { start: number; end: number },
   { price, quantity, metadata = {} }: ItemInput,
 ): SubscriptionItem {
   return {
-    id: newId('si_', 14),
+    id: createId('si_', 14),
     object: 'subscription_item',
     billing_thresholds: null,
     created,
@@ -20,7 +20,7 @@ export function newItem(
     current_trial: null,
     discounts: [],
     metadata,
-    plan: legacyPlan(price),
+    plan: createLegacyPlan(price),
     price,
     quantity,
     subscription,
@@ -29,7 +29,7 @@ export function newItem(
 }
 
 /** Stripe still returns the older `plan` object next to `price`. */
-function legacyPlan(price: Price): SubscriptionItem['plan'] {
+function createLegacyPlan(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,
     object: 'plan',

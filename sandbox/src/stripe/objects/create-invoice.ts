@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../object-store.ts'
-import { newId } from './ids.ts'
+import { createId } from './ids.ts'
 import type { Customer, Invoice, Subscription } from './objects.ts'
 
 type InvoiceInput = {
@@ -9,20 +9,20 @@ type InvoiceInput = {
 }
 
 /** Stores a draft invoice for one period of a subscription and emits `invoice.created`. A free period costs 0. */
-export function newInvoice(
+export function createInvoice(
   store: ObjectStore,
   customer: Customer,
   subscription: Subscription,
   { reason, period, free }: InvoiceInput,
   baseUrl: string,
 ): Invoice {
-  const id = newId('in_1', 23)
+  const id = createId('in_1', 23)
   const now = store.now()
   const lines = subscription.items.data.map((item) => {
     const amount = free ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
     const name = store.find('product', item.price.product)?.name ?? ''
     return {
-      id: newId('il_1', 23),
+      id: createId('il_1', 23),
       object: 'line_item' as const,
       amount,
       currency: item.price.currency,

@@ -1,9 +1,9 @@
 import type { CallContext } from '../call.ts'
-import { periodEnd, daySeconds } from '../calendar.ts'
+import { computePeriodEnd, daySeconds } from '../calendar.ts'
 import { findCard } from './cards.ts'
-import { newId } from './ids.ts'
-import { newItem, type ItemInput } from './new-item.ts'
-import { newInvoice } from './new-invoice.ts'
+import { createId } from './ids.ts'
+import { createItem, type ItemInput } from './create-item.ts'
+import { createInvoice } from './create-invoice.ts'
 import type { Customer, Subscription } from './objects.ts'
 import { finalize, payInvoice } from '../pay-invoice.ts'
 import { changeSubscription } from '../subscription-change.ts'
@@ -29,11 +29,11 @@ export const trialNoticeSeconds = 3 * daySeconds
  * Starts a subscription. Without a trial it is created as `incomplete` and becomes `active` when the first invoice is
  * paid; it stays `incomplete` if that payment fails. With a trial it is `trialing`, with an invoice of 0.
  */
-export function newSubscription({ store, baseUrl }: CallContext, input: SubscriptionInput): Subscription {
+export function startSubscription({ store, baseUrl }: CallContext, input: SubscriptionInput): Subscription {
   const { customer, trialEnd, now } = input
-  const id = newId('sub_1', 23)
-  const end = trialEnd ?? periodEnd(now, now, input.items[0]!.price)
-  const items = input.items.map((item) => newItem(id, now, { start: now, end }, item))
+  const id = createId('sub_1', 23)
+  const end = trialEnd ?? computePeriodEnd(now, now, input.items[0]!.price)
+  const items = input.items.map((item) => createItem(id, now, { start: now, end }, item))
   let subscription: Subscription = store.put<'subscription'>({
     id,
     object: 'subscription',
@@ -92,7 +92,7 @@ export function newSubscription({ store, baseUrl }: CallContext, input: Subscrip
     trial_start: trialEnd === undefined ? null : now,
   })
   const free = trialEnd !== undefined
-  const draft = newInvoice(
+  const draft = createInvoice(
     store,
     customer,
     subscription,

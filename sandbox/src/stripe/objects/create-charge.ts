@@ -1,11 +1,15 @@
 import type { ObjectStore } from '../object-store.ts'
-import { newId } from './ids.ts'
+import { createId } from './ids.ts'
 import type { Charge, Invoice, PaymentMethod } from './objects.ts'
 
 /** Stores a successful charge and emits `charge.succeeded`. The caller has checked that the card is chargeable. */
-export function newCharge(store: ObjectStore, invoice: Invoice, { id, card, billing_details }: PaymentMethod): Charge {
+export function createCharge(
+  store: ObjectStore,
+  invoice: Invoice,
+  { id, card, billing_details }: PaymentMethod,
+): Charge {
   const charge = store.put<'charge'>({
-    id: newId('ch_3', 23),
+    id: createId('ch_3', 23),
     object: 'charge',
     amount: invoice.amount_due,
     amount_captured: invoice.amount_due,
@@ -13,7 +17,7 @@ export function newCharge(store: ObjectStore, invoice: Invoice, { id, card, bill
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: newId('txn_3', 23),
+    balance_transaction: createId('txn_3', 23),
     billing_details,
     calculated_statement_descriptor: 'SANDBOX',
     captured: true,
@@ -41,7 +45,7 @@ export function newCharge(store: ObjectStore, invoice: Invoice, { id, card, bill
       type: 'authorized',
     },
     paid: true,
-    payment_intent: newId('pi_3', 23),
+    payment_intent: createId('pi_3', 23),
     payment_method: id,
     payment_method_details: {
       card: {

@@ -2,7 +2,11 @@ import type { ObjectStore } from '../object-store.ts'
 import type { Customer, Session } from './objects.ts'
 
 /** An open session with Stripe's defaults. The caller fills in id, items, URLs and expiry. */
-export function emptySession(store: ObjectStore, customer: Customer | undefined, email: string | undefined): Session {
+export function createEmptySession(
+  store: ObjectStore,
+  customer: Customer | undefined,
+  email: string | undefined,
+): Session {
   return {
     id: '',
     object: 'checkout.session',
@@ -29,7 +33,7 @@ export function emptySession(store: ObjectStore, customer: Customer | undefined,
     customer_account: null,
     customer_creation: customer ? null : 'always',
     customer_details:
-      customer || email ? customerDetails(customer?.email ?? email ?? null, customer?.name ?? null) : null,
+      customer || email ? createCustomerDetails(customer?.email ?? email ?? null, customer?.name ?? null) : null,
     customer_email: email ?? null,
     discounts: [],
     expires_at: 0,
@@ -73,7 +77,7 @@ export function emptySession(store: ObjectStore, customer: Customer | undefined,
 }
 
 /** The `customer_details` of a session. */
-export const customerDetails = (email: string | null, name: string | null): Session['customer_details'] => ({
+export const createCustomerDetails = (email: string | null, name: string | null): Session['customer_details'] => ({
   address: null,
   business_name: null,
   email,

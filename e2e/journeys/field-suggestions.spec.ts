@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { upload, waitForMatches } from '../fixtures/register-page.ts'
+import { expect } from '../fixtures/test.ts'
+import { test } from '../fixtures/signed-in.ts'
+
+const understood = (page: Page) => page.getByRole('region', { name: 'What we understood' })
+const firstMatch = (page: Page) => page.getByRole('list', { name: 'Your best matches' }).locator('> li').first()
+
+test('what goes to the language model is said at the upload and on /privacy [MATCH-19]', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.getByText('up to 40 lines about your research go to a language model')).toBeVisible()
+  await page.goto('/privacy')
+  await expect(page.getByText('up to 40 lines of your resume about research')).toBeVisible()
+})
+
+test('a suggested field is a chip with words of the resume, and changes nothing until it is accepted [MATCH-20]', async ({
+  page,
+  site,
+}) => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/professors/fields/suggestions/', async (route) => {
+    resolve()
+    await released
+    await route.continue()
+  })
+  await upload(page, site)
+  await waitForMatches(page)
+  await asked
+  const before = await firstMatch(page).innerText()
+  await expect(understood(page).getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  release()
+  const accept = understood(page)
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+  await expect(accept).toBeVisible()
+  await expectAccessible(page, 'registration with suggested fields')
+  expect(await firstMatch(page).innerText()).toBe(before)
+  const name = (await accept.getAttribute('aria-label'))!.replace('Accept ', '')
+  await expect(understood(page).getByRole('button', { name: `Strike out ${name}`, exact: true })).toHaveCount(0)
+  await accept.click()
+  await expect(understood(page).getByRole('button', { name: `Strike out ${name}`, exact: true })).toBeVisible()
+  await expect(understood(page).getByRole('button', { name: `Accept ${name}`, exact: true })).toHaveCount(0)
+  await expect(understood(page).getByRole('list', { name: 'Typed by you' })).toContainText(name)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { chooseFields } from './choose-fields.ts'
+
+const facts = { fields: ['Robotics', 'Volcanology', 'Ice'], lines: ['Measured ice on', 'Robotics and VOLCANOLOGY'] }
+
+test('chooses fields that have a long word in common with a line, with that word', () => {
+  expect(chooseFields(facts, false)).toEqual([
+    { name: 'Robotics', words: 'Robotics' },
+    { name: 'Volcanology', words: 'VOLCANOLOGY' },
+  ])
+  expect(chooseFields({}, false)).toEqual([])
+})
+
+test('with inventions it also names what is no field, and quotes what nobody wrote', () => {
+  const chosen = chooseFields(facts, true)
+  expect(chosen.length).toBeGreaterThan(5)
+  expect(chosen.some(({ name }) => !facts.fields.includes(name))).toBe(true)
+  expect(chosen.some(({ words }) => words.includes('nobody'))).toBe(true)
+})

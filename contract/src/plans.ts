@@ -138,7 +138,7 @@ export const limits = {
   followUpAfterMs: WEEK_MS,
   /** The validity of the token of the opt-out form. */
   optOutTokenMs: HOUR_MS / 2,
-  /** From an opt-out to the erasure; until then the operator can restore the professor. */
+  /** From an opt-out to the erasure; until then the operator can relist the professor. */
   optOutErasedAfterMs: 30 * DAY_MS,
   /**
    * Removals by the public form in 24 hours. Further ones are hidden too, but are erased only after the operator's

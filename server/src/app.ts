@@ -12,10 +12,10 @@ import { billingRoutes, webhookRoutes } from './billing/routes.ts'
 import { admitCalls, type AdmissionOptions } from './http/admission.ts'
 import { limitConnections } from './http/connections.ts'
 import { endIdleConnections } from './http/end-idle.ts'
-import { securityHeaders } from './http/headers.ts'
+import { computeSecurityHeaders } from './http/headers.ts'
 import { listen } from './http/listen.ts'
 import { markAnswered, refuseConnection, refuseMalformed } from './http/malformed.ts'
-import { openApi } from './http/openapi.ts'
+import { composeOpenApi } from './http/openapi.ts'
 import { createHttp } from './http/serve.ts'
 import { acceptEmptyJson } from './http/empty-json.ts'
 import { translateError } from './http/translate-error.ts'
@@ -80,7 +80,7 @@ export async function buildApp(
   app.setErrorHandler(translateError)
   refuseMalformed(app)
   const tags = services.config.measurementId ? tagHosts : []
-  const headers = securityHeaders({
+  const headers = computeSecurityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -115,9 +115,9 @@ export async function buildApp(
   // A mail program's one-click opt-out posts a form (RFC 8058). Its body is not used: the URL identifies the professor.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}))
   acceptEmptyJson(app)
-  const { limitsPerAddress, trustedProxies } = services.config
-  if (limitsPerAddress) limitConnections(app, { proxies: trustedProxies })
-  const admission = admitCalls(app, { ...admissionOptions, perNetwork: limitsPerAddress })
+  const { limitsPerNetwork, trustedProxies } = services.config
+  if (limitsPerNetwork) limitConnections(app, { proxies: trustedProxies })
+  const admission = admitCalls(app, { ...admissionOptions, perNetwork: limitsPerNetwork })
   const metrics = createMetrics(app, services, admission)
   const shutdown: Shutdown = { begun: false }
   healthRoutes(app, services, { metrics, shutdown, admission })
@@ -127,7 +127,7 @@ export async function buildApp(
     authenticate: (token: string) => sessions.authenticate(services.sql, token),
     limiter: createLimiter(services),
     databaseHealth: services.databaseHealth,
-    limitsPerAddress,
+    limitsPerNetwork,
   }
   const http = createHttp(app, httpOptions)
   accountRoutes(http, services, sessions, deleteAccount)
@@ -161,7 +161,7 @@ export async function buildApp(
 }
 
 async function serveDocumentation(app: FastifyInstance, { config }: Services): Promise<void> {
-  const document = openApi(calls, config.publicUrl)
+  const document = composeOpenApi(calls, config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })

@@ -2,7 +2,7 @@ import { DAY_MS } from '@labreach/contract/plans'
 import { login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor } from '../test/builders.ts'
-import { connectGoogle, toGoogle, atGoogle } from '../test/google.ts'
+import { connectGoogle, startGoogleFlow, consentAtGoogle } from '../test/google.ts'
 import { readAuditLog } from '../test/payments.ts'
 import { testApp } from '../test/test-app.ts'
 import { sweepAuditLog, appendToAuditLog } from './audit-log.ts'
@@ -43,7 +43,7 @@ test('contains sign-ins with Google, with a used code, and registrations', async
   const student = await aStudent(app)
   const email = await connectGoogle(app, student)
   const browser = app.browser()
-  const callback = await atGoogle(app, await toGoogle(app, browser, {}), { email })
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, {}), { email })
   const end = new URL((await browser.fetch(callback)).headers.get('location')!, app.url)
   const state = end.searchParams.get('state')!
   expect((await browser.call(login, { body: { state } })).status).toBe(200)
@@ -63,16 +63,16 @@ test('contains sign-ins with Google, with a used code, and registrations', async
 })
 
 test('a sign-in without username and password is not logged', async () => {
-  const count = async () => (await app.database.sql`select from journal`).length
-  const before = await count()
+  const countEntries = async () => (await app.database.sql`select from journal`).length
+  const before = await countEntries()
   await signIn('', '')
-  expect(await count()).toBe(before)
+  expect(await countEntries()).toBe(before)
 })
 
 test('entries older than a year are deleted', async () => {
-  const at = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const createTime = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   for (const days of [364, 366, 800])
-    await appendToAuditLog(db, { event: 'opted_out', subject: `Days${days}` }, at(days))
+    await appendToAuditLog(db, { event: 'opted_out', subject: `Days${days}` }, createTime(days))
   await sweepAuditLog(app.services)
   const left = await app.database.sql`select subject from journal where subject like 'Days%'`
   expect(left).toEqual([{ subject: 'Days364' }])

@@ -48,8 +48,8 @@ export async function renameSubject(db: Db, from: string, to: string): Promise<v
 }
 
 /** The keyed hash of a client's network for the audit log: equal networks have equal hashes. */
-export const networkKey = ({ encryption }: Pick<Services, 'encryption'>, address: string): string =>
-  encryption.sign('journal-address', address)
+export const hashNetwork = ({ encryption }: Pick<Services, 'encryption'>, network: string): string =>
+  encryption.sign('journal-address', network)
 
 /** The entries about one account for the download of a student's data, without the hash of the network. */
 export function listAuditEntries(db: Db, subject: string) {
@@ -62,7 +62,7 @@ export function listAuditEntries(db: Db, subject: string) {
     .execute()
 }
 
-/** Whether an account has signed in from this network (see `networkKey`), as far as the log goes back. */
+/** Whether an account has signed in from this network (see `hashNetwork`), as far as the log goes back. */
 export async function hasSignedInFrom(db: Db, studentId: string, network: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from journal where event = 'signed_in' and subject = ${studentId} and detail ->> 'from' = ${network}

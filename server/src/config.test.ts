@@ -31,7 +31,7 @@ test('requires only the settings that have no default', () => {
     notice: null,
     mail: { from: 'Labreach <no-reply@labreach.example>' },
     supportEmail: 'support@labreach.example',
-    limitsPerAddress: true,
+    limitsPerNetwork: true,
     google: {
       accountsUrl: 'https://accounts.google.com',
       gmailUrl: 'https://gmail.googleapis.com',
@@ -86,8 +86,8 @@ const sandboxed = {
   STRIPE_API_URL: 'http://127.0.0.1:4000',
 }
 
-test('turns the limits per address off with the sandbox', () => {
-  expect(readConfig({ ...sandboxed, LIMITS_PER_ADDRESS: 'off' }).limitsPerAddress).toBe(false)
+test('turns the limits per network off with the sandbox', () => {
+  expect(readConfig({ ...sandboxed, LIMITS_PER_ADDRESS: 'off' }).limitsPerNetwork).toBe(false)
 })
 
 test.each([

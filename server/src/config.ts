@@ -86,9 +86,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     })
     throw new Error(`The server cannot start with these settings: ${problems.join('; ')}. The README lists them all.`)
   }
-  const limitsPerAddress = data.LIMITS_PER_ADDRESS === 'on'
+  const limitsPerNetwork = data.LIMITS_PER_ADDRESS === 'on'
   const isProduction = usesRealProvider(data)
-  if (!limitsPerAddress && isProduction)
+  if (!limitsPerNetwork && isProduction)
     throw new Error(
       'The server cannot start with these settings: LIMITS_PER_ADDRESS=off is for load runs and tests against the ' +
         'sandbox; with the real Google or Stripe the limits stay on.',
@@ -168,7 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The proxies whose `x-forwarded-for` is trusted. */
     trustedProxies: data.TRUSTED_PROXIES,
     /** Whether calls are also limited per network, not only per account. */
-    limitsPerAddress,
+    limitsPerNetwork,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
   }
 }

@@ -16,12 +16,12 @@ import { lruCache } from './lru-cache.ts'
  */
 export type Encryption = {
   /**
-   * AES-256-GCM. The result is 4 bytes of key mark, 12 of nonce, the ciphertext and 16 of tag. `bound` is authenticated
-   * data, for example the owner's id: decryption requires the same value.
+   * AES-256-GCM. The result is 4 bytes of key mark, 12 of nonce, the ciphertext and 16 of tag. `owner` is authenticated
+   * data, for example a student's id: decryption requires the same value.
    */
-  encrypt(text: string, bound: string): Buffer
-  /** Tries all configured keys. Throws if the bytes or `bound` differ, or if the key is unknown. */
-  decrypt(encrypted: Uint8Array, bound: string): string
+  encrypt(text: string, owner: string): Buffer
+  /** Tries all configured keys. Throws if the bytes or `owner` differ, or if the key is unknown. */
+  decrypt(encrypted: Uint8Array, owner: string): string
   /** Whether the current key encrypted this. */
   isCurrent(encrypted: Uint8Array): boolean
   /** A URL-safe HMAC-SHA256 of `text`, cut to 128 bits. */
@@ -73,12 +73,12 @@ export function createEncryption(keys: Keys): Encryption {
   }
 
   return {
-    encrypt(text, bound) {
+    encrypt(text, owner) {
       const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(bound))
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(owner))
       return Buffer.concat([current.mark, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
-    decrypt(encrypted, bound) {
+    decrypt(encrypted, owner) {
       const bytes = Buffer.from(encrypted)
       const marked = allKeys.filter((one) => isMarked(bytes, one)).map((one) => [one, bytes.subarray(MARK)] as const)
       // Texts of older versions have no mark and begin with the nonce: all keys are tried, and the tag decides.
@@ -86,7 +86,7 @@ export function createEncryption(keys: Keys): Encryption {
       const failures: unknown[] = []
       for (const [{ key }, body] of attempts)
         try {
-          return decryptWith(key, body, bound)
+          return decryptWith(key, body, owner)
         } catch (error) {
           failures.push(error)
         }
@@ -102,8 +102,8 @@ export function createEncryption(keys: Keys): Encryption {
 
 const isMarked = (encrypted: Uint8Array, { mark }: Key): boolean => mark.equals(encrypted.subarray(0, MARK))
 
-function decryptWith(key: Buffer, bytes: Buffer, bound: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(bound))
+function decryptWith(key: Buffer, bytes: Buffer, owner: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(owner))
   decipher.setAuthTag(bytes.subarray(-TAG))
   return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
 }

@@ -4,22 +4,22 @@ import { login } from '@labreach/contract/session'
 import { createThrowawayFolder } from '@labreach/launch/folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../test/client.ts'
-import { testDatabase } from '../test/database.ts'
-import { aServer, stopProcess } from '../test/instances.ts'
-import { aSandbox, aWebsite, createSettings } from '../test/outside.ts'
+import { createTestDatabase } from '../test/database.ts'
+import { startServer, stopProcess } from '../test/instances.ts'
+import { aSandbox, aWebsite, createSettings } from '../test/environment.ts'
 import { aProxy } from '../test/proxy.ts'
 
 test('a process survives a database that fails on every new connection, and works again when it is back', async () => {
   const folder = await createThrowawayFolder('labreach-lost-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
+  const [database, sandbox] = await Promise.all([createTestDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   onTestFinished(async () => void (await Promise.all([database.close(), sandbox.close()])))
   const wire = await aProxy(database.url)
   const settings = {
     ...createSettings({ sandbox, database: { ...database, url: wire.url }, folder }),
     LOG_LEVEL: 'silent',
   }
-  const { child, url } = await aServer(settings)
+  const { child, url } = await startServer(settings)
   onTestFinished(() => stopProcess(child))
   const { call } = createClient({ url, tokenFor: () => Promise.reject(new Error('nobody is signed in')) })
   // Sign-ins are limited by user name.

@@ -1,6 +1,6 @@
 import { assert, constantFrom, oneof, property, string, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { longText } from '../test/long-text.ts'
+import { repeatText } from '../test/long-text.ts'
 import { getDomain, normalizeAddress } from './mail-address.ts'
 
 test.each([
@@ -66,7 +66,7 @@ test('normalizing is idempotent', () => {
 test.each([' ', '@', '.', '<', '+', 'a.', '\u200b', 'ü', '<@>.'])(
   'normalizes a very long text of %j in linear time',
   (part) => {
-    const text = longText(part)
+    const text = repeatText(part)
     expect(normalizeAddress(`${text}a@b${text}`)).toEqual(expect.any(String))
   },
 )

@@ -50,7 +50,7 @@ const styles = {
 } as const
 
 /** Renders a mail of the product as HTML and as plain text. */
-export async function onLetterhead({ to, subject, lead, paragraphs = [], button, footer }: Content): Promise<Mail> {
+export async function composeMail({ to, subject, lead, paragraphs = [], button, footer }: Content): Promise<Mail> {
   const html = await render(
     h(
       Html,

@@ -10,11 +10,11 @@ import { aStudent } from '../test/builders.ts'
 import { createClient } from '../test/client.ts'
 import { testApp } from '../test/test-app.ts'
 import { buildApp } from './app.ts'
-import { perAddress } from './http/limits.ts'
+import { perNetwork } from './http/limits.ts'
 import { createHttp } from './http/serve.ts'
 import { createLimiter, sweepLimits } from './rate-limits.ts'
 
-const app = await testApp({ professors: 3, limitsPerAddress: true })
+const app = await testApp({ professors: 3, limitsPerNetwork: true })
 const { clock, services } = app
 const limiter = createLimiter(services)
 const limit = { times: 3, withinMs: 60_000 }
@@ -110,7 +110,7 @@ test.each([
     (attempt: number) => app.call(resetPassword, { body: { token: `token ${attempt}`, password: 'short' } }),
     60,
   ],
-])('limits %s from one address [API-6]', async (_, call, times) => {
+])('limits %s from one network [API-6]', async (_, call, times) => {
   clock.pass(3_600_000)
   const statuses = []
   for (let attempt = 0; attempt <= times; attempt++) statuses.push((await call(attempt)).status)
@@ -119,10 +119,10 @@ test.each([
 })
 
 test('limits reset requests for one address', async () => {
-  const ask = async (email: string) => (await app.call(requestPasswordReset, { body: { email } })).status
-  for (let attempt = 0; attempt < 5; attempt++) expect(await ask('one@example.edu')).toBe(200)
-  expect(await ask(' One@Example.edu ')).toBe(429)
-  expect(await ask('other@example.edu')).toBe(200)
+  const requestReset = async (email: string) => (await app.call(requestPasswordReset, { body: { email } })).status
+  for (let attempt = 0; attempt < 5; attempt++) expect(await requestReset('one@example.edu')).toBe(200)
+  expect(await requestReset(' One@Example.edu ')).toBe(429)
+  expect(await requestReset('other@example.edu')).toBe(200)
 })
 
 test('limits uploads per student', async () => {
@@ -150,22 +150,22 @@ test('stores only keyed hashes of owners, and deletes counters without uses', as
 
 test('each limit determines what happens while the counters are unavailable', async () => {
   const server = Fastify()
-  const broken = async () => {
+  const createBrokenServer = async () => {
     throw new Error('no counters')
   }
   const shape = { response: z.object({}) }
   const http = createHttp(server, {
     authenticate: async () => null,
-    limiter: broken,
+    limiter: createBrokenServer,
     schemas: { refuse: shape, allow: shape },
-    limitsPerAddress: true,
+    limitsPerNetwork: true,
     databaseHealth: app.services.databaseHealth,
   })
-  const at = (name: string): Endpoint<typeof shape, 'anyone'> => {
+  const createCall = (name: string): Endpoint<typeof shape, 'anyone'> => {
     return { name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '' }
   }
-  http.serve(at('refuse'), async () => ({}), [perAddress(1, 1_000)])
-  http.serve(at('allow'), async () => ({}), [{ ...perAddress(1, 1_000), withoutCounters: 'allow' }])
+  http.serve(createCall('refuse'), async () => ({}), [perNetwork(1, 1_000)])
+  http.serve(createCall('allow'), async () => ({}), [{ ...perNetwork(1, 1_000), withoutCounters: 'allow' }])
   expect((await server.inject('/refuse/')).statusCode).toBe(500)
   expect((await server.inject('/allow/')).statusCode).toBe(200)
 })

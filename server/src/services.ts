@@ -38,7 +38,7 @@ export type Services = {
     | 'notice'
     | 'keys'
     | 'logLevel'
-    | 'limitsPerAddress'
+    | 'limitsPerNetwork'
     | 'fieldSuggestions'
     | 'trustedProxies'
     | 'supportEmail'

@@ -15,7 +15,7 @@ export type Suppression = {
   address(address: string): Buffer
   /** Hashes an id of the catalogue: a Scholar id, `orcid:…`, `openalex:…`. */
   id(id: string): Buffer
-  /** Hashes a name and a school, as `personKey` joins them. */
+  /** Hashes a name and a school, as `computePersonKey` joins them. */
   name(personKey: string): Buffer
   /** Identifies the key, without revealing it. */
   keyMark: string
@@ -23,17 +23,17 @@ export type Suppression = {
 
 /** @param key 32 random bytes, base64url. */
 export function createSuppression(key: string): Suppression {
-  const hasher = (purpose: string) => {
+  const createHasher = (purpose: string) => {
     const derived = createSecretKey(
       Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', `suppression-${purpose}`, 32)),
     )
     return (text: string) => createHmac('sha256', derived).update(text).digest()
   }
-  const address = hasher('address')
+  const address = createHasher('address')
   return {
     address: (given) => address(normalizeAddress(given)),
-    id: hasher('id'),
-    name: hasher('name'),
-    keyMark: hasher('mark')('').subarray(0, 6).toString('base64url'),
+    id: createHasher('id'),
+    name: createHasher('name'),
+    keyMark: createHasher('mark')('').subarray(0, 6).toString('base64url'),
   }
 }

@@ -7,23 +7,23 @@ import { expect, test } from 'vitest'
 import type { ClientResponse } from '../test/client.ts'
 import { aHandle, anUnlocked, aStudent, aVisitor, type AStudent } from '../test/builders.ts'
 import { aWriter } from '../test/google.ts'
-import { twoInstances, type Instance } from '../test/instances.ts'
-import { listSentMails, write } from '../test/letters.ts'
+import { startTwoInstances, type Instance } from '../test/instances.ts'
+import { listSentMails, writeLetter } from '../test/letters.ts'
 import { aCheckout, connectWebhooks, readMe, pay, verify } from '../test/payments.ts'
 import { leaveByLink } from '../test/opt-outs.ts'
-import { makeProfessor } from '../test/stock.ts'
+import { makeProfessor } from '../test/professors.ts'
 import { storeProfessors } from './catalogue/import/store.ts'
 import { systemClock } from './clock.ts'
 import { createSuppression } from './suppression.ts'
 
 // Two processes on one database, as behind a load balancer: changes by one are visible to the other.
-const instances = await twoInstances()
+const instances = await startTwoInstances()
 const [a, b] = instances
 const { sql } = a.database
 const suppression = createSuppression(a.services.config.keys.suppression)
 
 /** Sends calls alternately to both instances, all at the same time. */
-const fromBoth = <T>(times: number, send: (at: Instance, number: number) => Promise<T>) =>
+const sendToBoth = <T>(times: number, send: (at: Instance, number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, number) => send(instances[number % 2]!, number)))
 const countOutcomes = (answers: readonly ClientResponse<unknown>[]) => {
   const kinds = answers.map(({ status, body }) => (body.code ? `${status} ${body.code}` : `${status}`))
@@ -33,20 +33,20 @@ const countOutcomes = (answers: readonly ClientResponse<unknown>[]) => {
 }
 const signIn = (at: Instance, { username }: AStudent, password = 'correct horse') =>
   at.call(login, { body: { username, password } })
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+const composeHeaders = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const unlock = (at: Instance, as: AStudent, scholar_id: string) =>
   at.call(professors.unlockProfessor, { as, body: { scholar_id } })
 
 test('a session of one instance is valid at the other, and ends at both', async () => {
   const student = await aStudent(a)
   const { access_token, refresh_token } = (await signIn(a, student)).body
-  expect((await b.call(getMe, bearer(access_token))).body.id).toBe(student.id)
+  expect((await b.call(getMe, composeHeaders(access_token))).body.id).toBe(student.id)
   const renewed = (await b.call(refresh, { body: { refresh: refresh_token } })).body.access_token
-  expect((await a.call(getMe, bearer(renewed))).status).toBe(200)
-  await b.call(logout, bearer(renewed))
+  expect((await a.call(getMe, composeHeaders(renewed))).status).toBe(200)
+  await b.call(logout, composeHeaders(renewed))
   for (const at of instances) {
-    for (const token of [access_token, renewed]) expect((await at.call(getMe, bearer(token))).status).toBe(401)
-    expect((await at.call(professors.professorsPage, { query: {}, ...bearer(access_token) })).status).toBe(401)
+    for (const token of [access_token, renewed]) expect((await at.call(getMe, composeHeaders(token))).status).toBe(401)
+    expect((await at.call(professors.professorsPage, { query: {}, ...composeHeaders(access_token) })).status).toBe(401)
     expect((await at.call(refresh, { body: { refresh: refresh_token } })).status).toBe(401)
   }
 })
@@ -54,10 +54,10 @@ test('a session of one instance is valid at the other, and ends at both', async 
 test('a password change at one instance takes effect at the other, and ends its sessions', async () => {
   const student = await aStudent(a)
   const elsewhere = (await signIn(b, student)).body
-  expect((await b.call(getMe, bearer(elsewhere.access_token))).status).toBe(200)
+  expect((await b.call(getMe, composeHeaders(elsewhere.access_token))).status).toBe(200)
   const body = { action: 'change_password', old_password: 'correct horse', new_password: 'battery staple' } as const
   expect((await a.call(actOnMe, { as: student, body })).status).toBe(200)
-  expect((await b.call(getMe, bearer(elsewhere.access_token))).status).toBe(401)
+  expect((await b.call(getMe, composeHeaders(elsewhere.access_token))).status).toBe(401)
   expect((await b.call(refresh, { body: { refresh: elsewhere.refresh_token } })).status).toBe(401)
   expect((await signIn(b, student)).status).toBe(401)
   expect((await signIn(b, student, 'battery staple')).status).toBe(200)
@@ -65,13 +65,13 @@ test('a password change at one instance takes effect at the other, and ends its 
 
 test('both instances share the rate limits, per account and per network', async () => {
   const student = await aStudent(a)
-  const guesses = await fromBoth(24, (at, number) => signIn(at, student, `guess ${number}`))
+  const guesses = await sendToBoth(24, (at, number) => signIn(at, student, `guess ${number}`))
   expect(countOutcomes(guesses)).toEqual({ '401 credentials_wrong': 10, '429 rate_limited': 14 })
   for (const at of instances) expect((await signIn(at, student)).status).toBe(429)
 
   const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
   const find = (at: Instance) => at.call(findForOptOut, { query: { scholar_id: 'nobody' }, ...from })
-  expect(countOutcomes(await fromBoth(80, find))).toEqual({ '404 professor_unknown': 60, '429 rate_limited': 20 })
+  expect(countOutcomes(await sendToBoth(80, find))).toEqual({ '404 professor_unknown': 60, '429 rate_limited': 20 })
 })
 
 test('a plan that changes at one instance is in force at the other: granted, paid, and changed by an event', async () => {
@@ -86,11 +86,11 @@ test('a plan that changes at one instance is in force at the other: granted, pai
     notified: await unlockOne(notified),
   }
 
-  expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
+  expect(await sendToBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
   await sql`update students set granted_plan = 'B', granted_until = now() + interval '1 day' where id = ${granted.id}`
-  expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([200, 200])
+  expect(await sendToBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([200, 200])
   await sql`update students set granted_until = now() where id = ${granted.id}`
-  expect(await fromBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
+  expect(await sendToBoth(2, (at) => readPublications(at, granted, unlocked.granted))).toEqual([403, 403])
 
   await connectWebhooks(b, { hold: true })
   expect(await readPublications(b, paid, unlocked.paid)).toBe(403)
@@ -114,7 +114,7 @@ test('a professor who opts out at one instance disappears from all lists of the 
   const handle = aHandle(a, student, professor)
   await a.call(professors.favoriteProfessor, { as: student, body: { professor_id: professor.id } })
   /** The lists of the other instance that show the professor. */
-  const shown = async () => {
+  const readShown = async () => {
     const query = { page_size: 100 }
     const [all, favourites, matches, landing, steps] = await Promise.all([
       b.call(professors.professorsPage, { as: student, query }),
@@ -123,29 +123,31 @@ test('a professor who opts out at one instance disappears from all lists of the 
       b.call(professors.previewProfessors, {}),
       b.call(professors.citationHistogram, { as: student }),
     ])
-    const has = (some: readonly { id: number }[]) => some.some(({ id }) => id === professor.id)
+    const includesProfessor = (some: readonly { id: number }[]) => some.some(({ id }) => id === professor.id)
     return {
-      page: has(all.body.professors),
-      favourites: has(favourites.body.professors),
+      page: includesProfessor(all.body.professors),
+      favourites: includesProfessor(favourites.body.professors),
       match: matches.text.includes(`"id":${professor.id},`),
-      preview: has(landing.body.professors),
+      preview: includesProfessor(landing.body.professors),
       total: all.body.total,
       counted: steps.body.reduce((sum, { count }) => sum + count, 0),
     }
   }
   const total = a.professors.length
-  await expect.poll(shown).toEqual({ page: true, favourites: true, match: true, preview: true, total, counted: total })
+  await expect
+    .poll(readShown)
+    .toEqual({ page: true, favourites: true, match: true, preview: true, total, counted: total })
 
   expect((await leaveByLink(a, professor)).status).toBe(200)
   expect(await unlock(b, student, handle)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
   const gone = { page: false, favourites: false, match: false, preview: false, total: total - 1, counted: total - 1 }
-  await expect.poll(shown, { interval: 10 }).toEqual(gone)
+  await expect.poll(readShown, { interval: 10 }).toEqual(gone)
 })
 
 test('an import reaches both instances, and every page is complete and consistent before and after it', async () => {
   const student = await aStudent(a, { plan: 'B' })
   const unlocked = await anUnlocked(a, { by: student, professor: a.professors[20]! })
-  const list = async (at: Instance) => {
+  const listProfessors = async (at: Instance) => {
     const { body } = await at.call(professors.professorsPage, { as: student, query: { page_size: 100 } })
     expect(body.total).toBe(body.professors.length)
     // An id stands for the same professor at both, before and after.
@@ -153,7 +155,7 @@ test('an import reaches both instances, and every page is complete and consisten
     expect([professor.name, professor.scholar_id]).toEqual([unlocked.name, unlocked.scholarId])
     return body.professors.map(({ id }) => id).join(' ')
   }
-  const [before, same] = await fromBoth(2, list)
+  const [before, same] = await sendToBoth(2, listProfessors)
   expect(same).toBe(before)
 
   const hired = Array.from({ length: 20 }, (_, number) => {
@@ -163,7 +165,7 @@ test('an import reaches both instances, and every page is complete and consisten
   })
   const seen: string[][] = [[], []]
   await storeProfessors({ ...a.database, suppression }, systemClock, { source: 'csv', rows: hired })
-  do await fromBoth(8, async (at, number) => seen[number % 2]!.push(await list(at)))
+  do await sendToBoth(8, async (at, number) => seen[number % 2]!.push(await listProfessors(at)))
   while (seen.some((lists) => lists.at(-1) === before))
 
   const after = seen[0]!.at(-1)!
@@ -180,24 +182,24 @@ test('forty concurrent unlocks at both with a quota of nine: nine succeed, for d
   // One of the professors has opted out in a test above.
   const open = await sql`select id from professors where not opt_out`
   const some = a.professors.filter(({ id }) => open.some((one) => one.id === id)).slice(5, 45)
-  const answers = await fromBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
+  const answers = await sendToBoth(40, (at, number) => unlock(at, student, aHandle(at, student, some[number]!)))
   expect(countOutcomes(answers)).toEqual({ 200: basePlan.limits.unlocksPerWeek, '403 weekly_quota_used': 31 })
   const [stored] = await sql`select count(*) from relationships where student_id = ${student.id}`
   expect(stored!.count).toBe(basePlan.limits.unlocksPerWeek)
   for (const at of instances) expect((await readMe(at, student)).quotas.unlocks_week.used).toBe(9)
 
   const other = await aStudent(a)
-  const again = await fromBoth(40, (at) => unlock(at, other, aHandle(at, other, some[0]!)))
+  const again = await sendToBoth(40, (at) => unlock(at, other, aHandle(at, other, some[0]!)))
   expect(countOutcomes(again)).toEqual({ 200: 40 })
   expect((await readMe(b, other)).quotas.unlocks_week.used).toBe(1)
 })
 
 test('calls with the same idempotency key send one letter, at both instances, concurrently and later', async () => {
   const writer = await aWriter(a, { plan: 'B' })
-  const click = (at: Instance) => write(at, writer, { key: 'one-letter-at-two-servers' })
+  const click = (at: Instance) => writeLetter(at, writer, { key: 'one-letter-at-two-servers' })
   await a.control('faults', { service: 'gmail', kind: 'latency', ms: 200 })
-  expect(countOutcomes(await fromBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
-  for (const answer of await fromBoth(4, click))
+  expect(countOutcomes(await sendToBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
+  for (const answer of await sendToBoth(4, click))
     expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
   expect(await listSentMails(a, writer.email)).toHaveLength(1)
 })
@@ -205,7 +207,7 @@ test('calls with the same idempotency key send one letter, at both instances, co
 test('a professor receives three letters a week from all students and instances', async () => {
   const professor = a.professors[50]!
   const writers = await Promise.all(Array.from({ length: 16 }, () => aWriter(a, { professor })))
-  const answers = await fromBoth(16, (at, number) => write(at, writers[number]!))
+  const answers = await sendToBoth(16, (at, number) => writeLetter(at, writers[number]!))
   const { lettersPerProfessorWeek } = limits
   expect(countOutcomes(answers)).toEqual({
     200: lettersPerProfessorWeek,

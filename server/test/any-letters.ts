@@ -66,14 +66,14 @@ export async function sendRandomLetters(app: TestApp, { letters, students, seed 
       if (number >= due) {
         optOutsDue.delete(due)
         const listed = faculty.people.filter((one) => optOuts.every(({ person }) => person !== one))
-        optOuts.push(await leave(app, anyOf(listed)))
+        optOuts.push(await optOutPerson(app, anyOf(listed)))
       }
   }
   return { faculty, responses, optOuts, delivered: await readMailboxes(app, writers, targets) }
 }
 
 /** A person opts out by the public form, with the id of one row. */
-async function leave(app: TestApp, person: Person): Promise<OptOut> {
+async function optOutPerson(app: TestApp, person: Person): Promise<OptOut> {
   const found = await app.call(findForOptOut, { query: { scholar_id: person.rows[0]!.scholarId } })
   const { status } = await app.call(optOut, { params: { id: found.body.id }, body: { opt_out: true } })
   if (status !== 200) throw new Error(`An opt-out was answered ${status}.`)

@@ -7,7 +7,7 @@ import { hashPassword } from '../src/account/passwords.ts'
 import { aPdf } from './a-pdf.ts'
 import { insertResume } from '../src/resume/queries.ts'
 import { readFacts } from '../src/resume/facts/facts.ts'
-import { addProfessors, makeProfessor, type TestProfessor } from './stock.ts'
+import { addProfessors, makeProfessor, type TestProfessor } from './professors.ts'
 import type { Site, TestApp } from './test-app.ts'
 
 export type AStudent = { id: string; username: string }

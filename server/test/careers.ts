@@ -23,7 +23,7 @@ function createCareer(seed: number, author: number): Work[] {
   if (author < 1) return []
   const random = createRandom(seed * 1_000_003 + author)
   // Works per year: log-normal, median 2.5, one in a hundred above 30.
-  const pace = Math.min(80, Math.exp(0.9 + 1.05 * normal(random)))
+  const pace = Math.min(80, Math.exp(0.9 + 1.05 * drawNormal(random)))
   const from = 1990 + Math.floor(random() * 34)
   const to = random() < 0.15 ? from + Math.floor(random() * (2027 - from)) : 2026
   const abstracts = random() < 0.08 ? 0.1 : 0.55 + 0.35 * random()
@@ -46,5 +46,5 @@ function createCareer(seed: number, author: number): Work[] {
 const formatDay = (year: number, day: number): string => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)
 
 /** A normally distributed number, by the Box-Muller transform. */
-const normal = (random: () => number): number =>
+const drawNormal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

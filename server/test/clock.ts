@@ -6,7 +6,7 @@ export type MovableClock = Clock & {
 }
 
 /** A clock that only a test advances. */
-export function movableClock(start: string): MovableClock {
+export function createMovableClock(start: string): MovableClock {
   let now = Date.parse(start)
   return {
     now: () => new Date(now),

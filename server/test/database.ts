@@ -9,12 +9,12 @@ export type TestDatabase = Database & { url: string }
  * A new migrated, empty database; `close` drops it. Cloning the template takes about 30 ms, migrating ten times as
  * long.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabase'))
   const admin = new URL(template)
   admin.pathname = '/postgres'
   const name = `${template.pathname.slice(1)}_${randomBytes(6).toString('hex')}`
-  await statement(admin, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  await runStatement(admin, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   const url = new URL(template)
   url.pathname = `/${name}`
   const database = openDatabase(url.href, { max: 5 })
@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     url: url.href,
     async close() {
       await database.close()
-      await statement(admin, `drop database if exists ${name} with (force)`)
+      await runStatement(admin, `drop database if exists ${name} with (force)`)
     },
   }
 }
@@ -33,11 +33,11 @@ export async function recreateDatabase(url: string): Promise<void> {
   const admin = new URL(url)
   const name = admin.pathname.slice(1)
   admin.pathname = '/postgres'
-  await statement(admin, `drop database if exists ${name} with (force)`)
-  await statement(admin, `create database ${name}`)
+  await runStatement(admin, `drop database if exists ${name} with (force)`)
+  await runStatement(admin, `create database ${name}`)
 }
 
-async function statement(server: URL, text: string): Promise<void> {
+async function runStatement(server: URL, text: string): Promise<void> {
   const connection = new Connection({ connectionString: server.href })
   await connection.connect()
   try {

@@ -1,4 +1,4 @@
-import { addProfessors, makeProfessor } from './stock.ts'
+import { addProfessors, makeProfessor } from './professors.ts'
 import type { TestApp } from './test-app.ts'
 
 /** One row of the catalogue. */
@@ -20,7 +20,7 @@ export type Faculty = {
 const schools = ['north.edu', 'south.ac.uk', 'west.edu.cn', 'east.ac.jp', 'middle.edu.au']
 const PEOPLE = 30
 
-type Plan = { email: string | null; lookedUp?: string; homepage?: string | null }
+type RowInput = { email: string | null; lookedUp?: string; homepage?: string | null }
 
 /**
  * Thirty professors at five schools in realistic rows: one row; two rows connected by an id; two rows that are not
@@ -65,7 +65,7 @@ export async function aFaculty(app: TestApp): Promise<Faculty> {
 function planRows(name: string, school: string, kind: number, record: (address: string, mailbox: string) => string) {
   const [own, second, gmail] = [`${name}@${school}`, `${name}@math.${school}`, `${name}x@gmail.com`]
   const homepage = `https://people.${school}/~${name}`
-  const kinds: { mailboxes: string[]; groups: Plan[][] }[] = [
+  const kinds: { mailboxes: string[]; groups: RowInput[][] }[] = [
     { mailboxes: [own], groups: [[{ email: own }]] },
     { mailboxes: [own, second], groups: [[{ email: own }, { email: second }]] },
     {
@@ -87,7 +87,7 @@ function planRows(name: string, school: string, kind: number, record: (address: 
   return kinds[kind % kinds.length]!
 }
 
-async function aRow(app: TestApp, number: number, { email, lookedUp, homepage = null }: Plan) {
+async function aRow(app: TestApp, number: number, { email, lookedUp, homepage = null }: RowInput) {
   const [added] = await addProfessors(app.database.sql, [
     { ...makeProfessor(2_000 + number), email, homepage, works: [] },
   ])

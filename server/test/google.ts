@@ -4,11 +4,11 @@ import { googleCallback, googleStart, googleFlow } from '@labreach/contract/sess
 import type { GoogleTokens } from '../src/services/google/google.ts'
 import { anUnlocked, aStudent, type AStudent } from './builders.ts'
 import type { Client } from './client.ts'
-import type { TestProfessor } from './stock.ts'
+import type { TestProfessor } from './professors.ts'
 import type { Site } from './test-app.ts'
 
 /** The state that the website sends: length and value, encrypted with STATE_SECRET (GOOGLE-5). */
-export async function clientState(app: Site, value: string): Promise<string> {
+export async function encryptState(app: Site, value: string): Promise<string> {
   const secret = Buffer.from(app.services.config.keys.stateSecret, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])
   const iv = webcrypto.getRandomValues(new Uint8Array(12))
@@ -20,11 +20,11 @@ export async function clientState(app: Site, value: string): Promise<string> {
 type Start = { as?: AStudent; token?: string; temporary_token?: string; ref?: string; purpose?: 'prove' }
 
 /** Starts a flow; returns the URL of Google's consent page. */
-export async function toGoogle(app: Site, browser: Client, { as, token, ...body }: Start): Promise<string> {
+export async function startGoogleFlow(app: Site, browser: Client, { as, token, ...body }: Start): Promise<string> {
   const who = token ? { headers: { authorization: `Bearer ${token}` } } : as && { as }
   const flow = await browser.call(googleFlow, { body, ...who })
   if (flow.status !== 200) throw new Error(`No flow was started: ${flow.text}`)
-  const state = await clientState(app, as?.username ?? body.temporary_token ?? '')
+  const state = await encryptState(app, as?.username ?? body.temporary_token ?? '')
   const redirect = await browser.call(googleStart, { query: { state } })
   return redirect.headers.get('location') ?? ''
 }
@@ -32,7 +32,7 @@ export async function toGoogle(app: Site, browser: Client, { as, token, ...body 
 type Consent = { email: string; name?: string; email_verified?: boolean; without?: string[]; deny?: boolean }
 
 /** The user's consent on Google's page; returns path and query of the callback. */
-export async function atGoogle(app: Site, url: string, consent: Consent): Promise<string> {
+export async function consentAtGoogle(app: Site, url: string, consent: Consent): Promise<string> {
   const { redirect } = await app.control<{ redirect: string }>('google/consent', { url, ...consent })
   const { pathname, search } = new URL(redirect)
   if (pathname !== googleCallback.path) throw new Error(`Google sent the browser to ${pathname}`)
@@ -40,8 +40,8 @@ export async function atGoogle(app: Site, url: string, consent: Consent): Promis
 }
 
 /** A whole flow; returns the page to which the browser is redirected. */
-export async function aFlow(app: Site, browser: Client, start: Start, consent: Consent): Promise<string> {
-  const callback = await atGoogle(app, await toGoogle(app, browser, start), consent)
+export async function completeGoogleFlow(app: Site, browser: Client, start: Start, consent: Consent): Promise<string> {
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, start), consent)
   const { headers } = await browser.fetch(callback)
   return headers.get('location') ?? ''
 }
@@ -51,7 +51,7 @@ let accounts = 0
 /** Connects a new Google account to a student; returns its address. */
 export async function connectGoogle(app: Site, student: AStudent): Promise<string> {
   const email = `student${++accounts}@gmail.com`
-  const end = await aFlow(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
+  const end = await completeGoogleFlow(app, app.browser(), { as: student }, { email, name: 'Ada Park' })
   if (end !== '/profile') throw new Error(`The flow ended at ${end}`)
   return email
 }

@@ -6,11 +6,11 @@ type Row = Record<string, ConstructorParameters<typeof Fragment>[1][number]>
 export function insertValues(...rows: Row[]): Fragment {
   const columns = Object.keys(rows[0]!)
   const values = rows
-    .map((row) => joined(columns.map((column) => fragment`${row[column]!}`)))
+    .map((row) => joinValues(columns.map((column) => fragment`${row[column]!}`)))
     .map((row) => fragment`(${row})`)
-  return fragment`(${names(columns)}) values ${joined(values)}`
+  return fragment`(${names(columns)}) values ${joinValues(values)}`
 }
 
-function joined([first, ...others]: readonly Fragment[]): Fragment {
+function joinValues([first, ...others]: readonly Fragment[]): Fragment {
   return others.reduce((before, next) => fragment`${before}, ${next}`, first!)
 }

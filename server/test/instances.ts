@@ -12,9 +12,9 @@ import { readConfig } from '../src/config.ts'
 import { createEncryption } from '../src/encryption.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createClient } from './client.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
-import { aSandbox, aWebsite, createControl, createSettings } from './outside.ts'
-import { addProfessors, makeProfessor } from './stock.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { aSandbox, aWebsite, createControl, createSettings } from './environment.ts'
+import { addProfessors, makeProfessor } from './professors.ts'
 import type { Site } from './test-app.ts'
 
 const server = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -26,9 +26,9 @@ export type Instance = Site & { url: string; database: TestDatabase }
  * Two server processes with the system clock, one database, one folder of files and one sandbox. Call it at the top
  * level of a test file; they stop after the last test.
  */
-export async function twoInstances({ professors: count = 60 } = {}): Promise<[Instance, Instance]> {
+export async function startTwoInstances({ professors: count = 60 } = {}): Promise<[Instance, Instance]> {
   const folder = await createThrowawayFolderOnDisk('labreach-two-')
-  const [database, sandbox] = await Promise.all([testDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
+  const [database, sandbox] = await Promise.all([createTestDatabase(), aSandbox(folder), aWebsite(join(folder, 'web'))])
   const professors = await addProfessors(
     database.sql,
     Array.from({ length: count }, (_, number) => makeProfessor(number)),
@@ -48,7 +48,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
   })
 
   async function start(): Promise<Instance> {
-    const { child, url } = await aServer(settings)
+    const { child, url } = await startServer(settings)
     started.push(child)
     return {
       ...createClient({ url, tokenFor }),
@@ -66,7 +66,7 @@ export async function twoInstances({ professors: count = 60 } = {}): Promise<[In
 }
 
 /** Starts a server process with these settings and waits until it listens. Throws if it ends before. */
-export async function aServer(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+export async function startServer(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const port = await findFreePort()
   const child = fork(server, [], {
     env: { ...settings, PORT: String(port) },

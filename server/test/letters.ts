@@ -1,6 +1,6 @@
 import { sendEmail } from '@labreach/contract/outreach'
 import type { AStudent } from './builders.ts'
-import type { TestProfessor } from './stock.ts'
+import type { TestProfessor } from './professors.ts'
 import type { Site } from './test-app.ts'
 
 /** A mail in the sandbox's mailbox. */
@@ -20,7 +20,7 @@ type Writer = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
 type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
 
 /** Sends a letter. */
-export function write(app: Site, { student, professor }: Writer, { key, ...input }: Input = {}) {
+export function writeLetter(app: Site, { student, professor }: Writer, { key, ...input }: Input = {}) {
   return app.call(sendEmail, {
     body: {
       scholar_id: professor.scholarId,

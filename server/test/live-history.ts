@@ -5,7 +5,7 @@ import type { Step } from './histories.ts'
 import { waitForJobs } from './mails.ts'
 import * as play from './payments.ts'
 import type { TestApp } from './test-app.ts'
-import { computeTruth, type Truth } from './truth.ts'
+import { computeExpectedPlan, type ExpectedPlan } from './expected-plan.ts'
 
 const START = Date.parse('2026-03-02T09:00:00.000Z')
 
@@ -16,7 +16,10 @@ type State = { student: AStudent; session?: string; customer?: string; eventsLos
  * Plays a history for a new student in an empty sandbox, then delivers every event that is not lost. If an event was
  * lost, it also reconciles the plans. Returns the plan that the product shows, and the plan by the provider's data.
  */
-export async function playHistory(app: TestApp, steps: readonly Step[]): Promise<{ shown: Truth; truth: Truth }> {
+export async function playHistory(
+  app: TestApp,
+  steps: readonly Step[],
+): Promise<{ shown: ExpectedPlan; truth: ExpectedPlan }> {
   await app.control('reset', {})
   await app.database.sql`delete from customers`
   app.clock.pass(START - app.clock.now().getTime())
@@ -26,7 +29,7 @@ export async function playHistory(app: TestApp, steps: readonly Step[]): Promise
     const lose = 'lost' in step && step.lost
     state.eventsLost ||= lose
     await app.control('stripe/switches', lose ? { lose } : { hold: true })
-    await take(app, state, step)
+    await runStep(app, state, step)
   }
   await app.control('stripe/switches', { hold: true })
   await deliverAll(app)
@@ -35,7 +38,7 @@ export async function playHistory(app: TestApp, steps: readonly Step[]): Promise
     await deliverAll(app)
   }
   const { subscription } = await play.readMe(app, state.student)
-  const truth = await computeTruth(play.createStripeClient(app), state.customer, app.clock.now())
+  const truth = await computeExpectedPlan(play.createStripeClient(app), state.customer, app.clock.now())
   return { shown: { plan: subscription, live: Math.min(truth.live, 1) }, truth }
 }
 
@@ -50,7 +53,7 @@ async function deliverAll(app: TestApp): Promise<void> {
 
 const reconcile = (app: TestApp) => reconcilePlans(app.services, new AbortController().signal)
 
-async function take(app: TestApp, state: State, step: Step): Promise<void> {
+async function runStep(app: TestApp, state: State, step: Step): Promise<void> {
   switch (step.do) {
     case 'buy':
       return buy(app, state)
@@ -63,7 +66,7 @@ async function take(app: TestApp, state: State, step: Step): Promise<void> {
     case 'reconcile':
       return void (await reconcile(app))
     case 'rush':
-      return rush(app, state, step)
+      return runConcurrently(app, state, step)
     case 'trouble':
       await app.control('faults', { service: 'stripe', kind: '500', times: 3, path: '/subscriptions' })
       await play.deliver(app)
@@ -79,7 +82,7 @@ async function take(app: TestApp, state: State, step: Step): Promise<void> {
     case 'refund':
       return refund(app, state)
     case 'settle':
-      return settle(app, state)
+      return payOpenInvoices(app, state)
     case 'cancel at end':
     case 'take up again':
     case 'cancel now':
@@ -88,9 +91,10 @@ async function take(app: TestApp, state: State, step: Step): Promise<void> {
 }
 
 async function buy(app: TestApp, state: State): Promise<void> {
-  const live = async () => (await computeTruth(play.createStripeClient(app), state.customer, app.clock.now())).live
+  const countLive = async () =>
+    (await computeExpectedPlan(play.createStripeClient(app), state.customer, app.clock.now())).live
   const { status, body } = await play.startCheckout(app, state.student)
-  const left = await live()
+  const left = await countLive()
   if (status === 409 && left === 1) return
   if (status !== 200 || left > 0)
     throw new Error(`With ${left} subscriptions a checkout answered ${status} ${body.error}`)
@@ -100,7 +104,11 @@ async function buy(app: TestApp, state: State): Promise<void> {
 }
 
 /** Concurrently delivers old and new events, verifies a payment, and reconciles. */
-async function rush(app: TestApp, { student, customer, session }: State, step: Step & { do: 'rush' }): Promise<void> {
+async function runConcurrently(
+  app: TestApp,
+  { student, customer, session }: State,
+  step: Step & { do: 'rush' },
+): Promise<void> {
   if (!customer || !session) return
   const events = await play.listEvents(app, customer)
   const statuses = await Promise.all([
@@ -138,7 +146,7 @@ async function refund(app: TestApp, { customer }: State): Promise<void> {
   if (last && !last.refunded) await refunds.create({ charge: last.id })
 }
 
-async function settle(app: TestApp, { customer }: State): Promise<void> {
+async function payOpenInvoices(app: TestApp, { customer }: State): Promise<void> {
   if (!customer) return
   await app.control('stripe/card', { customer, card: '4242424242424242' })
   const { invoices, subscriptions } = play.createStripeClient(app)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Pace } from '../src/catalogue/import/openalex/client.ts'
 
 export type Failure = { status: number; headers?: Record<string, string>; body?: string }
-type Asked = { path: string; query: Record<string, string>; agent: string }
+type ReceivedRequest = { path: string; query: Record<string, string>; agent: string }
 
 export type Work = { id: string; date: string; title: string; authors: number[]; hasAbstract: boolean }
 
@@ -17,7 +17,7 @@ export type OpenalexStandIn = {
   url: string
   /** A clock that only waiting advances, so a test takes no longer than its requests. */
   pace: Pace
-  asked: Asked[]
+  asked: ReceivedRequest[]
   /** Lets the request with this index, from 0, fail. Status 0 closes the connection. */
   fail: (number: number, failure: Failure) => void
   /** Lets all requests from this index fail until `recover`. */
@@ -32,24 +32,24 @@ const DAY_MS = 24 * 3_600_000
  * OpenAlex for tests: one institution, I7, with this many authors. It refuses every request that the real API refuses.
  * Like the real API, each response has the rest of the day's budget in its headers.
  */
-export async function openalexStandIn(
+export async function startOpenalexStandIn(
   authors: number,
-  { careers = twelveWorks, budget = { lists: 10_000 } }: { careers?: Careers; budget?: Budget } = {},
+  { careers = createTwelveWorks, budget = { lists: 10_000 } }: { careers?: Careers; budget?: Budget } = {},
 ): Promise<OpenalexStandIn> {
   let now = 0
   let spent = { day: 0, lists: 0 }
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const failures = new Map<number, Failure>()
   let lasting: { from: number; failure?: Failure } = { from: Infinity }
   /** Subtracts the cost of a request; false if the day's budget is too small. */
-  const pay = (lists: number): boolean => {
+  const spendBudget = (lists: number): boolean => {
     const day = Math.floor(now / DAY_MS)
     if (day !== spent.day) spent = { day, lists: 0 }
     if (spent.lists + lists > budget.lists) return false
     spent.lists += lists
     return true
   }
-  const budgetHeaders = (cost: number) => ({
+  const composeBudgetHeaders = (cost: number) => ({
     'x-ratelimit-limit': String(budget.lists),
     'x-ratelimit-remaining': String(budget.lists - spent.lists),
     'x-ratelimit-credits-used': String(cost),
@@ -62,8 +62,8 @@ export async function openalexStandIn(
     asked.push({ path: url.pathname, query, agent: request.headers['user-agent'] ?? '' })
     if (failure) return fail(request, response, failure)
     const cost = /^\/(authors|works)$/.test(url.pathname) ? 1 : 0
-    const paid = pay(cost)
-    const headers = budgetHeaders(cost)
+    const paid = spendBudget(cost)
+    const headers = composeBudgetHeaders(cost)
     if (paid) send(response, headers, ...answer(url.pathname, query, authors, careers))
     else
       send(response, { ...headers, 'retry-after': headers['x-ratelimit-reset'] }, 429, {
@@ -115,12 +115,12 @@ function answer(path: string, query: Record<string, string>, authors: number, ca
     if (!['I7', 'ror:05rrcem69'].includes(institution)) return [404, { message: `There is no ${institution}.` }]
     return [200, { id: 'https://openalex.org/I7', display_name: 'University of California, Davis', type: 'education' }]
   }
-  if (path === '/authors') return authorsPage(rest, authors, careers)
-  if (path === '/works') return worksPage(rest, careers)
+  if (path === '/authors') return composeAuthorsPage(rest, authors, careers)
+  if (path === '/works') return composeWorksPage(rest, careers)
   return [404, { message: 'Not found' }]
 }
 
-function authorsPage(
+function composeAuthorsPage(
   { filter, per_page: size, cursor, ...unknown }: Record<string, string>,
   authors: number,
   careers: Careers,
@@ -143,11 +143,11 @@ function authorsPage(
     next_cursor: next,
     cost_usd: 0.0001,
   }
-  return [200, { meta, results: numbers.map((number) => author(number, careers(number))) }]
+  return [200, { meta, results: numbers.map((number) => composeAuthor(number, careers(number))) }]
 }
 
 /** Every other author has the format of 2022, the others that of 2026. The fifth has no works. */
-function author(number: number, works: readonly Work[]) {
+function composeAuthor(number: number, works: readonly Work[]) {
   const institution = {
     id: 'https://openalex.org/I7',
     display_name: 'University of California, Davis',
@@ -158,7 +158,7 @@ function author(number: number, works: readonly Work[]) {
     orcid: null,
     works_count: number === 5 ? 0 : works.length,
     cited_by_count: number,
-    counts_by_year: yearlyCounts(works),
+    counts_by_year: countByYear(works),
   }
   const name = { display_name: `Author Two Hundred ${number}` }
   if (number % 2 === 0) return { ...given, ...name, last_known_institution: institution, x_concepts: [] }
@@ -167,7 +167,7 @@ function author(number: number, works: readonly Work[]) {
 }
 
 /** Like OpenAlex: only the ten newest years, without empty ones. */
-function yearlyCounts(works: readonly Work[]) {
+function countByYear(works: readonly Work[]) {
   const counts = new Map<number, number>()
   for (const { date } of works) {
     const year = Number(date.slice(0, 4))
@@ -179,7 +179,7 @@ function yearlyCounts(works: readonly Work[]) {
 }
 
 /** Twelve works per author, one per year, all with abstracts. */
-const twelveWorks: Careers = (number) =>
+const createTwelveWorks: Careers = (number) =>
   Array.from({ length: 12 }, (_, index) => ({
     id: `W${number}00${index}`,
     date: `${2026 - index}-01-15`,
@@ -189,7 +189,7 @@ const twelveWorks: Careers = (number) =>
   }))
 
 /** A page of the works of at most a hundred authors between two days, newest first. */
-function worksPage(
+function composeWorksPage(
   { filter = '', per_page: size, sort, select, cursor, ...unknown }: Record<string, string>,
   careers: Careers,
 ): [number, unknown] {

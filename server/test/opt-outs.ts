@@ -1,10 +1,10 @@
 import { findForOptOut, optOut, optOutByLink } from '@labreach/contract/opt-out'
-import { optOutText } from '../src/professors/opt-out/opt-out.ts'
+import { composeOptOutText } from '../src/professors/opt-out/opt-out.ts'
 import type { Site } from './test-app.ts'
 
 /** Opts a professor out by the link of a letter. */
 export function leaveByLink(app: Site, { id }: { id: number }) {
-  const signature = app.services.encryption.sign('opt-out-link', optOutText(id))
+  const signature = app.services.encryption.sign('opt-out-link', composeOptOutText(id))
   return app.call(optOutByLink, { query: { professor: id, signature } })
 }
 

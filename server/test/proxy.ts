@@ -6,9 +6,12 @@ import { onTestFinished } from 'vitest'
  * PgBouncer's response while its database refuses connections: an error and "ready for query". It then closes the
  * connection.
  */
-const refusal = Buffer.concat([message('E', 'SFATAL\0C08P01\0Mserver login has been failing\0\0'), message('Z', 'I')])
+const refusal = Buffer.concat([
+  composeMessage('E', 'SFATAL\0C08P01\0Mserver login has been failing\0\0'),
+  composeMessage('Z', 'I'),
+])
 
-function message(kind: string, text: string): Buffer {
+function composeMessage(kind: string, text: string): Buffer {
   const length = Buffer.alloc(4)
   length.writeInt32BE(4 + text.length)
   return Buffer.concat([Buffer.from(kind), length, Buffer.from(text)])

@@ -16,7 +16,7 @@ export type RawResponse = { status: number; headers: Map<string, string>; text: 
  * Sends any bytes, also invalid ones, on a new connection, and reads the complete response. Throws if it is not
  * complete within `timeoutMs`.
  */
-export async function rawRequest(url: string, request: RawRequest, timeoutMs = 20_000): Promise<RawResponse> {
+export async function sendRawRequest(url: string, request: RawRequest, timeoutMs = 20_000): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   const startedAt = performance.now()
   const socket = connect(Number(port), hostname)

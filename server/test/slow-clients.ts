@@ -33,7 +33,7 @@ export async function anUnreadDownload(url: string, path: string, from = '127.0.
 }
 
 /** An upload that stops after this number of bytes. */
-export function halfAnUpload(bytes: number): Buffer {
+export function aHalfUpload(bytes: number): Buffer {
   const part = 'Content-Disposition: form-data; name="upload_file"; filename="a.pdf"\r\nContent-Type: application/pdf'
   const head = ['Host: x', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${bytes + 10_000}`]
   return Buffer.concat([
@@ -43,7 +43,7 @@ export function halfAnUpload(bytes: number): Buffer {
 }
 
 /** The beginning of a call whose body is never complete. */
-export function halfABody(path: string, size = 50): string {
+export function aHalfBody(path: string, size = 50): string {
   const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${size}`].join('\r\n')
   return `POST ${path} HTTP/1.1\r\n${head}\r\n\r\n{"user`
 }

@@ -32,10 +32,10 @@ import { createWorkers } from '../src/workers.ts'
 import { lengthyWork, workNames, type Work } from '../src/work.ts'
 import type { Services } from '../src/services.ts'
 import { createClient, type Client } from './client.ts'
-import { movableClock, type MovableClock } from './clock.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
-import { aSandbox, aWebsite, createControl, createSettings, type Control } from './outside.ts'
-import { addProfessors, makeProfessor, type TestProfessor } from './stock.ts'
+import { createMovableClock, type MovableClock } from './clock.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { aSandbox, aWebsite, createControl, createSettings, type Control } from './environment.ts'
+import { addProfessors, makeProfessor, type TestProfessor } from './professors.ts'
 
 export type TestApp = Client & {
   services: Services & { clock: MovableClock }
@@ -69,8 +69,8 @@ export type Site = Client &
 type Options = {
   /** The number of listed professors. */
   professors?: number
-  /** All tests have one address, so limits per address are off by default. */
-  limitsPerAddress?: boolean
+  /** All tests have one network, so limits per network are off by default. */
+  limitsPerNetwork?: boolean
   /** By default a failed job is printed, and any output fails the test. */
   onJobError?: (error: unknown) => void
   /** Configures the sandbox's embedding endpoint. The function gets the server's warnings. */
@@ -97,7 +97,7 @@ type Options = {
  */
 export async function testApp({
   professors: count = 45,
-  limitsPerAddress = false,
+  limitsPerNetwork = false,
   onJobError = console.error,
   embeddings,
   meaning = noMeaning,
@@ -111,7 +111,7 @@ export async function testApp({
 }: Options = {}): Promise<TestApp> {
   const folder = await createThrowawayFolder('labreach-app-')
   const [database, sandbox] = await Promise.all([
-    given ?? testDatabase(),
+    given ?? createTestDatabase(),
     aSandbox(folder),
     aWebsite(join(folder, 'web')),
   ])
@@ -128,11 +128,11 @@ export async function testApp({
     }),
     LOG_LEVEL: log ? 'trace' : 'silent',
     METRICS_TOKEN: metricsToken,
-    LIMITS_PER_ADDRESS: limitsPerAddress ? 'on' : 'off',
+    LIMITS_PER_ADDRESS: limitsPerNetwork ? 'on' : 'off',
   })
   // As in the product, the catalogue has separate connections.
   const source = openDatabase(database.url, { max: 2 })
-  const clock = movableClock('2026-03-02T09:00:00.000Z')
+  const clock = createMovableClock('2026-03-02T09:00:00.000Z')
   const google = createGoogle(config.google)
   const services = {
     db: database.db,

@@ -53,7 +53,7 @@ const joins: TablesByFile = {
     tables: ['students', 'sessions', 'resumes'],
     because: 'each page of professors reads this state, for many students in one prepared statement',
   },
-  'server/src/professors/unlock/unlocked-professor.ts': {
+  'server/src/professors/unlock/find-unlocked-professor.ts': {
     tables: ['professors'],
     because: 'each call about an unlocked professor reads the professor and the unlock',
   },

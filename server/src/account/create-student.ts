@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
-import { profileFromResume } from '../resume/profile-from-resume.ts'
+import { toProfile } from '../resume/profile-from-resume.ts'
 import { assignResume } from '../resume/student-resume.ts'
 import { takeVisitorResume, type VisitorResume } from '../resume/visitor-resume.ts'
 import { addFirstTemplate } from '../templates/add-first-template.ts'
@@ -36,7 +36,7 @@ export function createStudent(
     const visitor = await takeVisitorResume(tx, clock, student.temporaryTokenHash)
     check(visitor)
     const id = uuidv7()
-    const profile = profileFromResume(visitor.resume.facts)
+    const profile = toProfile(visitor.resume.facts)
     const inserted = await insertStudent(tx, {
       id,
       username: student.username,

@@ -3,10 +3,10 @@ import { findCustomer } from '../billing/find-customer.ts'
 import type { Db } from '../db/connection.ts'
 import { readQuotas } from '../quotas/quotas.ts'
 import { sessionEnded } from '../refusal.ts'
-import { resumeUrl } from '../resume/resume-url.ts'
+import { createResumeUrl } from '../resume/resume-url.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import type { Services } from '../services.ts'
-import { planInForce } from '../students/plan-in-force.ts'
+import { findPlanInForce } from '../students/plan-in-force.ts'
 import { countReferrals } from './referrals/referrals.ts'
 import { selectAccount } from './select-account.ts'
 import { studentView } from './views.ts'
@@ -20,13 +20,13 @@ export async function getMe(
   const now = services.clock.now()
   const row = await selectAccount(db, studentId)
   if (!row) throw sessionEnded()
-  const plan = planInForce(row, now)
+  const plan = findPlanInForce(row, now)
   const [quotas, resume, referrals, customer] = await Promise.all([
     readQuotas(db, studentId, plan, now),
     studentResume(db, studentId),
     countReferrals(db, studentId),
     findCustomer(db, studentId),
   ])
-  const file = resume && { url: resumeUrl(services, resume.fileId), name: resume.fileName }
+  const file = resume && { url: createResumeUrl(services, resume.fileId), name: resume.fileName }
   return studentView(row, { plan, quotas, resume: file, referrals, customer }, now)
 }

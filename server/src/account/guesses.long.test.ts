@@ -5,14 +5,14 @@ import { aStudent, type AStudent } from '../../test/builders.ts'
 import { waitForJobs, waitForMails } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const app = await testApp({ professors: 3, limitsPerAddress: true })
+const app = await testApp({ professors: 3, limitsPerNetwork: true })
 const { clock } = app
 let networks = 0
 /** A network that sends its first request. */
 const aNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-const from = (network: string) => ({ 'x-forwarded-for': network })
+const composeHeaders = (network: string) => ({ 'x-forwarded-for': network })
 const signIn = (username: string, password: string, network: string) =>
-  app.call(login, { headers: from(network), body: { username, password } })
+  app.call(login, { headers: composeHeaders(network), body: { username, password } })
 const signInCorrectly = (student: AStudent, network: string) => signIn(student.username, 'correct horse', network)
 /** Tries wrong passwords, each from a different network. */
 const guess = (username: string, times: number) =>
@@ -76,14 +76,14 @@ test('guesses from many networks delay unknown networks, longer each time, and n
   const waits = []
   for (let round = 0; round < 2; round++) {
     const strangers = Array.from({ length: 55 }, aNetwork)
-    const guesses = async () =>
+    const countGuesses = async () =>
       (await Promise.all(strangers.map((network) => signIn(student.username, 'wrong', network)))).map(
         (one) => one.status,
       )
-    expect(new Set(await guesses())).toEqual(new Set([429]))
+    expect(new Set(await countGuesses())).toEqual(new Set([429]))
     clock.pass(30_000)
-    expect(new Set(await guesses())).toEqual(new Set([401]))
-    expect(new Set(await guesses())).toEqual(new Set([429]))
+    expect(new Set(await countGuesses())).toEqual(new Set([401]))
+    expect(new Set(await countGuesses())).toEqual(new Set([429]))
     waits.push((await signInCorrectly(student, aNetwork())).body.retry_after)
   }
   expect(waits).toEqual([4, 8])
@@ -95,7 +95,7 @@ test('guesses for an unknown username are delayed in the same way', async () => 
   expect((await signIn('nobody-at-all', 'wrong', aNetwork())).body.retry_after).toBe(2)
 })
 
-async function confirmed() {
+async function aConfirmedOwner() {
   const student = await aStudent(app)
   const email = `${student.username}@example.edu`
   await app.services.db
@@ -103,13 +103,13 @@ async function confirmed() {
     .set({ email, email_verified_at: clock.now() })
     .where('id', '=', student.id)
     .execute()
-  const ask = async (network: string, address = email) =>
-    (await app.call(requestPasswordReset, { headers: from(network), body: { email: address } })).status
-  return { email, ask }
+  const requestReset = async (network: string, address = email) =>
+    (await app.call(requestPasswordReset, { headers: composeHeaders(network), body: { email: address } })).status
+  return { email, ask: requestReset }
 }
 
 test('resets that a stranger requests do not prevent one by the owner', async () => {
-  const { ask } = await confirmed()
+  const { ask } = await aConfirmedOwner()
   const stranger = aNetwork()
   for (let attempt = 0; attempt < 5; attempt++) expect(await ask(stranger)).toBe(200)
   expect(await ask(stranger)).toBe(429)
@@ -117,7 +117,7 @@ test('resets that a stranger requests do not prevent one by the owner', async ()
 })
 
 test('a mailbox gets three links at once and then one every 15 minutes, and every response is the same', async () => {
-  const { ask, email } = await confirmed()
+  const { ask, email } = await aConfirmedOwner()
   const forms = [email, email.toUpperCase(), email.replace('@', '+tag@')]
   for (let attempt = 0; attempt < 12; attempt++) expect(await ask(aNetwork(), forms[attempt % 2])).toBe(200)
   await waitForJobs(app, 'password_reset')

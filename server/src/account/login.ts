@@ -7,7 +7,7 @@ import { findByUsername, lockCredentials } from '../students/credentials.ts'
 import { requireActive } from './require-active.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { slowGuesses } from './slow-guesses.ts'
-import { usernameKey } from '../students/username-key.ts'
+import { computeUsernameKey } from '../students/username-key.ts'
 
 type Credentials = { username: string; password: string }
 type SignedIn = { studentId: string; tokens: Tokens }
@@ -20,15 +20,19 @@ export async function login(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   sessions: Sessions,
   { username, password }: Credentials,
-  address: string,
+  network: string,
 ): Promise<SignedIn> {
   if (!username.trim() || !password) throw credentialsMissing()
   const student = await findByUsername(services.db, username.trim().normalize('NFC'))
-  const guess = await slowGuesses(services, { key: usernameKey(username), studentId: student?.id ?? null, address })
+  const guess = await slowGuesses(services, {
+    key: computeUsernameKey(username),
+    studentId: student?.id ?? null,
+    network,
+  })
   const matches = await passwordMatches(student?.password_hash ?? null, password)
   if (student && matches) await requireActive(services.db, student.id)
   const tokens = student && matches ? await startSession(services.db, sessions, student) : null
-  const attempt = { way: 'password', address } as const
+  const attempt = { way: 'password', network } as const
   await recordSignIn(services, tokens ? 'signed_in' : 'sign_in_failed', student?.id ?? null, attempt)
   if (!student || !tokens) throw credentialsWrong()
   await guess.giveBack()

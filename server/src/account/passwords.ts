@@ -14,7 +14,7 @@ let started: Piscina | undefined
  * A separate thread pool for hashing, with half as many threads as the machine has processors. A hash takes 10 ms; four
  * at once in Node's own pool delayed other requests.
  */
-const threads = (): Piscina =>
+const getThreads = (): Piscina =>
   (started ??= new Piscina({
     filename: new URL('password/worker.ts', import.meta.url).href,
     minThreads: 1,
@@ -34,7 +34,7 @@ export async function checkPassword(password: string, readFacts: () => Promise<P
   if ([...password].length < limits.passwordMin) throw passwordTooShort()
   if (Buffer.byteLength(password) > limits.passwordMaxBytes) throw passwordTooLong()
   const personalWords = getWords(await readFacts())
-  const weakness: PasswordWeakness | null = await threads().run({ password, personalWords }, { name: 'weakness' })
+  const weakness: PasswordWeakness | null = await getThreads().run({ password, personalWords }, { name: 'weakness' })
   if (weakness) throw passwordEasyToGuess(weakness)
 }
 
@@ -46,7 +46,7 @@ function getWords({ username = '', first_name = '', last_name = '', email }: Per
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return threads().run(password, { name: 'hash' })
+  return getThreads().run(password, { name: 'hash' })
 }
 
 let dummyHash: Promise<string> | undefined
@@ -56,13 +56,13 @@ const getDummyHash = (): Promise<string> => (dummyHash ??= hashPassword('no acco
 /** Starts a thread and loads its dictionaries, so that the first sign-in does not wait for them. */
 export async function startHashing(): Promise<void> {
   await getDummyHash()
-  await threads().run({ password: 'no account', personalWords: [] }, { name: 'weakness' })
+  await getThreads().run({ password: 'no account', personalWords: [] }, { name: 'weakness' })
 }
 
 /** Compares with a dummy hash if `stored` is null: the response time then does not reveal whether a username exists. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > limits.passwordMaxBytes) return false
   const dummy = await getDummyHash()
-  const matches: boolean = await threads().run({ stored: stored ?? dummy, password }, { name: 'verify' })
+  const matches: boolean = await getThreads().run({ stored: stored ?? dummy, password }, { name: 'verify' })
   return stored !== null && matches
 }

@@ -1,8 +1,8 @@
-import { networkKey, appendToAuditLog } from '../audit-log.ts'
+import { hashNetwork, appendToAuditLog } from '../audit-log.ts'
 import type { Services } from '../services.ts'
 
-/** How a sign-in was tried, and the IP address of the client. */
-export type Attempt = { way: 'password' | 'google' | 'registration' | 'proof'; address: string }
+/** How a sign-in was tried, and the network of the client. */
+export type Attempt = { way: 'password' | 'google' | 'registration' | 'proof'; network: string }
 
 /**
  * Appends a sign-in or a failed one to the audit log. `studentId` is null if the account does not exist. The typed
@@ -12,8 +12,8 @@ export function recordSignIn(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   event: 'signed_in' | 'sign_in_failed',
   studentId: string | null,
-  { way, address }: Attempt,
+  { way, network }: Attempt,
 ): Promise<void> {
-  const detail = { way, from: networkKey(services, address) }
+  const detail = { way, from: hashNetwork(services, network) }
   return appendToAuditLog(services.db, { event, subject: studentId ?? 'unknown', detail }, services.clock.now())
 }

@@ -1,4 +1,4 @@
-import { profileFromResume } from '../resume/profile-from-resume.ts'
+import { toProfile } from '../resume/profile-from-resume.ts'
 import { parseResumeUrl } from '../resume/resume-url.ts'
 import { visitorResume } from '../resume/visitor-resume.ts'
 import { hashToken } from '../encryption.ts'
@@ -25,7 +25,7 @@ export async function register(
   const username = readUsername(input.username)
   await checkPassword(input.password, async () => {
     const { resume } = await visitorResume(db, clock, input.temporary_token)
-    return { ...profileFromResume(resume.facts), username }
+    return { ...toProfile(resume.facts), username }
   })
   const passwordHash = await hashPassword(input.password)
   const student = { username, passwordHash, temporaryTokenHash: hashToken(input.temporary_token) }

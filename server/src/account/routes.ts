@@ -2,7 +2,7 @@ import * as account from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { getNetwork, ofFailures, perAddress, perName, perNameAndAddress, perStudent } from '../http/limits.ts'
+import { getNetwork, ofFailures, perNetwork, perName, perNameAndNetwork, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { normalizeAddress } from '../mail-address.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ import { proveIdentity } from './proof/prove-identity.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { register } from './register.ts'
 import type { Sessions, Tokens } from './sessions.ts'
-import { usernameKey } from '../students/username-key.ts'
+import { computeUsernameKey } from '../students/username-key.ts'
 
 const QUARTER_MS = HOUR_MS / 4
 
@@ -55,8 +55,8 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       return credentials(studentId)
     },
     [
-      ofFailures(perAddress(200, QUARTER_MS)),
-      ofFailures(perNameAndAddress(10, QUARTER_MS, ({ input: { body } }) => usernameKey(body.username ?? ''))),
+      ofFailures(perNetwork(200, QUARTER_MS)),
+      ofFailures(perNameAndNetwork(10, QUARTER_MS, ({ input: { body } }) => computeUsernameKey(body.username ?? ''))),
     ],
   )
 
@@ -64,10 +64,10 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
     calls.register,
     async ({ input, request }) => {
       const studentId = await register(services, input.body, getNetwork(request))
-      await recordSignIn(services, 'signed_in', studentId, { way: 'registration', address: getNetwork(request) })
+      await recordSignIn(services, 'signed_in', studentId, { way: 'registration', network: getNetwork(request) })
       return credentials(studentId)
     },
-    [perAddress(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],
+    [perNetwork(120, HOUR_MS), perName(20, HOUR_MS, ({ input }) => input.body.temporary_token)],
   )
 
   http.serve(calls.refresh, async ({ input }) => ({ access_token: await sessions.refresh(db, input.body.refresh) }))
@@ -89,7 +89,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.proveIdentity,
     async ({ student, input, request }) => {
-      await proveIdentity(services, { ...student, password: input.body.password, address: getNetwork(request) })
+      await proveIdentity(services, { ...student, password: input.body.password, network: getNetwork(request) })
       return done
     },
     [perName(10, QUARTER_MS, ({ student }) => `${student.studentId} ${student.sessionId}`)],
@@ -120,7 +120,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       await requestReset(services, input.body.email)
       return done
     },
-    [perAddress(60, HOUR_MS), perNameAndAddress(5, HOUR_MS, ({ input }) => normalizeAddress(input.body.email))],
+    [perNetwork(60, HOUR_MS), perNameAndNetwork(5, HOUR_MS, ({ input }) => normalizeAddress(input.body.email))],
   )
 
   http.serve(
@@ -129,7 +129,7 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
       await resetPassword(services, input.body, getNetwork(request))
       return done
     },
-    [perAddress(60, HOUR_MS), perName(10, HOUR_MS, ({ input }) => input.body.token)],
+    [perNetwork(60, HOUR_MS), perName(10, HOUR_MS, ({ input }) => input.body.token)],
   )
 
   http.serve(
@@ -146,6 +146,6 @@ export function accountRoutes(http: Http, services: Services, sessions: Sessions
   http.serve(
     account.confirmEmail,
     async ({ input, request }) => ({ email: await confirmEmail(services, input.body.token, getNetwork(request)) }),
-    [perAddress(60, HOUR_MS)],
+    [perNetwork(60, HOUR_MS)],
   )
 }

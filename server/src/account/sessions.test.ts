@@ -9,13 +9,13 @@ import { hashToken } from '../encryption.ts'
 const app = await testApp({ professors: 3 })
 const password = 'correct horse'
 
-async function signedIn() {
+async function aSignedInStudent() {
   const student = await aStudent(app, { password })
   const { body } = await app.call(calls.login, { body: { username: student.username, password } })
   return { student, access: body.access_token, refresh: body.refresh_token }
 }
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const validate = async (token: string) => (await app.call(calls.validate, { headers: bearer(token) })).status
+const composeHeaders = (token: string) => ({ authorization: `Bearer ${token}` })
+const validate = async (token: string) => (await app.call(calls.validate, { headers: composeHeaders(token) })).status
 const refresh = (token: string) => app.call(calls.refresh, { body: { refresh: token } })
 
 test('signs in with username and password, and returns tokens and the user [LOGIN-5]', async () => {
@@ -25,7 +25,7 @@ test('signs in with username and password, and returns tokens and the user [LOGI
   expect(body.user).toMatchObject({ ...student, subscription: 'F', google_user: false, is_google_authenticated: false })
   expect(body.user.quotas.unlocks_week).toEqual({ used: 0, limit: basePlan.limits.unlocksPerWeek, resets_at: null })
   expect(await validate(body.access_token)).toBe(200)
-  expect((await app.call(getMe, { headers: bearer(body.access_token) })).body).toMatchObject(student)
+  expect((await app.call(getMe, { headers: composeHeaders(body.access_token) })).body).toMatchObject(student)
 })
 
 test('accepts the username in any case [LOGIN-8]', async () => {
@@ -55,7 +55,7 @@ test.each([{}, { username: 'ada' }, { password }, { username: '  ', password }])
 )
 
 test.each(['/auth/refresh/', '/api/auth/refresh/'])('renews an access token at %s [SESSION-16]', async (path) => {
-  const { access, refresh } = await signedIn()
+  const { access, refresh } = await aSignedInStudent()
   app.clock.pass(session.accessTokenMs + 1_000)
   expect(await validate(access)).toBe(401)
   const renewed = await app.fetch(path, {
@@ -69,7 +69,7 @@ test.each(['/auth/refresh/', '/api/auth/refresh/'])('renews an access token at %
 })
 
 test('a session that is used lasts longer than thirty days; an unused one ends [SESSION-17]', async () => {
-  const { refresh: token } = await signedIn()
+  const { refresh: token } = await aSignedInStudent()
   for (const _ of [1, 2]) {
     app.clock.pass(session.refreshTokenMs - 1_000)
     expect((await refresh(token)).status).toBe(200)
@@ -79,16 +79,16 @@ test('a session that is used lasts longer than thirty days; an unused one ends [
 })
 
 test('a logout ends this session immediately, and no other one [SESSION-13]', async () => {
-  const { student, access, refresh: token } = await signedIn()
+  const { student, access, refresh: token } = await aSignedInStudent()
   const { body: other } = await app.call(calls.login, { body: { username: student.username, password } })
-  expect((await app.call(calls.logout, { headers: bearer(access) })).body).toEqual({ ok: true })
+  expect((await app.call(calls.logout, { headers: composeHeaders(access) })).body).toEqual({ ok: true })
   expect(await validate(access)).toBe(401)
   expect((await refresh(token)).status).toBe(401)
   expect(await validate(other.access_token)).toBe(200)
 })
 
 test('refuses tokens that it did not sign', async () => {
-  const { access } = await signedIn()
+  const { access } = await aSignedInStudent()
   const [head, claims, signature] = access.split('.') as [string, string, string]
   const { sub: _, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
   const other = Buffer.from(JSON.stringify({ ...rest, sub: (await aStudent(app)).id })).toString('base64url')
@@ -99,7 +99,7 @@ test('refuses tokens that it did not sign', async () => {
 })
 
 test('stores refresh tokens only as hashes [SESSION-17]', async () => {
-  const { student, refresh: token } = await signedIn()
+  const { student, refresh: token } = await aSignedInStudent()
   const [row] = await app.database.sql`select * from sessions where student_id = ${student.id}`
   expect(Buffer.from(row!.refresh_hash as Uint8Array).equals(hashToken(token))).toBe(true)
 })

@@ -61,7 +61,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 export function createSessions(tokenKey: string, clock: Clock): Sessions {
   const key = Buffer.from(tokenKey, 'base64url')
 
-  function accessToken(studentId: string, sessionId: string): Promise<string> {
+  function signAccessToken(studentId: string, sessionId: string): Promise<string> {
     const now = clock.now().getTime()
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
@@ -74,7 +74,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
   /** A cache, since verifying a signature takes longer than all other steps before a handler. */
   const verified = lruCache<string, Claims>(10_000)
 
-  async function read(token: string): Promise<Claims | null> {
+  async function readToken(token: string): Promise<Claims | null> {
     const cached = verified.get(token)
     return cached && cached.until > clock.now().getTime() ? cached : verify(token)
   }
@@ -106,7 +106,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
           expires_at: new Date(now.getTime() + session.refreshTokenMs),
         })
         .execute()
-      return { access_token: await accessToken(studentId, id), refresh_token }
+      return { access_token: await signAccessToken(studentId, id), refresh_token }
     },
 
     async refresh(db, refreshToken) {
@@ -120,13 +120,13 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
         .returning(['student_id', 'id'])
         .executeTakeFirst()
       if (!found) throw sessionEnded()
-      return accessToken(found.student_id, found.id)
+      return signAccessToken(found.student_id, found.id)
     },
 
-    read,
+    read: readToken,
 
     async authenticate(sql, token) {
-      const claims = await read(token)
+      const claims = await readToken(token)
       if (!claims) return null
       const { studentId, sessionId } = claims
       const [alive] = await sql`

@@ -9,7 +9,7 @@ import {
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aConfirmedStudent, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
-import { atGoogle, aFlow, connectGoogle, toGoogle } from '../../test/google.ts'
+import { consentAtGoogle, completeGoogleFlow, connectGoogle, startGoogleFlow } from '../../test/google.ts'
 import { waitForJobs, getLink, waitForMails, type AMail } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { flowErrors } from './errors.ts'
@@ -72,10 +72,12 @@ test.each(owners)('%s ends an open Google flow, before and after the consent pag
   const student = await aConfirmedStudent(app)
   const [waiting, back] = [app.browser(), app.browser()]
   await app.call(googleFlow, { as: student, body: {} })
-  const url = await toGoogle(app, waiting, { as: student })
-  const callback = await atGoogle(app, await toGoogle(app, back, { as: student }), { email: 'thief1@gmail.com' })
+  const url = await startGoogleFlow(app, waiting, { as: student })
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, back, { as: student }), {
+    email: 'thief1@gmail.com',
+  })
   await act(student)
-  const late = await atGoogle(app, url, { email: 'thief2@gmail.com' })
+  const late = await consentAtGoogle(app, url, { email: 'thief2@gmail.com' })
   const lost = `/login?${new URLSearchParams({ error: flowErrors.lost })}`
   expect((await back.fetch(callback)).headers.get('location')).toBe(lost)
   expect((await waiting.fetch(late)).headers.get('location')).toBe(lost)
@@ -85,7 +87,9 @@ test.each(owners)('%s ends an open Google flow, before and after the consent pag
 test('a new password while the server exchanges the code with Google links no account', async () => {
   const student = await aConfirmedStudent(app)
   const browser = app.browser()
-  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'thief3@gmail.com' })
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, { as: student }), {
+    email: 'thief3@gmail.com',
+  })
   const { google } = app.services
   // The code exchange happens after the callback has claimed the flow and before it links the account.
   app.services.google = {
@@ -108,11 +112,11 @@ test('a reset unlinks a Google account with another address, revokes its grant a
   const student = await aConfirmedStudent(app)
   const thief = await connectGoogle(app, student)
   const browser = app.browser()
-  const end = await aFlow(app, browser, {}, { email: thief })
+  const end = await completeGoogleFlow(app, browser, {}, { email: thief })
   await reset(student.email)
   const code = new URL(end, app.url).searchParams.get('state')!
   expect((await browser.call(login, { body: { state: code } })).status).toBe(401)
-  expect(await aFlow(app, app.browser(), {}, { email: thief })).toBe(
+  expect(await completeGoogleFlow(app, app.browser(), {}, { email: thief })).toBe(
     `/register?${new URLSearchParams({ error: flowErrors.unknown })}`,
   )
   await waitForJobs(app, 'revoke_google')
@@ -136,7 +140,7 @@ test('the owner of an address gets the account from a squatter who connected ano
   expect((await app.call(confirmEmail, { body: { token } })).status).toBe(200)
   await reset(email)
   expect((await app.call(login, { body: { username: email, password: before } })).status).toBe(401)
-  expect(await aFlow(app, app.browser(), {}, { email: squatter })).toContain('/register?error=')
+  expect(await completeGoogleFlow(app, app.browser(), {}, { email: squatter })).toContain('/register?error=')
 })
 
 test('a reset link without an address, from an older server, ends sessions and unlinks by the confirmed address', async () => {
@@ -153,10 +157,12 @@ test('a reset link without an address, from an older server, ends sessions and u
 test('a replaced Google account, and one without permission to send, are revoked at Google', async () => {
   const student = await aStudent(app)
   const first = await connectGoogle(app, student)
-  expect(await aFlow(app, app.browser(), { as: student }, { email: 'second-of@gmail.com' })).toBe('/profile')
+  expect(await completeGoogleFlow(app, app.browser(), { as: student }, { email: 'second-of@gmail.com' })).toBe(
+    '/profile',
+  )
   const without = ['https://www.googleapis.com/auth/gmail.send']
-  await aFlow(app, app.browser(), { as: await aStudent(app) }, { email: 'picky-of@gmail.com', without })
-  await aFlow(app, app.browser(), {}, { email: 'stranger-of@gmail.com' })
+  await completeGoogleFlow(app, app.browser(), { as: await aStudent(app) }, { email: 'picky-of@gmail.com', without })
+  await completeGoogleFlow(app, app.browser(), {}, { email: 'stranger-of@gmail.com' })
   await waitForJobs(app, 'revoke_google')
   const live = await Promise.all(
     [first, 'second-of@gmail.com', 'picky-of@gmail.com', 'stranger-of@gmail.com'].map(isLive),
@@ -168,7 +174,7 @@ test('a reconnection without permission to send leaves the stored grant in place
   const student = await aStudent(app)
   const email = await connectGoogle(app, student)
   const without = ['https://www.googleapis.com/auth/gmail.send']
-  await aFlow(app, app.browser(), { as: student }, { email, without })
+  await completeGoogleFlow(app, app.browser(), { as: student }, { email, without })
   await waitForJobs(app, 'revoke_google')
   expect(await isLive(email)).toBe(true)
   expect((await app.call(getMe, { as: student })).body.is_google_authenticated).toBe(true)
@@ -207,7 +213,7 @@ async function isLive(email: string): Promise<boolean> {
   return grants.some((grant) => grant.sub === sub)
 }
 
-const subjects = (mails: AMail[]) => mails.map(({ subject }) => subject)
+const listSubjects = (mails: AMail[]) => mails.map(({ subject }) => subject)
 
 test('every verified address gets a notice of every change of access, with the time and a reset link [ACCOUNT-11]', async () => {
   const student = await aConfirmedStudent(app)
@@ -221,7 +227,7 @@ test('every verified address gets a notice of every change of access, with the t
   await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
   await waitForJobs(app, 'account_notice')
 
-  expect(subjects(await waitForMails(app, google)).toSorted()).toEqual(
+  expect(listSubjects(await waitForMails(app, google)).toSorted()).toEqual(
     [
       'A Google account was connected',
       'Your password was changed',
@@ -230,14 +236,14 @@ test('every verified address gets a notice of every change of access, with the t
       'A Google account was disconnected',
     ].toSorted(),
   )
-  expect(subjects(await waitForMails(app, student.email)).toSorted()).toEqual(
+  expect(listSubjects(await waitForMails(app, student.email)).toSorted()).toEqual(
     [
       'A Google account was connected',
       'Your password was changed',
       'The address of your account was changed',
     ].toSorted(),
   )
-  expect(subjects(await waitForMails(app, newer)).toSorted()).toEqual(
+  expect(listSubjects(await waitForMails(app, newer)).toSorted()).toEqual(
     [
       'Confirm your address',
       'The address of your account was changed',

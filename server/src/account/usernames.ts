@@ -19,15 +19,15 @@ const writings = [
   ),
   ...'Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'.split(' '),
 ]
-const scriptClass = (scripts: string) =>
+const findScriptClass = (scripts: string) =>
   scripts
     .split(' ')
     .map((script) => `\\p{Script_Extensions=${script}}`)
     .join('')
 
 /** One expression per entry; digits and signs that all scripts share are allowed. */
-const inOneWriting = writings.map((scripts) => new RegExp(`^[${scriptClass(scripts)}\\p{Script=Common}]*$`, 'u'))
-const inAny = new RegExp(`[${scriptClass(writings.join(' '))}]`, 'u')
+const inOneWriting = writings.map((scripts) => new RegExp(`^[${findScriptClass(scripts)}\\p{Script=Common}]*$`, 'u'))
+const inAny = new RegExp(`[${findScriptClass(writings.join(' '))}]`, 'u')
 
 /** Parses a new username into the form that is stored. Throws username_invalid and username_mixed. */
 export function readUsername(text: string): string {

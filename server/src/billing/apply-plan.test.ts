@@ -63,11 +63,11 @@ test('a student who is deleted while the provider is queried is unknown', async 
 
 test('handled events are stored for a month', async () => {
   const { student, session } = await aPayer(app)
-  const handled = () => app.database.sql`select key from handled_payments where student_id = ${student.id}`
+  const findHandled = () => app.database.sql`select key from handled_payments where student_id = ${student.id}`
   app.clock.pass(30 * DAY_MS)
   await sweepHandled(services)
-  expect(await handled()).toEqual([{ key: session }])
+  expect(await findHandled()).toEqual([{ key: session }])
   app.clock.pass(1)
   await sweepHandled(services)
-  expect(await handled()).toEqual([])
+  expect(await findHandled()).toEqual([])
 })

@@ -19,16 +19,16 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const stripe = createStripeClient(app)
-const newcomer = () => aStudent(app, { resume: false })
-const checkout = (student: AStudent, body: object) =>
+const aNewcomer = () => aStudent(app, { resume: false })
+const openCheckout = (student: AStudent, body: object) =>
   app.call(createCheckout, { as: student, body: { plan_type: 'B', ...body } })
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('opens a checkout at the price of the plan table, for the student of the token [PAYMENT-2, PAYMENT-3, PLAN-7]', async () => {
-  const [student, other] = [await newcomer(), await newcomer()]
+  const [student, other] = [await aNewcomer(), await aNewcomer()]
   const body = { plan_name: 'Premium Plan', price: 3, user_id: other.id, free_trial: true }
-  const answer = await checkout(student, body)
+  const answer = await openCheckout(student, body)
   expect(answer).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http/) } })
   const session = await stripe.checkout.sessions.retrieve(answer.body.session_id, { expand: ['line_items'] })
   expect(session).toMatchObject({
@@ -46,13 +46,13 @@ test('opens a checkout at the price of the plan table, for the student of the to
 })
 
 test('all checkouts use one price object', async () => {
-  await aCheckout(app, await newcomer())
-  await aCheckout(app, await newcomer())
+  await aCheckout(app, await aNewcomer())
+  await aCheckout(app, await aNewcomer())
   expect((await stripe.prices.list()).data).toHaveLength(1)
 })
 
 test('refuses another price than the plan’s; `error` and `message` are equal [PAYMENT-3]', async () => {
-  const { status, body } = await checkout(await newcomer(), { price: 1 })
+  const { status, body } = await openCheckout(await aNewcomer(), { price: 1 })
   expect(status).toBe(409)
   expect(body).toMatchObject({ code: 'price_changed', message: body.error })
   expect(body.error).toBe('The Basic Plan costs 3 USD per month. Please reload the page.')
@@ -61,19 +61,19 @@ test('refuses another price than the plan’s; `error` and `message` are equal [
 test('fails if the price object has another amount than its lookup key', async () => {
   const key = { lookup_key: 'labreach_B_month_usd_300' }
   await app.control('stripe/price', { ...key, unit_amount: 100 })
-  const { status, body } = await startCheckout(app, await newcomer())
+  const { status, body } = await startCheckout(app, await aNewcomer())
   await app.control('stripe/price', { ...key, unit_amount: 300 })
   const message = 'Failed to create checkout session'
   expect({ status, body }).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
 })
 
 test.each(['F', 'P'] as const)('sells only Basic, not %s [PAYMENT-4, PLAN-1]', async (plan_type) => {
-  const { status, body } = await checkout(await newcomer(), { plan_type })
+  const { status, body } = await openCheckout(await aNewcomer(), { plan_type })
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'plan_not_sold' })
 })
 
 test('ten concurrent clicks create one customer and one checkout [PAYMENT-7]', async () => {
-  const student = await newcomer()
+  const student = await aNewcomer()
   const answers = await Promise.all(Array.from({ length: 10 }, () => startCheckout(app, student)))
   expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
   const customers = (await stripe.customers.list({ limit: 100 })).data
@@ -81,7 +81,7 @@ test('ten concurrent clicks create one customer and one checkout [PAYMENT-7]', a
 })
 
 test('an open checkout is reused, also after ten minutes', async () => {
-  const student = await newcomer()
+  const student = await aNewcomer()
   const session = await aCheckout(app, student)
   await passTime(app, 10 * 60_000)
   expect(await aCheckout(app, student)).toBe(session)
@@ -90,7 +90,7 @@ test('an open checkout is reused, also after ten minutes', async () => {
 describe('a student with Basic', () => {
   test('cannot buy it again if it is paid or granted [PAYMENT-4]', async () => {
     const { student } = await aPayer(app)
-    const granted = await newcomer()
+    const granted = await aNewcomer()
     await app.database.sql`update students set granted_plan = 'B' where id = ${granted.id}`
     for (const one of [student, granted]) {
       const { status, body } = await startCheckout(app, one)
@@ -99,7 +99,7 @@ describe('a student with Basic', () => {
   })
 
   test('can buy it during a trial, which then ends [PAYMENT-4]', async () => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     const ends = new Date(app.clock.now().getTime() + DAY_MS)
     await app.database.sql`update students set trial_ends = ${ends} where id = ${student.id}`
     expect(await readMe(app, student)).toMatchObject({ subscription: 'B', current_free_trial: true })
@@ -109,7 +109,7 @@ describe('a student with Basic', () => {
   })
 
   test('is not charged twice while the event of the payment is pending, and gets Basic', async () => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     await pay(app, await aCheckout(app, student))
     expect((await readMe(app, student)).subscription).toBe('F')
     expect(await startCheckout(app, student)).toMatchObject({ status: 409, body: { code: 'already_basic' } })
@@ -132,7 +132,7 @@ describe('a student with Basic', () => {
 test.each(['500', 'reset', 'garbage'])(
   'a failing provider (%s) is refused with a sentence, and creates no second customer',
   async (kind) => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     await app.control('faults', { service: 'stripe', kind, times: 2 })
     const refused = await startCheckout(app, student)
     await app.control('faults', null)
@@ -146,5 +146,5 @@ test.each(['500', 'reset', 'garbage'])(
 
 test('a single failure of the provider is retried', async () => {
   await app.control('faults', { service: 'stripe', kind: '500', times: 1 })
-  expect((await startCheckout(app, await newcomer())).status).toBe(200)
+  expect((await startCheckout(app, await aNewcomer())).status).toBe(200)
 })

@@ -11,7 +11,7 @@ const nothing: Entitlement = { plan: basePlan.code, until: null, renews: false, 
  * past events.
  */
 export function computeEntitlement(subscriptions: readonly Subscription[]): Entitlement {
-  return subscriptions.map(computeOne).reduce(longer, nothing)
+  return subscriptions.map(computeOne).reduce(chooseLonger, nothing)
 }
 
 /**
@@ -31,6 +31,6 @@ function computeOne({ status, offer, periodStart, periodEnd, endsAt, invoice, re
 
 const addGrace = (from: Date) => new Date(from.getTime() + payments.graceMs)
 
-function longer(one: Entitlement, other: Entitlement): Entitlement {
+function chooseLonger(one: Entitlement, other: Entitlement): Entitlement {
   return (other.until?.getTime() ?? 0) > (one.until?.getTime() ?? 0) ? other : one
 }

@@ -15,16 +15,17 @@ import { names } from '../db/sql.ts'
 
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const stripe = createStripeClient(app)
-const leaves = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
-const statusOf = async (subscription: string) => (await stripe.subscriptions.retrieve(subscription)).status
+const deleteAccount = (student: { id: string }) =>
+  app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
+const readStatus = async (subscription: string) => (await stripe.subscriptions.retrieve(subscription)).status
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('deleting an account cancels the subscription and deletes the customer at the provider [ACCOUNT-5]', async () => {
   const { student, customer, subscription } = await aPayer(app)
-  expect((await leaves(student)).status).toBe(200)
+  expect((await deleteAccount(student)).status).toBe(200)
   await waitForJobs(app, 'forget_customer')
-  expect(await statusOf(subscription)).toBe('canceled')
+  expect(await readStatus(subscription)).toBe('canceled')
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
   const statuses = await Promise.all((await listEvents(app, customer)).map((event) => deliverDirectly(app, event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -35,11 +36,11 @@ test('deleting an account cancels the subscription and deletes the customer at t
 test('an unreachable provider does not block a deletion: the job is retried until the subscription is cancelled', async () => {
   const { student, subscription } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
-  expect((await leaves(student)).status).toBe(200)
+  expect((await deleteAccount(student)).status).toBe(200)
   await retryNow(app, 'forget_customer')
   await app.control('faults', null)
   await waitForJobs(app, 'forget_customer')
-  expect(await statusOf(subscription)).toBe('canceled')
+  expect(await readStatus(subscription)).toBe('canceled')
 })
 
 test('the download contains the stored facts about payments', async () => {

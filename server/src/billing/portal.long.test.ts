@@ -5,14 +5,14 @@ import { aPayer, connectWebhooks, readMe } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
-const open = (student: { id: string }, return_url: string) =>
+const openPortal = (student: { id: string }, return_url: string) =>
   app.call(createPortal, { as: student, body: { return_url, user_id: 'another student' } })
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('returns the URL of the provider’s portal for the signed-in student [PAYMENT-15, PAYMENT-16]', async () => {
   const { student } = await aPayer(app)
-  const { status, body } = await open(student, 'http://labreach.test/profile')
+  const { status, body } = await openPortal(student, 'http://labreach.test/profile')
   expect(status).toBe(200)
   const page = await (await fetch(body.portal_url)).text()
   expect(page).toContain('http://labreach.test/profile')
@@ -20,7 +20,7 @@ test('returns the URL of the provider’s portal for the signed-in student [PAYM
 
 test('accepts a path of this site as the return URL', async () => {
   const { student } = await aPayer(app)
-  expect((await open(student, '/profile?from=portal')).status).toBe(200)
+  expect((await openPortal(student, '/profile?from=portal')).status).toBe(200)
 })
 
 test.each([
@@ -35,13 +35,13 @@ test.each([
   'javascript:alert(1)',
   'http://',
 ])('refuses %s as the return URL [PAYMENT-16]', async (foreign) => {
-  const { status, body } = await open(await aStudent(app, { resume: false }), foreign)
+  const { status, body } = await openPortal(await aStudent(app, { resume: false }), foreign)
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'return_url_foreign', message: body.error } })
 })
 
 test('refuses a student who has never opened a checkout', async () => {
   const student = await aStudent(app, { resume: false })
-  expect(await open(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
+  expect(await openPortal(student, '/profile')).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
   expect((await readMe(app, student)).has_customer_portal).toBe(false)
 })
 
@@ -49,5 +49,8 @@ test('an unreachable provider gives the specified sentence [PAYMENT-18]', async 
   const { student } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
   const message = 'Failed to access customer portal. Please try again.'
-  expect(await open(student, '/profile')).toMatchObject({ status: 502, body: { code: 'payment_failed', message } })
+  expect(await openPortal(student, '/profile')).toMatchObject({
+    status: 502,
+    body: { code: 'payment_failed', message },
+  })
 })

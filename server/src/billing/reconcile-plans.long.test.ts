@@ -18,7 +18,7 @@ import { reconcilePlans } from './reconcile-plans.ts'
 
 const app = await testApp({ professors: 12 })
 const { sql } = app.database
-const reconcile = () => reconcilePlans(app.services, new AbortController().signal)
+const runReconciliation = () => reconcilePlans(app.services, new AbortController().signal)
 
 beforeAll(() => connectWebhooks(app, { lose: true }))
 
@@ -27,18 +27,18 @@ test('corrects plans after lost events, and appends the corrections to the audit
   await pay(app, await aCheckout(app, joined))
   await createStripeClient(app).subscriptions.cancel(left.subscription)
   expect([await readMe(app, joined), await readMe(app, left.student)].map((me) => me.subscription)).toEqual(['F', 'B'])
-  expect(await reconcile()).toBe(2)
+  expect(await runReconciliation()).toBe(2)
   expect([await readMe(app, joined), await readMe(app, left.student)].map((me) => me.subscription)).toEqual(['B', 'F'])
   const corrected = { event: 'plan_paid', detail: { by: 'reconciliation' } }
   expect((await readAuditLog(app, joined)).at(-1)).toMatchObject(corrected)
   expect((await readAuditLog(app, left.student)).at(-1)).toMatchObject({ ...corrected, detail: { from: 'B', to: 'F' } })
-  expect(await reconcile()).toBe(0)
+  expect(await runReconciliation()).toBe(0)
 })
 
 test('corrects a paid plan that was changed in the database, and does not change a granted one', async () => {
   const { student } = await aPayer(app)
   await sql`update students set paid_plan = 'F', paid_until = null, granted_plan = 'P' where id = ${student.id}`
-  expect(await reconcile()).toBe(1)
+  expect(await runReconciliation()).toBe(1)
   const query = sql`select paid_plan, granted_plan from students where id = ${student.id}`
   expect(await query).toEqual([{ paid_plan: 'B', granted_plan: 'P' }])
 })
@@ -50,14 +50,14 @@ test('processes all customers, page by page', async () => {
       select gen_random_uuid(), 'payer-' || number, 'B', now() from generate_series(1, 130) as number
       returning id, username)
     insert into customers (student_id, customer_id, created_at) select id, 'cus_' || username, now() from inserted`
-  expect(await reconcile()).toBe(130)
+  expect(await runReconciliation()).toBe(130)
   await sql`delete from customers where customer_id like 'cus_payer%'`
 })
 
 test('an unreachable provider ends it with an error, and changes no plan', async () => {
   const { student } = await aPayer(app)
   await app.control('faults', { service: 'stripe', kind: '500', times: 2 })
-  await expect(reconcile()).rejects.toThrow('The payment provider failed')
+  await expect(runReconciliation()).rejects.toThrow('The payment provider failed')
   await app.control('faults', null)
   expect((await readMe(app, student)).subscription).toBe('B')
 })
@@ -66,7 +66,7 @@ test('a student who cannot be compared does not prevent the others', async () =>
   const [, other] = [await aPayer(app), await aPayer(app)]
   await createStripeClient(app).subscriptions.cancel(other.subscription)
   await app.control('faults', { service: 'stripe', kind: '403', times: 1 })
-  await expect(reconcile()).rejects.toThrow('1 students could not be compared')
+  await expect(runReconciliation()).rejects.toThrow('1 students could not be compared')
   expect((await readMe(app, other.student)).subscription).toBe('F')
 })
 

@@ -16,7 +16,7 @@ export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.createCheckout,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
-      refusingFailures('checkout', { log, student: studentId }, async () => {
+      refuseFailures('checkout', { log, student: studentId }, async () => {
         const checkout = await startCheckout(services, studentId, { plan: body.plan_type, price: body.price })
         log.info({ student: studentId, session: checkout.session_id }, 'checkout started')
         return checkout
@@ -27,7 +27,7 @@ export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.verifyPayment,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
-      refusingFailures('verify', { log, student: studentId }, async () => {
+      refuseFailures('verify', { log, student: studentId }, async () => {
         const payment = await verifyPayment(services, studentId, body.session_id)
         log.info({ student: studentId, session: body.session_id, status: payment.status }, 'payment verified')
         return payment
@@ -38,7 +38,7 @@ export function billingRoutes(http: Http, services: Services): void {
   http.serve(
     calls.createPortal,
     ({ student: { studentId }, input: { body }, request: { log } }) =>
-      refusingFailures('portal', { log, student: studentId }, async () => ({
+      refuseFailures('portal', { log, student: studentId }, async () => ({
         portal_url: await openPortal(services, studentId, body.return_url),
       })),
     [perStudent(30, HOUR_MS)],
@@ -48,7 +48,7 @@ export function billingRoutes(http: Http, services: Services): void {
 /** The signature covers the raw bytes, so this body must not be parsed. */
 export function webhookRoutes(http: Http, services: Services): void {
   http.serve(calls.stripeWebhook, ({ request: { log, body, headers } }) =>
-    refusingFailures('event', { log }, async () => {
+    refuseFailures('event', { log }, async () => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const { what, ...ids } = await receiveEvent(services, bytes, String(headers['stripe-signature'] ?? ''))
       log.info(ids, what)
@@ -60,7 +60,7 @@ export function webhookRoutes(http: Http, services: Services): void {
 type LogContext = { log: FastifyBaseLogger; student?: string }
 
 /** Turns a failure of the provider into a refusal, and logs its details. */
-async function refusingFailures<T>(
+async function refuseFailures<T>(
   operation: keyof typeof providerFailures,
   { log, ...ids }: LogContext,
   work: () => Promise<T>,

@@ -14,7 +14,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const stripe = createStripeClient(app)
-const currentPlan = async (student: { id: string; username: string }) => (await readMe(app, student)).subscription
+const readPlan = async (student: { id: string; username: string }) => (await readMe(app, student)).subscription
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
@@ -27,7 +27,7 @@ describe('a plan follows the subscription', () => {
     expect(await readMe(app, student)).toMatchObject({ subscription: 'B', subscription_ends: end.toISOString() })
     // The plan ends without an event.
     app.clock.pass(end.getTime() - app.clock.now().getTime() - 1)
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
     app.clock.pass(1)
     expect(await readMe(app, student)).toMatchObject({
       subscription: 'F',
@@ -51,16 +51,16 @@ describe('a plan follows the subscription', () => {
     const { student, subscription } = await aPayer(app)
     await stripe.subscriptions.cancel(subscription)
     await deliver(app)
-    expect(await currentPlan(student)).toBe('F')
+    expect(await readPlan(student)).toBe('F')
   })
 
   test('that renews, also while the event is late', async () => {
     const { student } = await aPayer(app)
     await passTime(app, 31 * DAY_MS + HOUR_MS)
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
     await deliver(app)
     await passTime(app, 30 * DAY_MS)
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
     await deliver(app)
   })
 
@@ -75,9 +75,9 @@ describe('a plan follows the subscription', () => {
     expect(me).toMatchObject({ subscription: 'B', past_due_until })
     const left = Date.parse(past_due_until) - app.clock.now().getTime()
     app.clock.pass(left - 1)
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
     app.clock.pass(1)
-    expect(await currentPlan(student)).toBe('F')
+    expect(await readPlan(student)).toBe('F')
     // After a successful payment the student is on Basic again.
     await app.control('stripe/card', { customer, card: '4242424242424242' })
     await app.control('clock', { now: app.clock.now().toISOString() })
@@ -91,11 +91,11 @@ describe('a plan follows the subscription', () => {
     const { student, customer, subscription } = await aPayer(app)
     await app.control('stripe/refund', { customer })
     await deliver(app)
-    expect(await currentPlan(student)).toBe('F')
+    expect(await readPlan(student)).toBe('F')
     await waitForJobs(app, 'cancel_subscription')
     expect((await stripe.subscriptions.retrieve(subscription)).status).toBe('canceled')
     await deliver(app)
-    expect(await currentPlan(student)).toBe('F')
+    expect(await readPlan(student)).toBe('F')
   })
 
   test('and not a partial refund, or one of a past month', async () => {
@@ -103,10 +103,10 @@ describe('a plan follows the subscription', () => {
     const charges = await stripe.charges.list({ customer })
     await stripe.refunds.create({ charge: charges.data[0]!.id, amount: 100 })
     await deliver(app)
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
     await passTime(app, 31 * DAY_MS + HOUR_MS)
     await stripe.refunds.create({ charge: charges.data[0]!.id })
     await deliver(app)
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
   })
 })

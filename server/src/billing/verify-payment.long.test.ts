@@ -17,12 +17,12 @@ import {
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
-const newcomer = () => aStudent(app, { resume: false })
+const aNewcomer = () => aStudent(app, { resume: false })
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
 test('returns status and amount of a paid session, and has changed the plan [PAYMENT-8]', async () => {
-  const student = await newcomer()
+  const student = await aNewcomer()
   const session = await aCheckout(app, student)
   await pay(app, session)
   expect(await verify(app, student, session)).toMatchObject({ status: 200, body: { status: 'paid', amount: 3 } })
@@ -36,17 +36,17 @@ test('returns status and amount of a paid session, and has changed the plan [PAY
 test('a used-up quota has room immediately after the payment [PLAN-9, PAYMENT-8]', async () => {
   const student = await aStudent(app)
   for (const professor of app.professors.slice(0, 9)) await anUnlocked(app, { by: student, professor })
-  const unlocks = () =>
+  const unlockNext = () =>
     app.call(unlockProfessor, { as: student, body: { scholar_id: aHandle(app, student, app.professors[9]!) } })
-  expect((await unlocks()).body.code).toBe('weekly_quota_used')
+  expect((await unlockNext()).body.code).toBe('weekly_quota_used')
   const session = await aCheckout(app, student)
   await pay(app, session)
   await verify(app, student, session)
-  expect((await unlocks()).status).toBe(200)
+  expect((await unlockNext()).status).toBe(200)
 })
 
 test('the webhook of the same payment makes no second change, before or after', async () => {
-  const [early, late] = [await newcomer(), await newcomer()]
+  const [early, late] = [await aNewcomer(), await aNewcomer()]
   for (const [student, webhookFirst] of [
     [early, true],
     [late, false],
@@ -63,7 +63,7 @@ test('the webhook of the same payment makes no second change, before or after', 
 })
 
 test('an abandoned checkout and a declined card are unpaid and change nothing', async () => {
-  const student = await newcomer()
+  const student = await aNewcomer()
   const session = await aCheckout(app, student)
   expect((await verify(app, student, session)).body).toMatchObject({ status: 'unpaid', amount: 3 })
   expect(await pay(app, session, declinedCard)).toMatchObject({ problem: 'Your card was declined.' })
@@ -81,7 +81,7 @@ test('the session of an ended subscription gives no plan', async () => {
 
 test('another student’s session, an unknown and an invalid one all give the same 404 [PAYMENT-8]', async () => {
   const { session } = await aPayer(app)
-  const student = await newcomer()
+  const student = await aNewcomer()
   for (const id of [session, 'cs_test_unknown', '', '../customers', 'cs_/../../v1/customers']) {
     const { status, body } = await verify(app, student, id)
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'checkout_unknown' })
@@ -91,7 +91,7 @@ test('another student’s session, an unknown and an invalid one all give the sa
 })
 
 test('a session with a foreign price is unknown, and its subscription gives no plan', async () => {
-  const student = await newcomer()
+  const student = await aNewcomer()
   await aCheckout(app, student)
   const stripe = createStripeClient(app)
   const price = await stripe.prices.create({
@@ -115,7 +115,7 @@ test('a session with a foreign price is unknown, and its subscription gives no p
 })
 
 test('a failing provider is refused with a sentence, and a retry succeeds', async () => {
-  const student = await newcomer()
+  const student = await aNewcomer()
   const session = await aCheckout(app, student)
   await pay(app, session)
   // The session can be read, but not the subscriptions.

@@ -18,8 +18,8 @@ import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const stripe = createStripeClient(app)
-const newcomer = () => aStudent(app, { resume: false })
-const currentPlan = async (student: { id: string; username: string }) => (await readMe(app, student)).subscription
+const aNewcomer = () => aStudent(app, { resume: false })
+const readPlan = async (student: { id: string; username: string }) => (await readMe(app, student)).subscription
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
@@ -28,7 +28,7 @@ function post(payload: string, signature?: string) {
   return app.fetch(stripeWebhook.path, { method: 'POST', headers, body: payload })
 }
 
-const signed = (payload: string, { secret = app.stripe.webhookSecret, ageS = 0 } = {}) =>
+const sign = (payload: string, { secret = app.stripe.webhookSecret, ageS = 0 } = {}) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1_000) - ageS })
 
 const anEvent = (customer: string, type = 'invoice.paid', id = 'evt_of_a_test') =>
@@ -38,64 +38,64 @@ describe('an event is', () => {
   test('accepted if its signature matches the raw bytes [PAYMENT-19]', async () => {
     const { customer } = await aPayer(app)
     const payload = anEvent(customer)
-    expect(await post(payload, signed(payload))).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await post(payload, sign(payload))).toMatchObject({ status: 200, body: { ok: true } })
   })
 
   test('refused without a signature, with a forged, a foreign or an old one, or one of other bytes', async () => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     await aCheckout(app, student)
     const payload = anEvent(await findCustomerId(app, student))
     const attempts = [
       undefined,
       't=1,v1=0000',
-      signed(payload, { secret: 'whsec_foreign' }),
-      signed(payload, { ageS: 600 }),
-      signed(JSON.stringify(JSON.parse(payload))),
+      sign(payload, { secret: 'whsec_foreign' }),
+      sign(payload, { ageS: 600 }),
+      sign(JSON.stringify(JSON.parse(payload))),
     ]
     for (const signature of attempts) {
       const { status, body } = await post(payload, signature)
       expect({ status, code: (body as { code?: string }).code }).toEqual({ status: 400, code: 'signature_wrong' })
     }
-    expect((await post('', signed(''))).status).toBe(400)
+    expect((await post('', sign(''))).status).toBe(400)
     expect(await readAuditLog(app, student)).toEqual([])
   })
 
   test('ignored if its customer or its type is unknown', async () => {
     const { customer } = await aPayer(app)
     for (const payload of [anEvent('cus_unknown'), anEvent(customer, 'customer.updated', 'evt_other')])
-      expect((await post(payload, signed(payload))).status).toBe(200)
+      expect((await post(payload, sign(payload))).status).toBe(200)
     expect(await app.database.sql`select from handled_payments where key in ('evt_other')`).toHaveLength(0)
   })
 
   test('not trusted: only the state that the provider returns counts [PAYMENT-19]', async () => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     await aCheckout(app, student)
     const payload = anEvent(await findCustomerId(app, student), 'invoice.paid', 'evt_untrue')
-    expect((await post(payload, signed(payload))).status).toBe(200)
-    expect(await currentPlan(student)).toBe('F')
+    expect((await post(payload, sign(payload))).status).toBe(200)
+    expect(await readPlan(student)).toBe('F')
   })
 
   test('delivered again while the provider is unreachable', async () => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     await pay(app, await aCheckout(app, student))
     await app.control('faults', { service: 'stripe', kind: '500', times: 1_000, path: '/subscriptions' })
     const first = await deliver(app)
     const statuses = new Set(first.filter(({ type }) => type === 'invoice.paid').map(({ status }) => status))
     expect(statuses).toEqual(new Set([502]))
-    expect(await currentPlan(student)).toBe('F')
+    expect(await readPlan(student)).toBe('F')
     await app.control('faults', null)
     expect(new Set((await deliver(app)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
   })
 })
 
 test.each(['made', 'reversed', 'shuffled'])(
   'the events of a payment, each twice and in the order %s, make one change [PAYMENT-19]',
   async (order) => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     await pay(app, await aCheckout(app, student))
     await deliver(app, { order, copies: 2, seed: 7 })
-    expect(await currentPlan(student)).toBe('B')
+    expect(await readPlan(student)).toBe('B')
     expect(await readAuditLog(app, student)).toHaveLength(1)
   },
 )
@@ -106,6 +106,6 @@ test('many concurrent events, each twice, make one change', async () => {
   const events = await listEvents(app, customer)
   const statuses = await Promise.all([...events, ...events].map((event) => deliverDirectly(app, event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(await currentPlan(student)).toBe('F')
+  expect(await readPlan(student)).toBe('F')
   expect(await readAuditLog(app, student)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { makeQuery } from '../../test/match-query.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unfiltered } from '../../test/browse-index.ts'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { names } from '../db/sql.ts'
 import { openCatalogue, reasonsForLocked, type Catalogue } from './catalogue.ts'
 
@@ -9,7 +9,7 @@ let database: TestDatabase
 let catalogue: Catalogue | undefined
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 beforeEach(async () => {
   const { sql } = database
@@ -41,12 +41,12 @@ async function addProfessor(
 }
 
 const query = makeQuery({ text: 'Research\ngrasping hands' })
-const open = async () => (catalogue = await openCatalogue(database))
-const listed = (from: Catalogue) => from.page(unfiltered).professors.map((professor) => professor.scholarId)
+const openTestCatalogue = async () => (catalogue = await openCatalogue(database))
+const listNames = (from: Catalogue) => from.page(unfiltered).professors.map((professor) => professor.scholarId)
 
 test('lists every professor who has not opted out [BROWSE-35]', async () => {
-  const from = await open()
-  expect(listed(from)).toEqual(['first', 'second'])
+  const from = await openTestCatalogue()
+  expect(listNames(from)).toEqual(['first', 'second'])
   expect(from.size()).toBe(2)
   expect(from.byScholarId('gone')).toBeUndefined()
   const first = from.byScholarId('first')!
@@ -61,7 +61,7 @@ test('lists every professor who has not opted out [BROWSE-35]', async () => {
 })
 
 test('matches interests and works when the index is ready [MATCH-1]', async () => {
-  const from = await open()
+  const from = await openTestCatalogue()
   await from.matchReady
   const found = from.match(query, 9)
   expect(found.map((one) => from.get(one.id)!.scholarId)).toEqual(['first'])
@@ -70,25 +70,25 @@ test('matches interests and works when the index is ready [MATCH-1]', async () =
 })
 
 test('removes a professor on notification, from pages and matches', async () => {
-  const from = await open()
+  const from = await openTestCatalogue()
   await from.matchReady
   const version = from.version()
   const { id } = from.byScholarId('first')!
   await database.sql`update professors set opt_out = true where id = ${id}`
   await database.sql`select pg_notify('catalogue', ${`optout:${id}`})`
-  await expect.poll(() => listed(from)).toEqual(['second'])
+  await expect.poll(() => listNames(from)).toEqual(['second'])
   expect(from.match(query, 9)).toEqual([])
   expect(from.version()).toBeGreaterThan(version)
 })
 
 test('removes a professor without waiting for the notification', async () => {
-  const from = await open()
+  const from = await openTestCatalogue()
   from.remove(from.byScholarId('first')!.id)
-  expect(listed(from)).toEqual(['second'])
+  expect(listNames(from)).toEqual(['second'])
 })
 
 test('a standby with old data does not restore a professor who opted out', async () => {
-  const standby = await testDatabase()
+  const standby = await createTestDatabase()
   const { sql } = database
   for (const table of ['professors', 'publications'])
     for (const { row } of await sql`select to_jsonb(${names(table)}) as row from ${names(table)}`)
@@ -97,7 +97,7 @@ test('a standby with old data does not restore a professor who opted out', async
         select * from jsonb_populate_record(null::${names(table)}, ${JSON.stringify(row)}::jsonb)`
   await sql`update professors set opt_out = true where scholar_id = 'first'`
   const from = (catalogue = await openCatalogue({ ...database, source: standby.sql }))
-  expect(listed(from)).toEqual(['second'])
+  expect(listNames(from)).toEqual(['second'])
   await from.matchReady
   expect(from.match(query, 9)).toEqual([])
   await from.close()
@@ -105,11 +105,11 @@ test('a standby with old data does not restore a professor who opted out', async
 })
 
 test('reloads everything on any other notification, works included', async () => {
-  const from = await open()
+  const from = await openTestCatalogue()
   await from.matchReady
   await addProfessor('third', 50, ['Robotics'], [['Grasping hands everywhere', 'Hands that grasp.']])
   await database.sql`select pg_notify('catalogue', 'import')`
-  await expect.poll(() => listed(from)).toEqual(['third', 'first', 'second'])
+  await expect.poll(() => listNames(from)).toEqual(['third', 'first', 'second'])
   await expect
     .poll(() =>
       from
@@ -121,10 +121,10 @@ test('reloads everything on any other notification, works included', async () =>
 })
 
 test('reloads everything after the listening connection was lost', async () => {
-  const from = await open()
+  const from = await openTestCatalogue()
   await from.matchReady
   await addProfessor('third', 50, [], [])
   await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`
-  await expect.poll(() => listed(from)).toEqual(['third', 'first', 'second'])
+  await expect.poll(() => listNames(from)).toEqual(['third', 'first', 'second'])
 })

@@ -8,7 +8,7 @@ import type { MatchQuery } from './match/query.ts'
 import type { MatchReason } from './match/reasons.ts'
 import { takeAscending } from './browse-index/bits.ts'
 import type { BrowseQuery } from './browse-index/browse-query.ts'
-import { citationCounts } from './browse-index/citation-counts.ts'
+import { countCitations } from './browse-index/citation-counts.ts'
 import type { Professor } from './browse-index/columns.ts'
 import { getPage, type CataloguePage } from './browse-index/page.ts'
 import { readRows } from './browse-index/rows.ts'
@@ -157,7 +157,7 @@ export async function openCatalogue({
     get: (id) => getListed(snapshot, findRank(snapshot, id)),
     byScholarId: (scholarId) => getListed(snapshot, findRankByScholarId(snapshot, scholarId)),
     page: (query) => getPage(snapshot, query),
-    citationCounts: (edges, visible) => citationCounts(snapshot, edges, visible),
+    citationCounts: (edges, visible) => countCitations(snapshot, edges, visible),
     mostCited: (count) => takeAscending(snapshot.listed, 0, count).map((rank) => snapshot.columns.id.values[rank]!),
     match: (query, limit) => {
       if (!index) throw new Error('The match index is not built yet: await matchReady.')

@@ -5,7 +5,7 @@ import { lengthyWork } from '../work.ts'
 import { deleteOlderBackups } from './backup/delete-older.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { readArgs, wrongUsage, type Command } from './command.ts'
-import { filesFolder, keyNames, readKeys } from './data-folder.ts'
+import { getFilesFolder, keyNames, readKeys } from './data-folder.ts'
 import { withDatabase } from './database.ts'
 
 export const command: Command = {
@@ -28,7 +28,7 @@ export const command: Command = {
     const keep = flags.keep === undefined ? undefined : readDays(flags.keep)
     const keys = flags['with-keys'] ? await readKeys() : null
     const { tables, files, missing } = await withDatabase(({ sql }) => {
-      const options = { sql, files: createFiles(filesFolder()), now: systemClock.now(), keys, lengthy: lengthyWork }
+      const options = { sql, files: createFiles(getFilesFolder()), now: systemClock.now(), keys, lengthy: lengthyWork }
       return writeBackup(options, positionals[0]!)
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

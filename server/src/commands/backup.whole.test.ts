@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, type AStudent } from '../../test/builders.ts'
 import { recreateDatabase } from '../../test/database.ts'
 import { aWriter } from '../../test/google.ts'
-import { listSentMails, write } from '../../test/letters.ts'
+import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { leaveByLink } from '../../test/opt-outs.ts'
 import { aPayer, connectWebhooks } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -41,13 +41,13 @@ beforeAll(async () => {
   payer = (await aPayer(app)).student
   const { student } = writer
   const [drafted, liked] = [await anUnlocked(app, { by: student }), app.professors.at(-1)!]
-  await write(app, writer)
+  await writeLetter(app, writer)
   await app.call(saveDraft, { as: student, params: { id: drafted.id }, body: { draft: 'Dear 教授 \\N\t"…"\n' } })
   await app.call(favoriteProfessor, { as: student, body: { professor_id: liked.id } })
   await app.database.sql`
     insert into pgboss.job (name, data, start_after)
     values ('delete_files', '{"files": ["long-gone"]}', now() + interval '1 day')`
-  before = await everything()
+  before = await readAllTables()
 })
 
 test('after backup, destruction and restore the product works as before', async () => {
@@ -73,7 +73,7 @@ test('after backup, destruction and restore the product works as before', async 
     { data: { files: ['long-gone'] } },
   ])
 
-  expect(await everything()).toEqual(before)
+  expect(await readAllTables()).toEqual(before)
   await notified
   await expect.poll(() => app.services.catalogue.size()).toBe(listed)
   errors.mockRestore()
@@ -85,7 +85,7 @@ test('after backup, destruction and restore the product works as before', async 
     body: { scholar_id: aHandle(app, student, locked!) },
   })
   expect([unlocked.status, unlocked.body.professor.name]).toEqual([200, locked!.name])
-  expect((await write(app, { student, professor: locked! })).status).toBe(200)
+  expect((await writeLetter(app, { student, professor: locked! })).status).toBe(200)
   expect(await listSentMails(app, email)).toHaveLength(2)
   expect((await app.call(listOutreaches, { as: student, query: {} })).body).toHaveLength(2)
   expect((await app.call(getMe, { as: payer })).body.subscription).toBe('B')
@@ -163,11 +163,11 @@ test('a restore of an older backup restores neither opted-out professors nor del
   expect((await labreach(['relist', relisted.scholarId])).exitCode).toBe(0)
   expect((await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })).status).toBe(200)
   // The jobs of the opt-outs may append lines at the same time.
-  const linesLeft = async () => {
+  const readLinesLeft = async () => {
     await appendSuppressions(app.services)
     return (await sql`select from suppression_lines`).length
   }
-  await expect.poll(linesLeft).toBe(0)
+  await expect.poll(readLinesLeft).toBe(0)
 
   const elsewhere = `${app.database.url}_older`
   await recreateDatabase(elsewhere)
@@ -205,7 +205,7 @@ test('a restore of an older backup restores neither opted-out professors nor del
 }, 240_000)
 
 /** The names of the files, and a digest of each table. */
-async function everything() {
+async function readAllTables() {
   const { sql } = app.database
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { DAY_MS } from '@labreach/contract/plans'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await database.sql`insert into students (id, username, created_at) values (${uuidv7()}, 'Mira.Test', now())`
 })
 afterAll(() => database.close())
@@ -175,7 +175,7 @@ describe('labreach', () => {
   })
 
   it('prepares an empty database: migrations, demo and a report', async () => {
-    const empty = await testDatabase()
+    const empty = await createTestDatabase()
     const prepared = await labreach(['prepare'], { DATABASE_URL: empty.url })
     expect(prepared).toMatchObject({ exitCode: 0, out: expect.stringContaining('14,400 professors added') as string })
     expect((await labreach(['stats'], { DATABASE_URL: empty.url })).out).toContain(' demo: 14400 read, 14400 added')

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { createSuppression, type Suppression } from '../suppression.ts'
 import { CommandFailure } from './command.ts'
 
-const folder = (): string => process.env.LABREACH_DATA || 'data'
+const getFolder = (): string => process.env.LABREACH_DATA || 'data'
 
 /** The absolute path of the folder of resumes: FILES_DIR, or a folder in the data folder of `npm start`. */
-export const filesFolder = (): string => resolve(process.env.FILES_DIR || join(folder(), 'files'))
+export const getFilesFolder = (): string => resolve(process.env.FILES_DIR || join(getFolder(), 'files'))
 
 /** The file of opt-outs and deleted accounts: SUPPRESSIONS_FILE, or a file beside the folder of resumes. */
-export const suppressionsFile = (): string =>
-  resolve(process.env.SUPPRESSIONS_FILE || join(filesFolder(), '..', 'suppressions.jsonl'))
+export const getSuppressionsFile = (): string =>
+  resolve(process.env.SUPPRESSIONS_FILE || join(getFilesFolder(), '..', 'suppressions.jsonl'))
 
 export const keyNames = [
   'TOKEN_KEY',
@@ -21,10 +21,10 @@ export const keyNames = [
   'SUPPRESSION_KEY',
 ] as const
 
-const secretsFile = () => join(folder(), 'secrets.json')
+const getSecretsFile = () => join(getFolder(), 'secrets.json')
 
 async function readSecrets(): Promise<Record<string, string | undefined>> {
-  const text = await readFile(secretsFile(), 'utf8').catch(() => '{}')
+  const text = await readFile(getSecretsFile(), 'utf8').catch(() => '{}')
   return JSON.parse(text) as Record<string, string | undefined>
 }
 
@@ -38,12 +38,12 @@ export async function readSuppression(): Promise<Suppression | undefined> {
 export async function requireSuppression(): Promise<Suppression> {
   const suppression = await readSuppression()
   if (suppression) return suppression
-  throw new CommandFailure(`SUPPRESSION_KEY is neither in the environment nor in ${secretsFile()}.`)
+  throw new CommandFailure(`SUPPRESSION_KEY is neither in the environment nor in ${getSecretsFile()}.`)
 }
 
 /** The server's keys by name: from the environment, or from the secrets in the data folder. */
 export async function readKeys(): Promise<Record<string, string>> {
-  const file = secretsFile()
+  const file = getSecretsFile()
   const secrets = await readSecrets()
   const keys: Record<string, string> = {}
   for (const name of keyNames) {

@@ -40,7 +40,7 @@ export async function withOptOuts<T>(database: Database, work: (database: Import
 
 /** Runs `work` with the URL of the operator's database. Turns usual database errors into a CommandFailure. */
 export async function atDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const url = await databaseUrl()
+  const url = await getDatabaseUrl()
   try {
     return await work(url)
   } catch (error) {
@@ -52,7 +52,7 @@ export async function atDatabase<T>(work: (url: string) => Promise<T>): Promise<
  * DATABASE_DIRECT_URL, DATABASE_URL, or the URL that the application wrote to its data folder (LABREACH_DATA or
  * ./data).
  */
-async function databaseUrl(): Promise<string> {
+async function getDatabaseUrl(): Promise<string> {
   const configured = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   const file = join(process.env.LABREACH_DATA || 'data', 'database-url')
   const url = configured || (await readFile(file, 'utf8').catch(() => '')).trim()

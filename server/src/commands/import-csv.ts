@@ -2,7 +2,7 @@ import { ColumnMapError, importCsv, readColumnMap, SourceFileError } from '../ca
 import { systemClock } from '../clock.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { withImportDatabase } from './database.ts'
-import { reportLines, showProgress } from './import-report.ts'
+import { formatReport, showProgress } from './import-report.ts'
 
 export const command: Command = {
   usage: 'import csv --professors <file> [--works <file>] [--map field=Column,…]',
@@ -31,7 +31,7 @@ export const command: Command = {
     ).catch((error: unknown) => {
       throw error instanceof SourceFileError ? new CommandFailure(error.message) : error
     })
-    for (const line of reportLines(report)) out(line)
+    for (const line of formatReport(report)) out(line)
   },
 }
 

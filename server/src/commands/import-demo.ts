@@ -3,7 +3,7 @@ import { hasProfessors } from '../catalogue/count-catalogue.ts'
 import type { ImportDatabase } from '../catalogue/import/store.ts'
 import { readArgs, type Command, type Terminal } from './command.ts'
 import { withImportDatabase } from './database.ts'
-import { reportLines, showProgress } from './import-report.ts'
+import { formatReport, showProgress } from './import-report.ts'
 
 export const command: Command = {
   usage: 'import demo [--if-empty]',
@@ -34,5 +34,5 @@ async function importAndReport(database: ImportDatabase, terminal: Terminal): Pr
   // Loaded only here, since the demo's texts are large and `prepare` runs at every start.
   const { importDemo } = await import('../catalogue/import/demo.ts')
   const report = await importDemo(database, systemClock, showProgress(terminal.progress, 'Demo professors'))
-  for (const line of reportLines(report)) terminal.out(line)
+  for (const line of formatReport(report)) terminal.out(line)
 }

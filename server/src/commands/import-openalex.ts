@@ -1,8 +1,8 @@
-import { importOpenalex, openalexClient, OpenalexError } from '../catalogue/import/openalex.ts'
+import { importOpenalex, createOpenalexClient, OpenalexError } from '../catalogue/import/openalex.ts'
 import { systemClock } from '../clock.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { withImportDatabase } from './database.ts'
-import { reportLines, showProgress } from './import-report.ts'
+import { formatReport, showProgress } from './import-report.ts'
 import { trimEnd } from '../text/trim-end.ts'
 
 export const command: Command = {
@@ -37,7 +37,7 @@ export const command: Command = {
       out(
         'Without a key OpenAlex allows a few hundred requests a day. Get a free one: https://openalex.org/settings/api',
       )
-    const openalex = openalexClient(
+    const openalex = createOpenalexClient(
       {
         url: readUrl(process.env.OPENALEX_URL || 'https://api.openalex.org'),
         key,
@@ -57,7 +57,7 @@ export const command: Command = {
     ).catch((error: unknown) => {
       throw error instanceof OpenalexError ? new CommandFailure(error.message) : error
     })
-    for (const line of reportLines(report)) out(line)
+    for (const line of formatReport(report)) out(line)
   },
 }
 

@@ -5,29 +5,30 @@ const LINE_EVERY_MS = 5_000
 
 /** Shows an import's progress: a progress bar on a terminal, otherwise a line every five seconds. */
 export function showProgress(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
-  return stream.isTTY ? bar(stream, label) : lines(stream, label)
+  return stream.isTTY ? showBar(stream, label) : showLines(stream, label)
 }
 
-function bar(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
+function showBar(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
   return ({ read, total, phase }) => {
     if (phase === 'done') return void stream.write('\r\u001B[K')
     const filled = total ? Math.min(BAR_LENGTH, Math.round((read / total) * BAR_LENGTH)) : 0
-    const state = phase === 'storing' ? 'comparing and writing' : `${count(read)}${total ? ` of ${count(total)}` : ''}`
+    const state =
+      phase === 'storing' ? 'comparing and writing' : `${formatCount(read)}${total ? ` of ${formatCount(total)}` : ''}`
     stream.write(`\r\u001B[K${label} [${'█'.repeat(filled)}${'·'.repeat(BAR_LENGTH - filled)}] ${state}`)
   }
 }
 
-function lines(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
+function showLines(stream: NodeJS.WriteStream, label: string): (progress: Progress) => void {
   let last = performance.now()
   return ({ read, total, phase }) => {
     if (phase === 'done' || performance.now() - last < LINE_EVERY_MS) return
     last = performance.now()
-    stream.write(`${label}: ${count(read)}${total ? ` of ${count(total)}` : ''} read\n`)
+    stream.write(`${label}: ${formatCount(read)}${total ? ` of ${formatCount(total)}` : ''} read\n`)
   }
 }
 
 /** The lines of an import's report: totals, then the reasons of skipped and noted rows, with a few examples each. */
-export function reportLines({
+export function formatReport({
   read,
   added,
   changed,
@@ -41,17 +42,17 @@ export function reportLines({
     Object.entries(counts)
       .toSorted(([, one], [, other]) => other - one)
       .flatMap(([reason, times]) => [
-        `${word} ${count(times)}: ${reason}`,
+        `${word} ${formatCount(times)}: ${reason}`,
         ...(examples[reason] ?? []).slice(0, 3).map((example) => `  ${example}`),
       ])
   return [
-    `${count(read)} rows read in ${seconds.toFixed(1)} s: ` +
-      `${count(added)} professors added, ${count(changed)} changed, ${count(unchanged)} unchanged.`,
+    `${formatCount(read)} rows read in ${seconds.toFixed(1)} s: ` +
+      `${formatCount(added)} professors added, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged.`,
     ...listReasons('Skipped', skipped),
     ...listReasons('Noted', noted),
   ]
 }
 
-function count(number: number): string {
+function formatCount(number: number): string {
   return number.toLocaleString('en-US')
 }

@@ -58,13 +58,13 @@ async function run(words: string[]): Promise<number> {
 /** Prints the overview for `--help`, otherwise throws `wrongUsage`. */
 function runWithoutCommand(words: string[]): number {
   if (['--help', '-h', 'help'].includes(words[0] ?? '')) {
-    terminal.out(overview())
+    terminal.out(formatOverview())
     return 0
   }
   throw wrongUsage(words.length > 0 ? `There is no command "${words.join(' ')}".` : 'A command is missing.')
 }
 
-function overview(): string {
+function formatOverview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
   return [

@@ -11,12 +11,16 @@ export async function isPrepared(url: string): Promise<boolean> {
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3))
   const connection = new Connection({ connectionString: url })
   await connection.connect()
-  const rows = async <Row extends object>(text: string) => (await connection.query<Row>(text)).rows
+  const selectRows = async <Row extends object>(text: string) => (await connection.query<Row>(text)).rows
   try {
-    const [tables] = await rows<{ migrated: boolean }>("select to_regclass('kysely_migration') is not null as migrated")
+    const [tables] = await selectRows<{ migrated: boolean }>(
+      "select to_regclass('kysely_migration') is not null as migrated",
+    )
     if (!tables!.migrated) return false
-    const ran = new Set((await rows<{ name: string }>('select name from kysely_migration')).map(({ name }) => name))
-    return names.every((name) => ran.has(name)) && (await rows('select from professors limit 1')).length > 0
+    const ran = new Set(
+      (await selectRows<{ name: string }>('select name from kysely_migration')).map(({ name }) => name),
+    )
+    return names.every((name) => ran.has(name)) && (await selectRows('select from professors limit 1')).length > 0
   } finally {
     await connection.end()
   }

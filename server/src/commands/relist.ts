@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts'
-import { restoreProfessor, restoreOptOuts } from '../catalogue/opt-outs/restore-professor.ts'
+import { relistProfessor, relistProfessors } from '../catalogue/opt-outs/relist-professor.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
 import { requireSuppression } from './data-folder.ts'
 import { withDatabase } from './database.ts'
@@ -23,7 +23,7 @@ export const command: Command = {
     const deps = { clock: systemClock, suppression: await requireSuppression() }
     if (flags.since === undefined) {
       const id = positionals[0]!
-      const name = await withDatabase(({ db }) => restoreProfessor({ ...deps, db }, id))
+      const name = await withDatabase(({ db }) => relistProfessor({ ...deps, db }, id))
       if (!name) throw new CommandFailure(`No professor with the id "${id}" has opted out.`)
       out(`${name} is listed again.`)
       return
@@ -32,7 +32,9 @@ export const command: Command = {
     if (Number.isNaN(since.getTime())) throw wrongUsage(`"${flags.since}" is not a valid time.`)
     const origin = flags.from
     if (!origin && !flags.yes) throw wrongUsage('Without --from this reverses the opt-outs of all networks: add --yes.')
-    const names = await withDatabase(({ db }) => restoreOptOuts({ ...deps, db }, { since, ...(origin && { origin }) }))
+    const names = await withDatabase(({ db }) =>
+      relistProfessors({ ...deps, db }, { since, ...(origin && { origin }) }),
+    )
     for (const name of names) out(name)
     out(`${names.length} professors are listed again.`)
   },

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import { readSuppressions } from '../suppression-file.ts'
 import { applySuppressions, type Suppressions } from './backup/apply-suppressions.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
-import { filesFolder, requireSuppression, suppressionsFile } from './data-folder.ts'
+import { getFilesFolder, requireSuppression, getSuppressionsFile } from './data-folder.ts'
 import { atDatabase, withDatabase } from './database.ts'
 
 export const command: Command = {
@@ -34,7 +34,7 @@ export const command: Command = {
     const keys = await atDatabase(async (url) => {
       const jobs = createJobs<Record<string, object>>(url, workNames, onError, { lengthy: lengthyWork })
       try {
-        const files = createFiles(filesFolder())
+        const files = createFiles(getFilesFolder())
         return await withDatabase(async (database) => {
           const restoredKeys = await restoreBackup({ ...database, url, files, jobs }, file, manifest)
           if (suppressions) {
@@ -63,7 +63,7 @@ export const command: Command = {
 
 /** Called before anything is written, so that a missing file or a wrong key refuses the restore. */
 async function loadSuppressions(): Promise<Suppressions> {
-  const file = suppressionsFile()
+  const file = getSuppressionsFile()
   const lines = await readSuppressions(file)
   if (!lines)
     throw new CommandFailure(

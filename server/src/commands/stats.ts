@@ -24,12 +24,12 @@ export const command: Command = {
       ])
       const pending = { name: 'waiting for your approval', count: catalogue.held }
 
-      out(line('Students', sumCounts(plans), plans))
-      out(line('Unlocks', unlocks))
-      out(line('Letters', sumCounts(letters), letters))
-      out(line('Professors', catalogue.professors))
-      out(line('Publications', catalogue.publications))
-      out(line('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [pending] : []))
+      out(formatLine('Students', sumCounts(plans), plans))
+      out(formatLine('Unlocks', unlocks))
+      out(formatLine('Letters', sumCounts(letters), letters))
+      out(formatLine('Professors', catalogue.professors))
+      out(formatLine('Publications', catalogue.publications))
+      out(formatLine('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [pending] : []))
       for (const { source, finished_at, report } of imports)
         out(
           `Import       ${finished_at.toISOString().slice(0, 19)}Z ${source}: ${report.read} read, ${report.added} added, ` +
@@ -39,7 +39,7 @@ export const command: Command = {
   },
 }
 
-function line(label: string, total: number, parts: Part[] = []): string {
+function formatLine(label: string, total: number, parts: Part[] = []): string {
   const detail = parts.map(({ name, count }) => `${name} ${count}`).join(', ')
   return `${label.padEnd(12)} ${total}${detail && ` (${detail})`}`
 }

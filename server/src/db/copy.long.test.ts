@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase } from './connection.ts'
-import { copyInto, copyRows, wholeLines } from './copy.ts'
+import { copyInto, copyRows, joinLines } from './copy.ts'
 import { fragment, raw } from './sql.ts'
 import { isUnreachable } from './unreachable.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
@@ -102,11 +102,11 @@ test('rows that PostgreSQL refuses, and a source that fails, reject a copy and l
   await sql`create table copied (n integer)`
   const into = fragment`copy copied (n) from stdin`
   await expect(copyInto(sql, into, ['1\n', 'not a number\n'])).rejects.toMatchObject({ code: '22P02' })
-  const failing = function* () {
+  const yieldThenFail = function* () {
     yield '1\n'
     throw new Error('its own')
   }
-  await expect(copyInto(sql, into, failing())).rejects.toThrow('its own')
+  await expect(copyInto(sql, into, yieldThenFail())).rejects.toThrow('its own')
   await copyInto(sql, into, ['1\n2', '\n'])
   expect(await sql`select n from copied`).toEqual([{ n: 1 }, { n: 2 }])
   await close()
@@ -116,7 +116,7 @@ test('lines that are split at any position are joined again', async () => {
   const text = Buffer.from('eins\nzwei\ndrei\n')
   for (let cut = 0; cut <= text.length; cut++) {
     const seen: string[] = []
-    for await (const lines of wholeLines([text.subarray(0, cut), text.subarray(cut)]))
+    for await (const lines of joinLines([text.subarray(0, cut), text.subarray(cut)]))
       seen.push(...lines.toString().split('\n').slice(0, -1))
     expect(seen).toEqual(['eins', 'zwei', 'drei'])
   }

@@ -9,7 +9,7 @@ const lineFeed = 0x0a
 export async function* copyRows(sql: TransactionSql, statement: Fragment): AsyncGenerator<(string | null)[][]> {
   for await (const lines of copyLines(sql, statement)) {
     const rows = lines.toString('utf8', 0, lines.length - 1).split('\n')
-    yield rows.map((row) => row.split('\t').map(unescaped))
+    yield rows.map((row) => row.split('\t').map(unescapeValue))
   }
 }
 
@@ -20,7 +20,7 @@ export async function* copyLines(sql: TransactionSql, statement: Fragment): Asyn
   let isOver = false
   for (const event of ['end', 'error']) stream.once(event, () => (isOver = true))
   try {
-    yield* wholeLines(stream as AsyncIterable<Buffer>)
+    yield* joinLines(stream as AsyncIterable<Buffer>)
   } finally {
     // The reader has stopped early, and PostgreSQL is still sending rows. The connection cannot be used again.
     if (!isOver) await client.end()
@@ -46,7 +46,7 @@ export async function copyInto(
 }
 
 /** Regroups bytes into Buffers of complete lines, which end with a line feed. */
-export async function* wholeLines(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* joinLines(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
@@ -59,7 +59,7 @@ export async function* wholeLines(chunks: Iterable<Buffer> | AsyncIterable<Buffe
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 /** Decodes a value of COPY's text format: `\N` is null, and a backslash escapes separators of lines and columns. */
-export function unescaped(value: string): string | null {
+export function unescapeValue(value: string): string | null {
   if (!value.includes('\\')) return value
   if (value === String.raw`\N`) return null
   return value.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)

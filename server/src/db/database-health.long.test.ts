@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import { aProxy } from '../../test/proxy.ts'
 import { createDatabaseHealth } from './database-health.ts'
 import { Connection } from './pool.ts'
 import { isFull, isUnreachable } from './unreachable.ts'
 
-const database = await testDatabase()
+const database = await createTestDatabase()
 
-test('whoever waits on a database that stopped answering is told so, and whoever comes then is told at once', async () => {
+test('calls that wait for a database without a response are rejected, and later calls are rejected at once', async () => {
   const proxy = await aProxy(database.url)
   const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 200 })
   onTestFinished(() => databaseHealth.close())
@@ -28,7 +28,7 @@ test('whoever waits on a database that stopped answering is told so, and whoever
   expect(await databaseHealth.guard(async () => 'again')).toBe('again')
 })
 
-test('a connection that is cut is made anew', async () => {
+test('a cut connection is replaced by a new one', async () => {
   const proxy = await aProxy(database.url)
   const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 500 })
   onTestFinished(() => databaseHealth.close())
@@ -39,7 +39,7 @@ test('a connection that is cut is made anew', async () => {
   }
 })
 
-test('a process that stood still does not take the database for gone', async () => {
+test('after a pause of the process the database does not count as lost', async () => {
   const databaseHealth = createDatabaseHealth(database.url, { intervalMs: 0, timeoutMs: 100 })
   onTestFinished(() => databaseHealth.close())
   await new Promise((connected) => setTimeout(connected, 500))
@@ -53,14 +53,14 @@ test('a process that stood still does not take the database for gone', async () 
   }
 })
 
-test('what fails for itself fails with its own words, and nothing is kept of it', async () => {
+test('work that fails is rejected with its own error', async () => {
   const databaseHealth = createDatabaseHealth(database.url)
   onTestFinished(() => databaseHealth.close())
   await expect(databaseHealth.guard(() => Promise.reject(new Error('its own')))).rejects.toThrow('its own')
 })
 
-test('tells a database that is away from one that refuses', async () => {
-  const failure = async (url: string, statement: string) => {
+test('distinguishes an unreachable database from one that refuses', async () => {
+  const catchError = async (url: string, statement: string) => {
     const connection = new Connection({ connectionString: url })
     const run = async () => {
       await connection.connect()
@@ -72,12 +72,14 @@ test('tells a database that is away from one that refuses', async () => {
   }
   const nowhere = new URL(database.url)
   nowhere.port = '1'
-  expect(isUnreachable(await failure(nowhere.href, 'select 1'))).toBe(true)
-  expect(isUnreachable(await failure(database.url, 'select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+  expect(isUnreachable(await catchError(nowhere.href, 'select 1'))).toBe(true)
+  expect(isUnreachable(await catchError(database.url, 'select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
   const pooler = `do $$ begin raise 'server conn crashed?' using errcode = '08P01'; end $$`
-  expect(isUnreachable(await failure(database.url, pooler))).toBe(true)
-  expect(isUnreachable(await failure(database.url, 'select 1/0'))).toBe(false)
+  expect(isUnreachable(await catchError(database.url, pooler))).toBe(true)
+  expect(isUnreachable(await catchError(database.url, 'select 1/0'))).toBe(false)
   expect(isUnreachable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
-  expect(isFull(await failure(database.url, `do $$ begin raise 'full' using errcode = 'disk_full'; end $$`))).toBe(true)
-  expect(isFull(await failure(database.url, 'select 1/0'))).toBe(false)
+  expect(isFull(await catchError(database.url, `do $$ begin raise 'full' using errcode = 'disk_full'; end $$`))).toBe(
+    true,
+  )
+  expect(isFull(await catchError(database.url, 'select 1/0'))).toBe(false)
 })

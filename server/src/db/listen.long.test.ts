@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import { aProxy } from '../../test/proxy.ts'
 import { listen } from './listen.ts'
 
-const database = await testDatabase()
+const database = await createTestDatabase()
 
 test('notifications arrive, and listening begins again after a lost connection', async () => {
   const proxy = await aProxy(database.url)

@@ -1,15 +1,15 @@
 import { sql as kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { fragment, names, raw } from './sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
-test('values of every type that the tables use go to PostgreSQL and come back', async () => {
+test('PostgreSQL stores and returns values of every type that the tables use', async () => {
   const at = new Date('2026-03-29T01:30:00.123Z')
   const bytes = Buffer.from([0, 255, 92, 39])
   const awkward = ['a,b', '"quoted"', 'back\\slash', '', 'NULL', '{}', 'línea\n2']
@@ -49,7 +49,7 @@ test('a parameter that is undefined is refused, and not sent as NULL', async () 
   expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('fragments are embedded with their parameters, names are quoted', async () => {
+test('fragments are inserted with their parameters, names are quoted', async () => {
   const { sql } = database
   await sql`create table ${names('odd "name"')} (${names('a b')} integer, c integer)`
   const inserted = await sql`insert into ${names('odd "name"')} (${names(['a b', 'c'])}) values (1, ${2}), (3, 4)`

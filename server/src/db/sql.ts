@@ -70,16 +70,16 @@ type Statement = { text: string; values: readonly Parameter[]; name?: string }
 
 /** @param prepared whether templates are prepared by name: each connection parses a statement once. */
 export function createSql(borrow: Borrow, { prepared = false } = {}): Sql {
-  return sqlOn(borrow, prepared ? statementNames() : null)
+  return createSqlOn(borrow, prepared ? createStatementNames() : null)
 }
 
-function sqlOn(borrow: Borrow, name: StatementNames | null): Sql {
+function createSqlOn(borrow: Borrow, name: StatementNames | null): Sql {
   async function send(statement: Statement) {
     const { client, release } = await borrow()
     try {
       const result = await client.query<never>({ ...statement, values: [...statement.values] })
       // A text of several statements has several results.
-      return rowsOf([result].flat().at(-1)!)
+      return toRows([result].flat().at(-1)!)
     } finally {
       release()
     }
@@ -121,7 +121,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   await client.query(`begin ${mode}`)
   try {
-    const result = await work(sqlOn(async () => ({ client, release: () => undefined }), name))
+    const result = await work(createSqlOn(async () => ({ client, release: () => undefined }), name))
     const { command } = await client.query('commit')
     // PostgreSQL returns this if a statement failed but `work` did not throw.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back, since one of its statements failed.')
@@ -133,7 +133,7 @@ async function inTransaction<T>(
   }
 }
 
-function rowsOf<Row extends object>({ rows, rowCount }: QueryResult<Row>): Rows<Row[]> {
+function toRows<Row extends object>({ rows, rowCount }: QueryResult<Row>): Rows<Row[]> {
   // Not enumerable: rows are compared with plain arrays.
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows<Row[]>
 }
@@ -141,7 +141,7 @@ function rowsOf<Row extends object>({ rows, rowCount }: QueryResult<Row>): Rows<
 /** Names of prepared statements by their text. */
 type StatementNames = { of: (text: string) => string; renew: (text: string) => void }
 
-function statementNames(): StatementNames {
+function createStatementNames(): StatementNames {
   const known = new Map<string, string>()
   let count = 0
   return {

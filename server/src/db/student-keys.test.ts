@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
 
 // Every key of a student's rows must contain the student, so that the database can be partitioned by student
 // (docs/scaling.md). A new table must be added to one of the two lists.
@@ -63,7 +63,7 @@ const otherReferences: Record<string, string> = {
   students_referred_by_fkey: 'the referring student; set to null when that student is deleted',
 }
 
-const database = await testDatabase()
+const database = await createTestDatabase()
 const { sql } = database
 
 type Key = { table: string; name: string; is_primary: boolean; columns: string[] }

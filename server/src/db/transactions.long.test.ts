@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { aProxy } from '../../test/proxy.ts'
 import { openDatabase, type Db } from './connection.ts'
 import { isUnreachable } from './unreachable.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
 })
 afterAll(() => database.close())
 
@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test('who waits for a connection that is lost gets another one', async () => {
+test('a caller that waits for a lost connection gets another one', async () => {
   const proxy = await aProxy(database.url)
   const { db, close } = openDatabase(proxy.url, { max: 1 })
   onTestFinished(close)
@@ -46,7 +46,7 @@ test('who waits for a connection that is lost gets another one', async () => {
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-test('what is thrown in a transaction rolls it back and is thrown on, and another one follows', async () => {
+test('an error in a transaction rolls it back and is thrown, and a further transaction works', async () => {
   const { db, close } = openDatabase(database.url, { max: 1 })
   onTestFinished(close)
   await sql`create table kept (n integer)`.execute(db)
@@ -59,7 +59,7 @@ test('what is thrown in a transaction rolls it back and is thrown on, and anothe
   expect((await sql`select n from kept`.execute(db)).rows).toEqual([{ n: 2 }])
 })
 
-test('why a transaction failed is thrown on, also where the rollback finds the connection ending', async () => {
+test('the error of a transaction is thrown, also if the connection ends before the rollback', async () => {
   const { db, close } = openDatabase(database.url, { max: 1 })
   onTestFinished(close)
   for (let round = 0; round < 5; round++) {
@@ -78,17 +78,18 @@ test('why a transaction failed is thrown on, also where the rollback finds the c
   }
 })
 
-test('statements of a transaction wait for nobody outside of it, and nobody outside sees them before its end', async () => {
+test('statements of a transaction do not wait for others, and are invisible to others before its end', async () => {
   const { db, close } = openDatabase(database.url, { max: 2 })
   onTestFinished(close)
   await sql`create table seen (n integer)`.execute(db)
-  const count = async () => (await sql<{ count: number }>`select count(*)::int from seen`.execute(db)).rows[0]!.count
+  const countRows = async () =>
+    (await sql<{ count: number }>`select count(*)::int from seen`.execute(db)).rows[0]!.count
   await db.transaction().execute(async (tx) => {
     await sql`insert into seen values (1)`.execute(tx)
-    expect(await Promise.all(Array.from({ length: 20 }, count))).toEqual(Array(20).fill(0))
+    expect(await Promise.all(Array.from({ length: 20 }, countRows))).toEqual(Array(20).fill(0))
     await sql`insert into seen values (2)`.execute(tx)
   })
-  expect(await count()).toBe(2)
+  expect(await countRows()).toBe(2)
 })
 
 test('after the loss of all connections the pool opens new ones', async () => {
@@ -111,24 +112,24 @@ test('after the loss of all connections the pool opens new ones', async () => {
   for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }])
 })
 
-test('a transaction that PostgreSQL ends for being idle is rejected with its next statement and stores nothing', async () => {
+test('an idle transaction that PostgreSQL ends is rejected at its next statement and stores nothing', async () => {
   const { db, sql: pool, close } = openDatabase(database.url, { max: 1 })
   onTestFinished(close)
   await sql`create table idled (n integer)`.execute(db)
-  const idle = async (tx: Db) => {
+  const waitIdle = async (tx: Db) => {
     await sql`set local idle_in_transaction_session_timeout = 50`.execute(tx)
     await sql`insert into idled values (1)`.execute(tx)
     await new Promise((done) => setTimeout(done, 200))
   }
   const insertsAgain = db.transaction().execute(async (tx) => {
-    await idle(tx)
+    await waitIdle(tx)
     await sql`insert into idled values (2)`.execute(tx)
   })
   await expect(insertsAgain).rejects.toSatisfy(isUnreachable)
-  const commits = db.transaction().execute(idle)
+  const commits = db.transaction().execute(waitIdle)
   await expect(commits).rejects.toSatisfy(isUnreachable)
   const fails = db.transaction().execute(async (tx) => {
-    await idle(tx)
+    await waitIdle(tx)
     throw new Error('its own')
   })
   await expect(fails).rejects.toThrow('its own')

@@ -24,12 +24,12 @@ for (const [, statements] of acts.slice(half)) await replay(database.url, statem
 
 const app = await testApp({ database, onJobError: () => undefined })
 await rememberOptOuts(app.services)
-const adaSignsIn = async () => {
+const signInAsAda = async () => {
   const { status, body } = await app.call(login, { body: { username: 'ada', password: 'correct horse' } })
   expect(status).toBe(200)
   return { id: body.user.id, username: 'ada' }
 }
-const ada = await adaSignsIn()
+const ada = await signInAsAda()
 const professors = await database.sql<{ id: number; scholar_id: string; email: string; opt_out: boolean }[]>`
   select id, scholar_id, email, opt_out from professors order by cited_by desc`
 
@@ -43,10 +43,10 @@ test('letters from before, during and after the migration exist', async () => {
 })
 
 test('drafts, templates, the profile and favourites exist', async () => {
-  const draft = async (index: number) =>
+  const readDraft = async (index: number) =>
     (await app.call(getDraft, { params: { id: professors[index]!.id }, as: ada })).body.draft
-  expect(await draft(2)).toBe('The first draft, changed by the old server')
-  expect(await draft(4)).toBe('A draft by the old server')
+  expect(await readDraft(2)).toBe('The first draft, changed by the old server')
+  expect(await readDraft(4)).toBe('A draft by the old server')
   const { body: templates } = await app.call(listTemplates, { as: ada })
   expect(templates.map(({ name }) => name).toSorted()).toEqual(['By the old server', 'Old template'])
   expect((await app.call(getMe, { as: ada })).body).toMatchObject({ major: 'Physics', subscription: 'B' })
@@ -68,9 +68,9 @@ test('opt-outs from before the migration and on the old server remain, and their
 })
 
 test('a letter of the old server counts towards the limit of letters to that professor', async () => {
-  const next = async (index: number) =>
+  const readNext = async (index: number) =>
     (await app.call(nextContact, { query: { scholar_id: professors[index]!.scholar_id }, as: ada })).body
       .next_contact_at
-  expect(await next(3)).toBe('2026-03-09T09:00:00.000Z')
-  expect(await next(5)).toBeNull()
+  expect(await readNext(3)).toBe('2026-03-09T09:00:00.000Z')
+  expect(await readNext(5)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { done, type Endpoint } from '@labreach/contract/endpoint'
 import { Done } from '@labreach/contract/schemas/responses'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { aSlowClient, anUnreadDownload, halfABody } from '../../test/slow-clients.ts'
+import { aSlowClient, anUnreadDownload, aHalfBody } from '../../test/slow-clients.ts'
 import { admitCalls, type AdmissionOptions } from './admission.ts'
 import { translateError } from './translate-error.ts'
 
@@ -37,7 +37,7 @@ async function aServer(options: AdmissionOptions) {
     summary: '',
     response: 'file',
   }
-  app.get(path, { config: { endpoint } }, async () => endless())
+  app.get(path, { config: { endpoint } }, async () => streamEndlessly())
   app.get('/page', async () => 'a page')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const post = (path: string, from = '192.0.2.1', signal?: AbortSignal) =>
@@ -51,14 +51,14 @@ async function aServer(options: AdmissionOptions) {
   /** Sends half a body. */
   const beginBody = async (from: string, path = '/api/local/') => {
     const before = calls.arriving()
-    const client = await aSlowClient(url, halfABody(path).replace('Host: x', `Host: x\r\nX-Forwarded-For: ${from}`))
+    const client = await aSlowClient(url, aHalfBody(path).replace('Host: x', `Host: x\r\nX-Forwarded-For: ${from}`))
     await expect.poll(() => calls.arriving()).toBe(before + 1)
     return client
   }
   return { app, url, calls, respond, post, begin, beginBody }
 }
 
-function endless(): Readable {
+function streamEndlessly(): Readable {
   return new Readable({
     read() {
       this.push(Buffer.alloc(64 * 1024))
@@ -67,7 +67,7 @@ function endless(): Readable {
 }
 
 test('refuses calls beyond the limit with the time to retry; a client that disconnects releases its slot', async () => {
-  const { url, calls, respond, begin, post } = await aServer({ bounds: { local: two } })
+  const { url, calls, respond, begin, post } = await aServer({ limits: { local: two } })
   const leaving = new AbortController()
   const first = await begin('/api/local/')
   const second = await begin('/api/local/', '192.0.2.1', leaving.signal)
@@ -92,7 +92,7 @@ test('refuses calls beyond the limit with the time to retry; a client that disco
 })
 
 test('external calls and arriving bodies take no slots of local calls', async () => {
-  const { respond, begin, beginBody, post, calls } = await aServer({ bounds: { local: { all: 1, perNetwork: 1 } } })
+  const { respond, begin, beginBody, post, calls } = await aServer({ limits: { local: { all: 1, perNetwork: 1 } } })
   const external = [await begin('/api/external/'), await begin('/api/external/')]
   await beginBody('192.0.2.1')
   expect([calls.active(), calls.arriving()]).toEqual([2, 1])
@@ -106,7 +106,7 @@ test('external calls and arriving bodies take no slots of local calls', async ()
 })
 
 test('one network gets at most its share, and others get the rest', async () => {
-  const { respond, begin, post } = await aServer({ bounds: { local: { all: 3, perNetwork: 2 } } })
+  const { respond, begin, post } = await aServer({ limits: { local: { all: 3, perNetwork: 2 } } })
   // Two addresses of one /64.
   const local = [await begin('/api/local/', '2001:db8::1'), await begin('/api/local/', '2001:db8::2')]
   expect((await post('/api/local/', '2001:db8::3')).status).toBe(503)
@@ -116,7 +116,7 @@ test('one network gets at most its share, and others get the rest', async () => 
 })
 
 test('there is no limit per network if it is turned off', async () => {
-  const { respond, begin } = await aServer({ perNetwork: false, bounds: { local: { all: 2, perNetwork: 1 } } })
+  const { respond, begin } = await aServer({ perNetwork: false, limits: { local: { all: 2, perNetwork: 1 } } })
   const local = [await begin('/api/local/'), await begin('/api/local/')]
   respond()
   expect(await Promise.all(local.map(async ({ response }) => (await response).status))).toEqual([200, 200])
@@ -124,7 +124,7 @@ test('there is no limit per network if it is turned off', async () => {
 
 test('sign-in works while the slots of all other calls and bodies are used', async () => {
   const none = { all: 0, perNetwork: 0 }
-  const { respond, begin, post, beginBody } = await aServer({ bounds: { local: none, external: none, bodies: none } })
+  const { respond, begin, post, beginBody } = await aServer({ limits: { local: none, external: none, bodies: none } })
   expect((await post('/api/local/')).status).toBe(503)
   await beginBody('192.0.2.1', '/api/sign-in/')
   const { response } = await begin('/api/sign-in/')
@@ -133,42 +133,42 @@ test('sign-in works while the slots of all other calls and bodies are used', asy
 })
 
 test('if the slots for bodies are used, the network with the most loses its oldest one', async () => {
-  const { beginBody, calls, url } = await aServer({ bounds: { bodies: { all: 3, perNetwork: 2 } } })
+  const { beginBody, calls, url } = await aServer({ limits: { bodies: { all: 3, perNetwork: 2 } } })
   const oldest = await beginBody('192.0.2.1')
   const younger = await beginBody('192.0.2.1')
   const other = await beginBody('192.0.2.2')
   // A network that has used its share is refused instead.
   const more = await aSlowClient(
     url,
-    halfABody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.1'),
+    aHalfBody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.1'),
   )
   await expect.poll(more.getReceived).toMatch(/^HTTP\/1\.1 503 /)
   expect([oldest.socket.closed, calls.refused()]).toEqual([false, 1])
 
-  await aSlowClient(url, halfABody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.3'))
+  await aSlowClient(url, aHalfBody('/api/local/').replace('Host: x', 'Host: x\r\nX-Forwarded-For: 192.0.2.3'))
   await expect.poll(() => oldest.socket.closed).toBe(true)
   expect(oldest.getReceived()).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s)
   expect([younger.socket.closed, other.socket.closed, calls.arriving()]).toEqual([false, false, 3])
 })
 
 test('large bodies and bodies of unknown length take several slots', async () => {
-  const { url, calls } = await aServer({ bounds: { bodies: { all: 20, perNetwork: 20 } } })
-  await aSlowClient(url, halfABody('/api/local/', 1_000_000))
+  const { url, calls } = await aServer({ limits: { bodies: { all: 20, perNetwork: 20 } } })
+  await aSlowClient(url, aHalfBody('/api/local/', 1_000_000))
   await expect.poll(() => calls.arriving()).toBe(8)
   await aSlowClient(
     url,
-    halfABody('/api/local/')
+    aHalfBody('/api/local/')
       .replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked')
       .replace(/\{.*/, '1\r\n{'),
   )
   await expect.poll(() => calls.arriving()).toBe(16)
-  const third = await aSlowClient(url, halfABody('/api/local/', 1_000_000))
+  const third = await aSlowClient(url, aHalfBody('/api/local/', 1_000_000))
   await expect.poll(third.getReceived).toMatch(/^HTTP\/1\.1 503 /)
 })
 
 test('a body that does not arrive in time is refused and its connection closed, also at an unknown path', async () => {
   const { url, calls } = await aServer({ minRates: { body: { bytes: Infinity, ms: 300 } } })
-  const late = await Promise.all(['/api/local/', '/nowhere'].map((path) => aSlowClient(url, halfABody(path))))
+  const late = await Promise.all(['/api/local/', '/nowhere'].map((path) => aSlowClient(url, aHalfBody(path))))
   await expect.poll(() => calls.arriving()).toBe(2)
   // Single bytes do not extend the time.
   const dripping = setInterval(() => late.forEach(({ socket }) => socket.write(' ')), 50)
@@ -180,7 +180,7 @@ test('a body that does not arrive in time is refused and its connection closed, 
 })
 
 test('a download that the client does not read is ended, one that it reads slowly is not', async () => {
-  const { url, calls } = await aServer({ bounds: { downloads: many }, minRates: { download: { bytes: 1, ms: 1_500 } } })
+  const { url, calls } = await aServer({ limits: { downloads: many }, minRates: { download: { bytes: 1, ms: 1_500 } } })
   const unread = await anUnreadDownload(url, '/api/file/')
   const slow = request(`${url}/api/file/`)
   slow.end()
@@ -198,7 +198,7 @@ test('a download that the client does not read is ended, one that it reads slowl
 })
 
 test('downloads have their own slots', async () => {
-  const { url, respond, begin, calls } = await aServer({ bounds: { downloads: { all: 1, perNetwork: 1 } } })
+  const { url, respond, begin, calls } = await aServer({ limits: { downloads: { all: 1, perNetwork: 1 } } })
   await anUnreadDownload(url, '/api/file/')
   await expect.poll(() => calls.active()).toBe(1)
   expect((await fetch(`${url}/api/file/`)).status).toBe(503)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { overloaded } from '../refusal.ts'
 import { getNetwork } from './limits.ts'
 import { endTimedOut } from './malformed.ts'
-import { createSlots, type Bound, type Slots } from './slots.ts'
+import { createSlots, type SlotLimits, type Slots } from './slots.ts'
 import { createTransfers } from './transfers.ts'
 
 declare module 'fastify' {
@@ -17,11 +17,11 @@ declare module 'fastify' {
 const SLOT_BYTES = 128 * 1024
 
 /**
- * The limits of one process, in total and per network. A school has one address, so the limit of a network is enough
+ * The limits of one process, in total and per network. A school has one network, so the limit of a network is enough
  * for a full lecture hall. With 300 local calls at 900 a second (`npm run lab -- load` on two cores), the last call waits a
  * third of a second.
  */
-const defaultBounds = {
+const defaultLimits = {
   /** Bodies that are still arriving, in units of SLOT_BYTES. */
   bodies: { all: 1_000, perNetwork: 100 },
   /** Resumes that are being received or read. */
@@ -50,7 +50,7 @@ const defaultMinRates = {
 const reservedKinds = ['sign_in', 'opt_out', 'payments'] as const
 
 export type AdmissionOptions = {
-  bounds?: Partial<typeof defaultBounds>
+  limits?: Partial<typeof defaultLimits>
   minRates?: Partial<typeof defaultMinRates>
   /** How often the rates of transfers are checked, ms. */
   checkMs?: number
@@ -78,25 +78,25 @@ export type Admission = {
  */
 export function admitCalls(app: FastifyInstance, options: AdmissionOptions = {}): Admission {
   const { perNetwork = true, checkMs = 1_000, onCrowdGone } = options
-  const [bounds, minRates] = [
-    { ...defaultBounds, ...options.bounds },
+  const [limits, minRates] = [
+    { ...defaultLimits, ...options.limits },
     { ...defaultMinRates, ...options.minRates },
   ]
   const all: Slots[] = []
-  const addSlots = (name: string, bound: Bound): Slots => {
-    const slots = createSlots(name, { all: bound.all, perNetwork: perNetwork ? bound.perNetwork : Infinity })
+  const addSlots = (name: string, limit: SlotLimits): Slots => {
+    const slots = createSlots(name, { all: limit.all, perNetwork: perNetwork ? limit.perNetwork : Infinity })
     all.push(slots)
     return slots
   }
-  const bodies = addSlots('request bodies', bounds.bodies)
-  const uploads = addSlots('uploads', bounds.uploads)
-  const downloads = addSlots('downloads', bounds.downloads)
-  const local = addSlots('calls', bounds.local)
-  const external = addSlots('calls to external services', bounds.external)
+  const bodies = addSlots('request bodies', limits.bodies)
+  const uploads = addSlots('uploads', limits.uploads)
+  const downloads = addSlots('downloads', limits.downloads)
+  const local = addSlots('calls', limits.local)
+  const external = addSlots('calls to external services', limits.external)
   const reserved = new Map(
     reservedKinds.map((kind) => [
       kind,
-      { bodies: addSlots(`bodies of ${kind}`, bounds.reserved), calls: addSlots(`calls of ${kind}`, bounds.reserved) },
+      { bodies: addSlots(`bodies of ${kind}`, limits.reserved), calls: addSlots(`calls of ${kind}`, limits.reserved) },
     ]),
   )
   const transfers = createTransfers(checkMs, onCrowdGone)
@@ -109,7 +109,7 @@ export function admitCalls(app: FastifyInstance, options: AdmissionOptions = {})
   app.addHook('onRequest', (request, reply, next) => {
     // Read now, since a closed socket has no address.
     request.network = getNetwork(request)
-    const length = bodyLength(request)
+    const length = readBodyLength(request)
     if (length === 0) return next()
     const endpoint = getEndpoint(request)
     const isUpload = endpoint?.body === 'multipart'
@@ -184,7 +184,7 @@ export function admitCalls(app: FastifyInstance, options: AdmissionOptions = {})
 const getEndpoint = (request: FastifyRequest): EndpointWithSchemas | undefined => request.routeOptions.config.endpoint
 
 /** The announced length in bytes; Infinity for a chunked body. */
-function bodyLength({ headers }: FastifyRequest): number {
+function readBodyLength({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Infinity
   return Number(headers['content-length'] ?? 0)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getNetwork } from './limits.ts'
 
 /**
- * Open connections of one network: six per browser, for three hundred browsers in a school behind one address. There is
+ * Open connections of one network: six per browser, for three hundred browsers in a school behind one network. There is
  * no limit on all networks together, since an attacker who reached it would lock everyone else out.
  */
 const MAX_CONNECTIONS = 2_000

@@ -4,7 +4,7 @@ import { aStudent } from '../../test/builders.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 1 })
-const empty = async (path: string, as?: { id: string }) =>
+const sendEmpty = async (path: string, as?: { id: string }) =>
   app.fetch(path, {
     method: 'POST',
     headers: {
@@ -16,12 +16,12 @@ const empty = async (path: string, as?: { id: string }) =>
 test('an empty body with the content type JSON counts as no body', async () => {
   const student = await aStudent(app)
   for (const call of [clearGoogleToken, logout])
-    expect(await empty(call.path, student)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await sendEmpty(call.path, student)).toMatchObject({ status: 200, body: { ok: true } })
 })
 
 test('a call that requires a body refuses an empty one with the missing field', async () => {
-  expect(await empty(login.path)).toMatchObject({ status: 400, body: { code: 'credentials_missing' } })
-  expect(await empty('/auth/refresh/')).toMatchObject({
+  expect(await sendEmpty(login.path)).toMatchObject({ status: 400, body: { code: 'credentials_missing' } })
+  expect(await sendEmpty('/auth/refresh/')).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', error: 'Please check the field "refresh".' },
   })

@@ -7,7 +7,7 @@ import { findFaults } from '../../test/fuzz/judge.ts'
 import { requestsTo, type Caller, type FuzzedRequest } from '../../test/fuzz/requests.ts'
 import { connectGoogle } from '../../test/google.ts'
 import { connectWebhooks } from '../../test/payments.ts'
-import { rawRequest } from '../../test/raw-request.ts'
+import { sendRawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
 import { newToken } from '../encryption.ts'
 
@@ -20,7 +20,7 @@ const requestsPerCall = Math.ceil(totalRequests / calls.length)
 const app = await testApp()
 await connectWebhooks(app, { hold: true })
 /** Two students and the data of the first one. Created for each call, since another call may have deleted them. */
-async function populatedProduct() {
+async function populateProduct() {
   const student = await aWriter()
   const visitor = await aVisitor(app)
   const [unlocked, locked] = [
@@ -62,7 +62,7 @@ async function send({ headers, body, ...request }: FuzzedRequest, by: AStudent |
   // Used-up rate limits become available again.
   app.clock.pass(2 * 60_000)
   const token = by && (await app.tokenFor(by.id))
-  return rawRequest(app.url, {
+  return sendRawRequest(app.url, {
     ...request,
     headers: token ? [...headers, ['authorization', `Bearer ${token}`]] : headers,
     ...(body && { body }),
@@ -72,7 +72,7 @@ async function send({ headers, body, ...request }: FuzzedRequest, by: AStudent |
 test.each(calls)(
   '$name responds to any request in time and without a failure; its refusals reveal no internals',
   async (endpoint) => {
-    const { callers, known } = await populatedProduct()
+    const { callers, known } = await populateProduct()
     const property = fc.asyncProperty(requestsTo(endpoint, known), async (request) => {
       const { caller } = request
       const answer = await send(request, caller === 'nobody' ? null : callers[caller])

@@ -14,11 +14,11 @@ export type Limit<Call> = {
   withoutCounters: 'refuse' | 'allow'
   /** Successful calls are not counted, nor those that another limit refused. */
   failuresOnly?: true
-} & ({ per: 'address' } | { per: 'account'; account: (call: Call) => string | null })
+} & ({ per: 'network' } | { per: 'account'; account: (call: Call) => string | null })
 
 /** Per network. A whole lecture hall may share one, so these limits are high; accounts have their own limits. */
-export function perAddress(times: number, withinMs: number) {
-  return { per: 'address', times, withinMs, withoutCounters: 'refuse' } as const satisfies Limit<unknown>
+export function perNetwork(times: number, withinMs: number) {
+  return { per: 'network', times, withinMs, withoutCounters: 'refuse' } as const satisfies Limit<unknown>
 }
 
 /** Per signed-in student; visitors are not counted. */
@@ -39,7 +39,7 @@ export function perName<Call>(times: number, withinMs: number, name: (call: Call
 }
 
 /** Per such a value and network: an attacker on another network does not use up the owner's limit. */
-export function perNameAndAddress<Call extends { request: { ip: string | undefined } }>(
+export function perNameAndNetwork<Call extends { request: { ip: string | undefined } }>(
   times: number,
   withinMs: number,
   name: (call: Call) => string | undefined,

@@ -6,11 +6,11 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 /** Generates an OpenAPI 3.1 document from the schemas that validate the calls. */
-export function openApi(calls: readonly EndpointWithSchemas[], publicUrl: string): Json {
+export function composeOpenApi(calls: readonly EndpointWithSchemas[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls)
     for (const path of [call.path, ...(call.alias ? [call.alias] : [])])
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path !== call.path) }
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: composeOperation(call, path !== call.path) }
   return {
     openapi: '3.1.0',
     info: {
@@ -21,26 +21,26 @@ export function openApi(calls: readonly EndpointWithSchemas[], publicUrl: string
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: schema(ErrorBody, 'output') },
+      schemas: { Error: composeSchema(ErrorBody, 'output') },
     },
     paths,
   }
 }
 
-function operation(call: EndpointWithSchemas, isAlias: boolean): Json {
+function composeOperation(call: EndpointWithSchemas, isAlias: boolean): Json {
   return {
     operationId: isAlias ? `${call.name}Alias` : call.name,
     summary: call.summary,
     ...(call.who !== 'anyone' && { security: call.who === 'either' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body && { requestBody: { required: true, content: requestContent(call.body) } }),
-    responses: { ...success(call), ...refusals(call) },
+    parameters: [...composeParameters(call.params, 'path'), ...composeParameters(call.query, 'query')],
+    ...(call.body && { requestBody: { required: true, content: composeRequestContent(call.body) } }),
+    responses: { ...composeSuccess(call), ...composeRefusals(call) },
   }
 }
 
-function parameters(type: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
+function composeParameters(type: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!type) return []
-  const { properties = {}, required = [] } = schema(type, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = composeSchema(type, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, type]) => ({
     name,
     in: location,
@@ -49,23 +49,25 @@ function parameters(type: z.ZodType | undefined, location: 'path' | 'query'): Js
   }))
 }
 
-function requestContent(body: z.ZodType | 'multipart'): Json {
-  if (body !== 'multipart') return { 'application/json': { schema: schema(body, 'input') } }
+function composeRequestContent(body: z.ZodType | 'multipart'): Json {
+  if (body !== 'multipart') return { 'application/json': { schema: composeSchema(body, 'input') } }
   const upload_file = { type: 'string', contentMediaType: 'application/pdf' }
   return {
     'multipart/form-data': { schema: { type: 'object', properties: { upload_file }, required: ['upload_file'] } },
   }
 }
 
-function success({ response }: EndpointWithSchemas): Json {
+function composeSuccess({ response }: EndpointWithSchemas): Json {
   if (response === 'redirect') return { 302: { description: 'A redirect' } }
   if (response === 'lines')
     return { 200: { description: 'A stream of lines', content: { 'text/plain': { schema: { type: 'string' } } } } }
   if (response === 'file') return { 200: { description: 'The file', content: { 'application/pdf': {} } } }
-  return { 200: { description: 'Done', content: { 'application/json': { schema: schema(response, 'output') } } } }
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: composeSchema(response, 'output') } } },
+  }
 }
 
-function refusals(call: EndpointWithSchemas): Json {
+function composeRefusals(call: EndpointWithSchemas): Json {
   const byStatus = new Map<number, string[]>()
   const { invalid_input, session_required } = commonErrors
   const all = { invalid_input, ...(call.who !== 'anyone' && { session_required }), ...call.errors }
@@ -77,7 +79,7 @@ function refusals(call: EndpointWithSchemas): Json {
   )
 }
 
-function schema(type: z.ZodType, io: 'input' | 'output'): Json {
+function composeSchema(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return rest
 }

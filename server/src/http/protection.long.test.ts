@@ -5,9 +5,9 @@ import { getMe } from '@labreach/contract/account'
 import { wake } from '@labreach/contract/session'
 import { expect, onTestFinished, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
-import { rawRequest } from '../../test/raw-request.ts'
+import { sendRawRequest } from '../../test/raw-request.ts'
 import { testApp } from '../../test/test-app.ts'
-import { securityHeaders } from './headers.ts'
+import { computeSecurityHeaders } from './headers.ts'
 
 const app = await testApp({ professors: 3, timeouts: { headersMs: 700, requestMs: 1_500, checkMs: 100 } })
 
@@ -45,7 +45,7 @@ test('a thousand idle connections do not delay other clients', async () => {
 })
 
 test('headers beyond 16 kB and bodies beyond 1 MB are refused in a sentence', async () => {
-  const headers = await rawRequest(app.url, {
+  const headers = await sendRawRequest(app.url, {
     method: 'GET',
     target: '/api/wake',
     headers: [['x-long', 'x'.repeat(17_000)]],
@@ -56,7 +56,7 @@ test('headers beyond 16 kB and bodies beyond 1 MB are refused in a sentence', as
   ])
   const body = Buffer.from(JSON.stringify({ username: 'x'.repeat(1_100_000) }))
   const type: [string, string] = ['content-type', 'application/json']
-  const large = await rawRequest(app.url, { method: 'POST', target: '/api/auth/login/', headers: [type], body })
+  const large = await sendRawRequest(app.url, { method: 'POST', target: '/api/auth/login/', headers: [type], body })
   expect([large.status, JSON.parse(large.text)]).toEqual([
     413,
     { error: 'This is more than the server takes at once.', code: 'request_too_large' },
@@ -108,7 +108,7 @@ test.each([
     'invalid_input',
   ],
 ] as const)('refuses %s with the usual error body', async (_, request, status, code) => {
-  const answer = await rawRequest(app.url, request)
+  const answer = await sendRawRequest(app.url, request)
   expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
@@ -132,14 +132,14 @@ test.each([
 })
 
 test('a site with https sets Strict-Transport-Security, with subdomains', () => {
-  const headers = securityHeaders({ strictTransportSecurity: true })
+  const headers = computeSecurityHeaders({ strictTransportSecurity: true })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-  expect(securityHeaders({ strictTransportSecurity: false })).not.toHaveProperty('strict-transport-security')
+  expect(computeSecurityHeaders({ strictTransportSecurity: false })).not.toHaveProperty('strict-transport-security')
 })
 
 test('refuses methods that no call has', async () => {
   for (const method of ['TRACE', 'PUT', 'PROPFIND'])
-    expect((await rawRequest(app.url, { method, target: '/api/auth/me/' })).status).toBeGreaterThanOrEqual(400)
+    expect((await sendRawRequest(app.url, { method, target: '/api/auth/me/' })).status).toBeGreaterThanOrEqual(400)
 })
 
 test('no other site may read a response', async () => {

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aStudent } from '../../test/builders.ts'
-import { page } from '../../test/outside.ts'
+import { page } from '../../test/environment.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createHttp } from './serve.ts'
 
@@ -29,7 +29,7 @@ test('removes fields that are not in the response schema [ACCOUNT-2]', async () 
   createHttp(server, {
     authenticate: async () => null,
     limiter: async () => ({ used: 1, giveBack: async () => undefined }),
-    limitsPerAddress: true,
+    limitsPerNetwork: true,
     schemas,
     databaseHealth: app.services.databaseHealth,
   }).serve(rows, async () => ({ rows: [row], secret: 'argon2id' }))

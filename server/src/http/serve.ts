@@ -50,15 +50,15 @@ type Options = {
   authenticate: Authenticate
   limiter: Limiter
   databaseHealth: Pick<DatabaseHealth, 'guard'>
-  /** Whether limits per network address apply. */
-  limitsPerAddress: boolean
+  /** Whether limits per network apply. */
+  limitsPerNetwork: boolean
   /** The contract's by default; tests serve their own calls. */
   schemas?: Readonly<Record<string, Shape>>
 }
 
 export function createHttp(
   app: FastifyInstance,
-  { authenticate, limiter, databaseHealth, limitsPerAddress, schemas }: Options,
+  { authenticate, limiter, databaseHealth, limitsPerNetwork, schemas }: Options,
 ): Http {
   return {
     serve(definition, handler, limits = [], authenticateCall = authenticate as Authenticate<never>) {
@@ -98,11 +98,12 @@ export function createHttp(
   }
 
   async function count(name: string, limit: Limit<Call<Endpoint>>, call: Call<Endpoint>): Promise<Use | null> {
-    if (limit.per === 'address' && !limitsPerAddress) return null
-    const owner = limit.per === 'address' ? getNetwork(call.request) : limit.account(call)
+    if (limit.per === 'network' && !limitsPerNetwork) return null
+    const owner = limit.per === 'network' ? getNetwork(call.request) : limit.account(call)
     if (owner === null) return null
     try {
-      return await limiter(name, `${limit.per} ${owner}`, limit)
+      // Stored keys begin with one of these two words.
+      return await limiter(name, `${limit.per === 'network' ? 'address' : 'account'} ${owner}`, limit)
     } catch (error) {
       if (error instanceof Refusal || limit.withoutCounters === 'refuse') throw error
       call.request.log.warn({ err: error }, 'the rate limit counters are unavailable; the call is not counted')

@@ -1,4 +1,4 @@
-export type Bound = { all: number; perNetwork: number }
+export type SlotLimits = { all: number; perNetwork: number }
 
 /** `network full`: this network uses its share. `full`: all slots are used. */
 type Outcome = 'taken' | 'network full' | 'full'
@@ -24,7 +24,7 @@ const TOGETHER_MS = 2_000
 const BURST_MS = 5_000
 
 /** A limited number of slots, of which one network (see getNetwork in limits.ts) can take a limited share. */
-export function createSlots(name: string, { all, perNetwork }: Bound, now = () => performance.now()): Slots {
+export function createSlots(name: string, { all, perNetwork }: SlotLimits, now = () => performance.now()): Slots {
   const networks = new Map<string, number>()
   let [taken, refused] = [0, 0]
   const full = { since: -Infinity, last: -Infinity }

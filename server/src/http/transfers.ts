@@ -56,7 +56,7 @@ export function createTransfers(checkMs: number, onCrowdGone: () => void = () =>
     most = 0
     onCrowdGone()
   }
-  const makeRoom = ({ slots, network }: Transfer): boolean => {
+  const endOldestOfFullest = ({ slots, network }: Transfer): boolean => {
     const fullest = slots.fullest()
     if (fullest === network) return false
     const oldest = all.keys().find((one) => one.slots === slots && one.network === fullest)
@@ -70,7 +70,7 @@ export function createTransfers(checkMs: number, onCrowdGone: () => void = () =>
     begin(transfer) {
       const { slots, network, weight } = transfer
       let outcome = slots.take(network, weight)
-      while (outcome === 'full' && makeRoom(transfer)) outcome = slots.take(network, weight)
+      while (outcome === 'full' && endOldestOfFullest(transfer)) outcome = slots.take(network, weight)
       if (outcome !== 'taken') {
         slots.refuse(outcome)
         return null

@@ -20,17 +20,17 @@ const giveBack: Endpoint<typeof schemas.giveBack, 'anyone', 'unknown'> = {
   path: '/give-back/',
   errors: { unknown: 404 },
 }
-const lent = () => Refusal.of(borrow)('lent', 'Another reader has it.')
+const createLentRefusal = () => Refusal.of(borrow)('lent', 'Another reader has it.')
 
 /** The response and the log of a call whose operation throws. */
-async function refused(call: Endpoint, error: Error) {
+async function catchRefusal(call: Endpoint, error: Error) {
   let log = ''
   const server = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void (log += line) } } })
   server.setErrorHandler(translateError)
   createHttp(server, {
     authenticate: async () => null,
     limiter: async () => ({ used: 1, giveBack: async () => undefined }),
-    limitsPerAddress: false,
+    limitsPerNetwork: false,
     schemas,
     databaseHealth: { guard: (work) => work() },
   }).serve(call, () => Promise.reject(error))
@@ -39,7 +39,7 @@ async function refused(call: Endpoint, error: Error) {
 }
 
 test('a refusal has the status that its call declares for the code, and is not logged [ERROR-5]', async () => {
-  expect(await refused(borrow, lent())).toEqual({
+  expect(await catchRefusal(borrow, createLentRefusal())).toEqual({
     status: 409,
     body: { error: 'Another reader has it.', code: 'lent' },
     log: '',
@@ -47,7 +47,7 @@ test('a refusal has the status that its call declares for the code, and is not l
 })
 
 test('a refusal that only another call declares is a bare 500, and its code is logged [ERROR-8]', async () => {
-  const { status, body, log } = await refused(giveBack, lent())
+  const { status, body, log } = await catchRefusal(giveBack, createLentRefusal())
   expect(status).toBe(500)
   expect(body).toEqual({ error: 'Something went wrong. Please try again.', code: 'internal' })
   expect(JSON.parse(log)).toMatchObject({ msg: 'unexpected failure', err: { code: 'lent' } })

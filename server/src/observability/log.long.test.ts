@@ -7,7 +7,7 @@ import { login, refresh, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aHandle, aVisitor, resumeLines } from '../../test/builders.ts'
 import { connectGoogle, readTokens } from '../../test/google.ts'
-import { write } from '../../test/letters.ts'
+import { writeLetter } from '../../test/letters.ts'
 import { waitForJobs, getLink, waitForMails } from '../../test/mails.ts'
 import { connectWebhooks } from '../../test/payments.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -45,7 +45,7 @@ test('the log of many calls contains no token, password, letter, resume or addre
     as: student,
     body: { scholar_id: professor.scholarId, template: letter } as never,
   })
-  expect((await write(app, { student, professor }, { subject: 'Of robots', message: letter })).status).toBe(200)
+  expect((await writeLetter(app, { student, professor }, { subject: 'Of robots', message: letter })).status).toBe(200)
   await app.call(listOutreaches, { as: student, query: {} })
   await app.call(updateMe, { as: student, body: { major: 'Grasping', availability: letter } })
   await app.call(createCheckout, { as: student, body: { plan_type: 'B', price: 3 } })

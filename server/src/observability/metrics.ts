@@ -48,13 +48,21 @@ export function createMetrics(
     labelNames: ['job'],
     registers,
   })
-  gauge('labreach_calls_under_way', 'Calls in progress', calls.active)
-  gauge('labreach_bodies_arriving', 'Slots used by request bodies and uploads that are still arriving', calls.arriving)
-  gauge('labreach_calls_turned_away', 'Calls refused since the start because too many were in progress', calls.refused)
-  gauge('labreach_database_alive', 'Whether the database is reachable (1) or not (0)', () =>
+  addGauge('labreach_calls_under_way', 'Calls in progress', calls.active)
+  addGauge(
+    'labreach_bodies_arriving',
+    'Slots used by request bodies and uploads that are still arriving',
+    calls.arriving,
+  )
+  addGauge(
+    'labreach_calls_turned_away',
+    'Calls refused since the start because too many were in progress',
+    calls.refused,
+  )
+  addGauge('labreach_database_alive', 'Whether the database is reachable (1) or not (0)', () =>
     Number(services.databaseHealth.alive()),
   )
-  gauge('labreach_professors_listed', 'Listed professors in the catalogue', services.catalogue.size)
+  addGauge('labreach_professors_listed', 'Listed professors in the catalogue', services.catalogue.size)
   const letters = new Gauge({
     name: 'labreach_letters_open',
     help: 'Letters that are being sent, and unconfirmed ones, younger and older than a day',
@@ -86,7 +94,7 @@ export function createMetrics(
     jobFailed: (job) => failed.inc({ job }),
   }
 
-  function gauge(name: string, help: string, value: () => number): void {
+  function addGauge(name: string, help: string, value: () => number): void {
     registry.registerMetric(
       new Gauge({
         name,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
-const file = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const readRepositoryFile = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 test('the dashboard uses existing metrics, and all metrics of the product', async () => {
   const { text } = await app.fetch('/metrics')
   const existing = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!))
-  const dashboard = JSON.parse(await file('deploy/dashboard.json')) as {
+  const dashboard = JSON.parse(await readRepositoryFile('deploy/dashboard.json')) as {
     panels: { title: string; type: string; targets?: { expr: string }[] }[]
   }
   const used = new Set(
@@ -23,40 +23,44 @@ test('the dashboard uses existing metrics, and all metrics of the product', asyn
 })
 
 test('docs/operation.md lists every setting of the server', async () => {
-  const settings = [...(await file('server/src/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+  const settings = [...(await readRepositoryFile('server/src/config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
     ([, name]) => name!,
   )
   expect(settings.length).toBeGreaterThan(25)
-  const page = await file('docs/operation.md')
+  const page = await readRepositoryFile('docs/operation.md')
   expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('every test and file that docs/security.md names exists', async () => {
   const named = new Set(
-    [...(await file('docs/security.md')).matchAll(/`([\w/.-]+\/[\w.-]+\.\w+)`/g)].map(([, path]) => path!),
+    [...(await readRepositoryFile('docs/security.md')).matchAll(/`([\w/.-]+\/[\w.-]+\.\w+)`/g)].map(
+      ([, path]) => path!,
+    ),
   )
   expect(named.size).toBeGreaterThan(50)
   const missing: string[] = []
-  for (const path of named) await file(path).catch(() => missing.push(path))
+  for (const path of named) await readRepositoryFile(path).catch(() => missing.push(path))
   expect(missing).toEqual([])
 })
 
 test('PostgreSQL requires a password from every other machine except haproxy', async () => {
-  const lines = (await file('deploy/pg_hba.conf')).split('\n').filter((line) => line && !line.startsWith('#'))
+  const lines = (await readRepositoryFile('deploy/pg_hba.conf'))
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
   const rules = lines.map((line) => line.split(/\s+/))
   expect(rules.filter((rule) => !['peer', 'scram-sha-256'].includes(rule.at(-1)!))).toEqual([
     ['host', 'postgres', 'haproxy', '<haproxy>', 'trust'],
   ])
-  const page = await file('docs/operation.md')
+  const page = await readRepositoryFile('docs/operation.md')
   expect(page).toContain('CREATE ROLE haproxy LOGIN CONNECTION LIMIT 10')
   expect(page).toContain('REVOKE ALL ON DATABASE labreach FROM PUBLIC')
 })
 
 test('the documents contain the cost of a password hash from the code', async () => {
-  const code = await file('server/src/account/password/worker.ts')
+  const code = await readRepositoryFile('server/src/account/password/worker.ts')
   const [, kib, passes] = /memoryCost: ([\d_]+), timeCost: (\d)/.exec(code)!
   const words = ['', 'one pass', 'two passes', 'three passes'][Number(passes)]
   const cost = `${Number(kib!.replace('_', '')) / 1_024} MiB, ${words}`
-  expect(await file('SECURITY.md')).toContain(`argon2id (${cost})`)
-  expect(await file('docs/security.md')).toContain(`argon2id, ${cost}`)
+  expect(await readRepositoryFile('SECURITY.md')).toContain(`argon2id (${cost})`)
+  expect(await readRepositoryFile('docs/security.md')).toContain(`argon2id, ${cost}`)
 })

@@ -56,8 +56,8 @@ const footer =
  * The expected texts. A mail has one kind of line end, no lone surrogates, and no control characters in headers, so
  * composing removes the others.
  */
-const asBody = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd().toWellFormed()
-const asHeader = (text: string) =>
+const normalizeBody = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd().toWellFormed()
+const normalizeHeader = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -83,9 +83,9 @@ test.each(awkward)('%s: the parsed mail equals the letter [SEND-24]', async (_, 
   const lines = raw.toString('latin1').split('\r\n')
   for (const line of lines) expect(line).toMatch(/^[ -~\t]{0,998}$/)
   const mail = await PostalMime.parse(raw)
-  expect(mail.subject).toBe(asHeader(letter.subject ?? 'Hello'))
-  expect(mail.text!.trimEnd()).toBe(asBody(letter.message ?? 'Dear Professor') + footer)
-  expect(mail.from).toEqual({ name: asHeader(letter.name ?? 'Ada Park'), address: 'ada@gmail.com' })
+  expect(mail.subject).toBe(normalizeHeader(letter.subject ?? 'Hello'))
+  expect(mail.text!.trimEnd()).toBe(normalizeBody(letter.message ?? 'Dear Professor') + footer)
+  expect(mail.from).toEqual({ name: normalizeHeader(letter.name ?? 'Ada Park'), address: 'ada@gmail.com' })
   expect(mail.to).toEqual([{ name: '', address: 'prof@uni.edu' }])
   expect(mail.headers.map(({ key }) => key)).toEqual([
     'from',

@@ -26,7 +26,7 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
     to: { name: '', address: mime.to },
     messageId: mime.messageId,
     date: mime.date,
-    text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${footer(mime)}\n`,
+    text: `${mime.message.replace(/\r\n?/g, '\n').trimEnd()}\n\n-- \n${composeFooter(mime)}\n`,
     textEncoding: 'quoted-printable',
     // The provider gets exactly these bytes, and a mail's lines end in CRLF (RFC 5322, 2.3).
     newline: 'windows',
@@ -42,7 +42,7 @@ export async function composeMime(mime: Mime): Promise<Buffer> {
   })
     .compile()
     .build()
-  return Buffer.concat([head(mime), rest])
+  return Buffer.concat([composeHead(mime), rest])
 }
 
 const sources: Record<AddressSource, string> = {
@@ -54,7 +54,7 @@ const sources: Record<AddressSource, string> = {
 /**
  * The footer of every letter. GDPR, article 14, requires the controller, the source and the rights of the professor.
  */
-const footer = ({ source, about, optOut }: Mime): string =>
+const composeFooter = ({ source, about, optOut }: Mime): string =>
   `A student wrote this letter through Labreach, a directory of professors made from public sources. We have your ` +
   `address ${sources[source]}, and pass on at most ${limits.lettersPerProfessorWeek} such letters to you in a week. ` +
   `Your data and rights: ${about} No more letters: ${optOut.page}`
@@ -63,10 +63,10 @@ const footer = ({ source, about, optOut }: Mime): string =>
  * The two headers with users' text. nodemailer does not encode plain characters that look encoded (`=?utf-8?Q?…?=`),
  * and every mail program would decode them: here such a text is encoded.
  */
-function head({ from, subject }: Mime): Buffer {
-  const name = inHeader(from.name)
+function composeHead({ from, subject }: Mime): Buffer {
+  const name = encodeForHeader(from.name)
   const who = /^[\w ]*$/.test(name) ? name : encodeWord(name, 'B', 52)
-  const about = inHeader(subject)
+  const about = encodeForHeader(subject)
   const lines = [
     `From: ${who ? `${who} <${from.address}>` : from.address}`,
     `Subject: ${isPlain(about) ? about : encodeWord(about, 'B', 52)}`,
@@ -78,7 +78,7 @@ function head({ from, subject }: Mime): Buffer {
 const isPlain = (text: string) => /^[ -~]*$/.test(text) && !/=\?|[^ ]{60}/.test(text)
 
 /** A header contains no line ends, no other control characters and no lone surrogates. */
-const inHeader = (text: string) =>
+const encodeForHeader = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -4,13 +4,13 @@ import { listOutreaches, nextContact } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aResumePdf } from '../../test/builders.ts'
 import { aWriter, readTokens } from '../../test/google.ts'
-import { listSentMails, write } from '../../test/letters.ts'
+import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 70 })
 const { emailsPerDay } = trialPlan.limits
 
-const statuses = (answers: readonly { status: number }[]) =>
+const countStatuses = (answers: readonly { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
   )
@@ -18,11 +18,11 @@ const statuses = (answers: readonly { status: number }[]) =>
 test('two concurrent requests with one key, and a retry an hour later, send one mail', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await app.control('faults', { service: 'gmail', kind: 'latency', ms: 300 })
-  const click = () => write(app, writer, { key: 'one-letter-in-two-tabs' })
-  const answers = await Promise.all([click(), click()])
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+  const sendOnce = () => writeLetter(app, writer, { key: 'one-letter-in-two-tabs' })
+  const answers = await Promise.all([sendOnce(), sendOnce()])
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
   app.clock.pass(3_600_000)
-  expect((await click()).body).toMatchObject({ state: 'sent', emails_day: { used: 1 } })
+  expect((await sendOnce()).body).toMatchObject({ state: 'sent', emails_day: { used: 1 } })
   expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })
 
@@ -30,15 +30,15 @@ test('of sixty concurrent letters by one student to sixty professors, fifty are 
   const writer = await aWriter(app, { plan: 'B' })
   const professors = [writer.professor]
   while (professors.length < 60) professors.push(await anUnlocked(app, { by: writer.student }))
-  const answers = await Promise.all(professors.map((professor) => write(app, { ...writer, professor })))
-  expect(statuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
+  const answers = await Promise.all(professors.map((professor) => writeLetter(app, { ...writer, professor })))
+  expect(countStatuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
   expect(await listSentMails(app, writer.email)).toHaveLength(emailsPerDay)
 })
 
 test('of sixty concurrent letters by one student to one professor, one is sent', async () => {
   const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
-  const answers = await Promise.all(Array.from({ length: 60 }, () => write(app, writer)))
-  expect(statuses(answers)).toEqual({ 200: 1, 409: 59 })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => writeLetter(app, writer)))
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 59 })
   expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })
 
@@ -79,8 +79,8 @@ async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfes
 test('of 500 concurrent letters to one professor three are sent; the others are refused with a date, at no cost', async () => {
   const professor = await aProfessor(app)
   const { students, email } = await aCrowd(500, professor)
-  const answers = await Promise.all(students.map((student) => write(app, { student, professor })))
-  expect(statuses(answers)).toEqual({ 200: 3, 409: 497 })
+  const answers = await Promise.all(students.map((student) => writeLetter(app, { student, professor })))
+  expect(countStatuses(answers)).toEqual({ 200: 3, 409: 497 })
   expect(await listSentMails(app, email)).toHaveLength(3)
 
   const next = new Date(app.clock.now().getTime() + WEEK_MS).toISOString()

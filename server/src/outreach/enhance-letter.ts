@@ -1,8 +1,8 @@
 import type { Unsupported } from '@labreach/contract/outreach'
 import { limits } from '@labreach/contract/plans'
-import { profileForWriter } from '../students/profile-for-writer.ts'
+import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { findPublication } from '../catalogue/publications.ts'
-import { unlockedProfessor } from '../professors/unlock/unlocked-professor.ts'
+import { findUnlockedProfessor } from '../professors/unlock/find-unlocked-professor.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import { studentResume } from '../resume/student-resume.ts'
 import { WriterFailure, type LetterFacts } from '../services/writer/writer.ts'
@@ -33,11 +33,11 @@ export async function enhanceLetter(
   { db, clock, catalogue, writer }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'writer'>,
   { studentId, scholarId, letter, publication, signal }: Input,
 ): Promise<EnhancedLetter> {
-  const professor = await unlockedProfessor(db, studentId, scholarId)
+  const professor = await findUnlockedProfessor(db, studentId, scholarId)
   const work = publication && (await findPublication(db, professor.id, publication))
   if (work === null) throw publicationUnknown()
   return spendAiUse({ db, clock }, { studentId, kind: 'enhance', refuse: aiLimit }, async () => {
-    const [student, resume] = await Promise.all([profileForWriter(db, studentId), studentResume(db, studentId)])
+    const [student, resume] = await Promise.all([readProfileForWriter(db, studentId), studentResume(db, studentId)])
     const facts: LetterFacts = {
       student,
       resume: resume?.text.slice(0, limits.modelTextMax) ?? '',

@@ -3,7 +3,7 @@ import { normalizeAddress } from '../mail-address.ts'
 import { findNames } from '../catalogue/professor-names.ts'
 import { findPersonIds } from '../catalogue/opt-outs/same-person.ts'
 import type { PlanInForce } from '../students/plan-in-force.ts'
-import { emailsToday, type Usage } from '../quotas/quotas.ts'
+import { readEmailsToday, type Usage } from '../quotas/quotas.ts'
 import { alreadySent, idempotencyKeyReused, sendInProgress, sendUnconfirmed } from './errors.ts'
 import { selectByKey } from './queries.ts'
 
@@ -35,7 +35,7 @@ export async function findEarlierLetter(
   if (earlier.state === 'unconfirmed') throw sendUnconfirmed()
   if (earlier.state === 'sending') throw sendInProgress()
   if (isDifferent(request, earlier)) throw alreadySent()
-  return { state: 'sent', at: earlier.reserved_at, today: await emailsToday(db, request.studentId, plan, now) }
+  return { state: 'sent', at: earlier.reserved_at, today: await readEmailsToday(db, request.studentId, plan, now) }
 }
 
 async function isSamePerson(db: Db, scholarId: string, professorId: number): Promise<boolean> {

@@ -3,13 +3,13 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { aProfessor, aResumePdf } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
-import { listSentMails, write, type ReceivedMail } from '../../test/letters.ts'
+import { listSentMails, writeLetter, type ReceivedMail } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
-const header = (mail: ReceivedMail, name: string) =>
+const getHeader = (mail: ReceivedMail, name: string) =>
   mail.headers.filter((one) => one.name.toLowerCase() === name).map((one) => one.value)
-const raw = (mail: ReceivedMail) => app.control<string>(`mail/${mail.id}/raw`)
+const readRaw = (mail: ReceivedMail) => app.control<string>(`mail/${mail.id}/raw`)
 const getOnlyMail = async (email: string) => {
   const mails = await listSentMails(app, email)
   expect(mails).toHaveLength(1)
@@ -18,14 +18,14 @@ const getOnlyMail = async (email: string) => {
 
 test("sends from the student's address to the professor's, with the unchanged resume attached [SEND-8, SEND-9]", async () => {
   const writer = await aWriter(app)
-  const { status, body } = await write(app, writer)
+  const { status, body } = await writeLetter(app, writer)
   expect(status).toBe(200)
   const email_sent_date = app.clock.now().toISOString()
   expect(body).toEqual({ state: 'sent', email_sent_date, emails_day: { used: 1, limit: 1 } })
   const mail = await getOnlyMail(writer.email)
   expect(mail).toMatchObject({ to: [writer.professor.email], subject: 'Research Internship Inquiry', html: null })
-  expect(header(mail, 'from')).toEqual([`Ada Park <${writer.email}>`])
-  const { attachments } = await PostalMime.parse(await raw(mail))
+  expect(getHeader(mail, 'from')).toEqual([`Ada Park <${writer.email}>`])
+  const { attachments } = await PostalMime.parse(await readRaw(mail))
   expect(attachments).toMatchObject([
     { filename: 'Ada Park.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
   ])
@@ -38,7 +38,7 @@ test("sends from the student's address to the professor's, with the unchanged re
 
 test('marks the professor’s card as emailed [SEND-14]', async () => {
   const { student, professor } = await aWriter(app)
-  await write(app, { student, professor })
+  await writeLetter(app, { student, professor })
   const { body } = await app.call(professorsPage, { query: { email_status: 'email_sent' }, as: student })
   const email_sent_date = app.clock.now().toISOString()
   expect(body.professors).toMatchObject([{ id: professor.id, email_sent: true, email_sent_date }])
@@ -48,25 +48,25 @@ test('sends any script in subject and text, in ASCII lines of at most 998 charac
   const writer = await aWriter(app)
   const subject = 'Frage zu „Größe“ — 研究についての質問 👩‍🔬 и ещё немного слов, чтобы строка была длинной'
   const message = `Grüß Gott!\r\n\r\n${'Ein sehr langer Satz über 機械学習. '.repeat(60)}\r\n.\r\nFrom here on 🎓`
-  expect((await write(app, writer, { subject, message })).status).toBe(200)
+  expect((await writeLetter(app, writer, { subject, message })).status).toBe(200)
   const mail = await getOnlyMail(writer.email)
   expect(mail.subject).toBe(subject)
   expect(mail.text.replace(/\r\n/g, '\n')).toContain(message.replace(/\r\n/g, '\n'))
-  for (const line of (await raw(mail)).split('\r\n')) expect(line).toMatch(/^[ -~\t]{0,998}$/)
+  for (const line of (await readRaw(mail)).split('\r\n')) expect(line).toMatch(/^[ -~\t]{0,998}$/)
 })
 
 test('a line break in a subject does not inject a header', async () => {
   const writer = await aWriter(app)
   const subject = 'Hello\r\nBcc: everybody@stocked.edu'
-  expect((await write(app, writer, { subject })).status).toBe(200)
+  expect((await writeLetter(app, writer, { subject })).status).toBe(200)
   const mail = await getOnlyMail(writer.email)
   expect(mail.to).toEqual([writer.professor.email])
-  expect(header(mail, 'bcc')).toEqual([])
+  expect(getHeader(mail, 'bcc')).toEqual([])
 })
 
 test('a letter contains two links, to the professor’s rights and to the opt-out, and no tracking [SEND-22]', async () => {
   const writer = await aWriter(app)
-  await write(app, writer)
+  await writeLetter(app, writer)
   const { text } = await getOnlyMail(writer.email)
   expect(text.match(/https?:\/\/\S+/g)).toEqual([
     'http://labreach.test/for-professors',
@@ -76,13 +76,13 @@ test('a letter contains two links, to the professor’s rights and to the opt-ou
 
 test('the professor can opt out by the footer and by one click in the mail program [SEND-22, OPTOUT-11]', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app) })
-  await write(app, writer)
+  await writeLetter(app, writer)
   const mail = await getOnlyMail(writer.email)
   const footer = mail.text.trimEnd().split('\n').at(-1)!
   expect(footer).toMatch(/^A student wrote this letter through Labreach, .* at most 3 such letters to you in a week\./)
   expect(footer).toMatch(/ No more letters: http:\/\/labreach\.test\/optout\?professor=\d+&signature=[\w-]+$/)
-  expect(header(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
-  const [link] = header(mail, 'list-unsubscribe')
+  expect(getHeader(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+  const [link] = getHeader(mail, 'list-unsubscribe')
   const { origin, pathname, search } = new URL(/^<(.+)>$/.exec(link!)![1]!)
   expect(origin).toBe('http://labreach.test')
   expect(footer.endsWith(search)).toBe(true)
@@ -92,6 +92,6 @@ test('the professor can opt out by the footer and by one click in the mail progr
     body: 'List-Unsubscribe=One-Click',
   })
   expect(answer.status).toBe(200)
-  const { status, body } = await write(app, writer)
+  const { status, body } = await writeLetter(app, writer)
   expect([status, body.code, body.error]).toEqual([409, 'opted_out', 'Professor has opted out.'])
 })

@@ -4,16 +4,16 @@ import { professorsPage } from '@labreach/contract/professors'
 import { afterEach, expect, test } from 'vitest'
 import { anUnlocked } from '../../test/builders.ts'
 import { aWriter, readTokens } from '../../test/google.ts'
-import { listSentMails, write } from '../../test/letters.ts'
+import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepLostLetters } from './sweep-lost.ts'
 
 const app = await testApp()
 afterEach(() => app.control('faults', null))
 
-const gmail = (kind: string) => app.control('faults', { service: 'gmail', kind, times: 1 })
-const me = async (as: { id: string }) => (await app.call(getMe, { as })).body
-const states = async ({ id }: { id: string }) =>
+const setFault = (kind: string) => app.control('faults', { service: 'gmail', kind, times: 1 })
+const readMe = async (as: { id: string }) => (await app.call(getMe, { as })).body
+const readStates = async ({ id }: { id: string }) =>
   (await app.database.sql`select state from outreaches where student_id = ${id} order by id`).map((row) => row.state)
 const isWritten = async (as: { id: string }) =>
   (await app.call(professorsPage, { query: { email_status: 'email_sent' }, as })).body.filtered_total === 1
@@ -22,14 +22,14 @@ test.each(['403', '429'])(
   'a refusal by Gmail with %s costs nothing, and the same key can be used again [SEND-19]',
   async (kind) => {
     const writer = await aWriter(app)
-    await gmail(kind)
-    const refused = await write(app, writer, { key: 'click-one' })
+    await setFault(kind)
+    const refused = await writeLetter(app, writer, { key: 'click-one' })
     expect(refused).toMatchObject({ status: 502, body: { code: 'send_refused' } })
-    expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
+    expect((await readMe(writer.student)).quotas.emails_day.used).toBe(0)
     expect(await isWritten(writer.student)).toBe(false)
-    expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
+    expect((await writeLetter(app, writer, { key: 'click-one' })).body.state).toBe('sent')
     expect(await listSentMails(app, writer.email)).toHaveLength(1)
-    expect(await states(writer.student)).toEqual(['failed', 'sent'])
+    expect(await readStates(writer.student)).toEqual(['failed', 'sent'])
   },
 )
 
@@ -37,47 +37,47 @@ test.each(['lost_answer', 'reset', '500', 'garbage'])(
   'never sends a letter again after an unknown outcome: %s [SEND-20]',
   async (kind) => {
     const writer = await aWriter(app)
-    await gmail(kind)
-    const lost = await write(app, writer, { key: 'click-one' })
+    await setFault(kind)
+    const lost = await writeLetter(app, writer, { key: 'click-one' })
     expect(lost).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
     const arrived = kind === 'lost_answer' ? 1 : 0
     expect(await listSentMails(app, writer.email)).toHaveLength(arrived)
-    expect((await me(writer.student)).quotas.emails_day.used).toBe(1)
+    expect((await readMe(writer.student)).quotas.emails_day.used).toBe(1)
     expect(await isWritten(writer.student)).toBe(true)
     app.clock.pass(DAY_MS)
-    const again = await write(app, writer, { key: 'click-one' })
+    const again = await writeLetter(app, writer, { key: 'click-one' })
     expect(again).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
     expect(await listSentMails(app, writer.email)).toHaveLength(arrived)
-    expect(await states(writer.student)).toEqual(['unconfirmed'])
+    expect(await readStates(writer.student)).toEqual(['unconfirmed'])
   },
 )
 
 test('sends one mail per key, for concurrent and repeated requests [SEND-18]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
-  const clicks = await Promise.all(Array.from({ length: 8 }, () => write(app, writer, { key: 'click-one' })))
+  const clicks = await Promise.all(Array.from({ length: 8 }, () => writeLetter(app, writer, { key: 'click-one' })))
   expect(clicks.map(({ status }) => status)).toContain(200)
   for (const { status, body } of clicks)
     expect(status === 200 ? body.state : body.code).toBe(status === 200 ? 'sent' : 'send_in_progress')
-  expect((await write(app, writer, { key: 'click-one' })).body).toMatchObject({
+  expect((await writeLetter(app, writer, { key: 'click-one' })).body).toMatchObject({
     state: 'sent',
     emails_day: { used: 1 },
   })
   expect(await listSentMails(app, writer.email)).toHaveLength(1)
   const other = { ...writer, professor: await anUnlocked(app, { by: writer.student }) }
-  expect((await write(app, other, { key: 'click-two' })).body.emails_day.used).toBe(2)
+  expect((await writeLetter(app, other, { key: 'click-two' })).body.emails_day.used).toBe(2)
   expect(await listSentMails(app, writer.email)).toHaveLength(2)
 })
 
 test('two students can use the same key', async () => {
   const writers = [await aWriter(app), await aWriter(app)]
   for (const writer of writers) {
-    expect((await write(app, writer, { key: 'click-one' })).body.state).toBe('sent')
+    expect((await writeLetter(app, writer, { key: 'click-one' })).body.state).toBe('sent')
     expect(await listSentMails(app, writer.email)).toHaveLength(1)
   }
 })
 
 test.each(['short', 'with space', 'x'.repeat(201)])('refuses the key "%s"', async (key) => {
-  const refused = await write(app, await aWriter(app), { key })
+  const refused = await writeLetter(app, await aWriter(app), { key })
   expect(refused).toMatchObject({ status: 400, body: { code: 'idempotency_key_invalid' } })
 })
 
@@ -86,18 +86,18 @@ test('refuses letters after the grant was revoked at Google, at no cost [SEND-11
   await app.control('google/revoke', { email: writer.email })
   const error =
     'Your Google authentication has expired. Please reconnect your Google account to continue sending emails.'
-  expect(await write(app, writer)).toMatchObject({
+  expect(await writeLetter(app, writer)).toMatchObject({
     status: 405,
     body: { code: 'google_expired', error, message: error },
   })
-  const after = await me(writer.student)
+  const after = await readMe(writer.student)
   expect(after.is_google_authenticated).toBe(false)
   expect(after.quotas.emails_day.used).toBe(0)
-  expect((await write(app, writer)).status).toBe(405)
-  expect(await states(writer.student)).toEqual(['failed'])
+  expect((await writeLetter(app, writer)).status).toBe(405)
+  expect(await readStates(writer.student)).toEqual(['failed'])
 })
 
-async function letTokenExpire(id: string) {
+async function expireToken(id: string) {
   const old = { ...(await readTokens(app, id)), accessToken: 'ya29.old', expiryDate: 1 }
   const encrypted = app.services.encryption.encrypt(JSON.stringify(old), id)
   await app.database.sql`update google_grants set tokens_sealed = ${encrypted} where student_id = ${id}`
@@ -106,8 +106,8 @@ async function letTokenExpire(id: string) {
 test('refreshes an expired access token, and stores the new one', async () => {
   const writer = await aWriter(app)
   const before = await readTokens(app, writer.student.id)
-  await letTokenExpire(writer.student.id)
-  expect((await write(app, writer)).body.state).toBe('sent')
+  await expireToken(writer.student.id)
+  expect((await writeLetter(app, writer)).body.state).toBe('sent')
   const after = await readTokens(app, writer.student.id)
   expect(after.accessToken).toMatch(/^ya29\.a0/)
   expect(after.accessToken).not.toBe(before.accessToken)
@@ -119,11 +119,11 @@ test.each([
   ['500', 502, 'send_refused'],
 ])('sends nothing if the refresh of the token fails with %s', async (kind, status, code) => {
   const writer = await aWriter(app)
-  await letTokenExpire(writer.student.id)
+  await expireToken(writer.student.id)
   await app.control('faults', { service: 'google', kind, times: 9, path: '/token' })
-  expect(await write(app, writer)).toMatchObject({ status, body: { code } })
+  expect(await writeLetter(app, writer)).toMatchObject({ status, body: { code } })
   expect(await listSentMails(app, writer.email)).toEqual([])
-  expect((await me(writer.student)).quotas.emails_day.used).toBe(0)
+  expect((await readMe(writer.student)).quotas.emails_day.used).toBe(0)
 })
 
 test('a letter whose server crashed is unconfirmed after two minutes; it counts and is never sent [SEND-20]', async () => {
@@ -134,43 +134,43 @@ test('a letter whose server crashed is unconfirmed after two minutes; it counts 
     values (${writer.student.id}, ${professor.id}, 'click-one', 'sending', true, '', '', '', 'lost', ${app.clock.now()})`
   app.clock.pass(120_000)
   expect(await sweepLostLetters(app.services)).toBe(0)
-  expect(await write(app, { ...writer, professor }, { key: 'click-one' })).toMatchObject({
+  expect(await writeLetter(app, { ...writer, professor }, { key: 'click-one' })).toMatchObject({
     status: 409,
     body: { code: 'send_in_progress', retry_after: 5 },
   })
   app.clock.pass(1)
   expect(await sweepLostLetters(app.services)).toBe(1)
   expect(await sweepLostLetters(app.services)).toBe(0)
-  expect(await states(writer.student)).toEqual(['unconfirmed'])
+  expect(await readStates(writer.student)).toEqual(['unconfirmed'])
   expect(await isWritten(writer.student)).toBe(true)
-  expect((await write(app, { ...writer, professor }, { key: 'click-one' })).status).toBe(504)
-  expect((await write(app, writer)).status).toBe(403)
+  expect((await writeLetter(app, { ...writer, professor }, { key: 'click-one' })).status).toBe(504)
+  expect((await writeLetter(app, writer)).status).toBe(403)
 })
 
 test('refuses a key that belongs to a letter to another professor', async () => {
   const writer = await aWriter(app, { plan: 'B' })
-  await write(app, writer, { key: 'click-one' })
+  await writeLetter(app, writer, { key: 'click-one' })
   const professor = await anUnlocked(app, { by: writer.student })
-  expect(await write(app, { ...writer, professor }, { key: 'click-one' })).toMatchObject({
+  expect(await writeLetter(app, { ...writer, professor }, { key: 'click-one' })).toMatchObject({
     status: 400,
     body: { code: 'idempotency_key_invalid' },
   })
-  expect(await states(writer.student)).toEqual(['sent'])
+  expect(await readStates(writer.student)).toEqual(['sent'])
 })
 
 test('refuses the same key with another text, e.g. from a second tab', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const inTabA = { key: 'one-letter', subject: 'Your work', message: 'Dear Professor,' }
-  expect((await write(app, writer, inTabA)).body.state).toBe('sent')
+  expect((await writeLetter(app, writer, inTabA)).body.state).toBe('sent')
   const others = [{ message: 'Dear Sir,' }, { subject: 'A question' }, { to_email: 'chair@other.example.edu' }]
   for (const other of others)
-    expect(await write(app, writer, { ...inTabA, ...other })).toMatchObject({
+    expect(await writeLetter(app, writer, { ...inTabA, ...other })).toMatchObject({
       status: 409,
       body: {
         code: 'already_sent',
         error: 'This letter was sent already, with another text or to another address. Nothing was sent now.',
       },
     })
-  expect((await write(app, writer, { ...inTabA, message: ' Dear Professor,\n' })).body.state).toBe('sent')
+  expect((await writeLetter(app, writer, { ...inTabA, message: ' Dear Professor,\n' })).body.state).toBe('sent')
   expect(await listSentMails(app, writer.email)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent } from '../../test/builders.ts'
 import { aWriter, connectGoogle } from '../../test/google.ts'
-import { listSentMails, write } from '../../test/letters.ts'
+import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
@@ -11,16 +11,16 @@ const getEmailQuota = async (as: { id: string }) => (await app.call(getMe, { as 
 
 test('limits Free to one letter a day; the refusal contains the next possible time [SEND-10, SEND-16]', async () => {
   const writer = await aWriter(app)
-  expect((await write(app, writer)).status).toBe(200)
+  expect((await writeLetter(app, writer)).status).toBe(200)
   const other = { ...writer, professor: await anUnlocked(app, { by: writer.student }) }
   const resets_at = new Date(app.clock.now().getTime() + DAY_MS).toISOString()
   const error = 'You have reached your daily email limit. Please visit the pricing page to upgrade your plan.'
-  const refused = await write(app, other)
+  const refused = await writeLetter(app, other)
   expect(refused).toMatchObject({ status: 403, body: { code: 'daily_limit', error, message: error, resets_at } })
   app.clock.pass(DAY_MS - 1)
-  expect((await write(app, other)).status).toBe(403)
+  expect((await writeLetter(app, other)).status).toBe(403)
   app.clock.pass(1)
-  expect((await write(app, other)).status).toBe(200)
+  expect((await writeLetter(app, other)).status).toBe(200)
   expect(await listSentMails(app, writer.email)).toHaveLength(2)
 })
 
@@ -28,7 +28,7 @@ test('of five concurrent letters on Free one is sent [SEND-17]', async () => {
   const writer = await aWriter(app)
   const others = await Promise.all([1, 2, 3, 4].map(() => anUnlocked(app, { by: writer.student })))
   const answers = await Promise.all(
-    [writer.professor, ...others].map((professor) => write(app, { ...writer, professor })),
+    [writer.professor, ...others].map((professor) => writeLetter(app, { ...writer, professor })),
   )
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403, 403, 403, 403])
   expect(await listSentMails(app, writer.email)).toHaveLength(1)
@@ -40,16 +40,16 @@ test('limits Basic to fifty letters a day [SEND-16]', async () => {
     insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
     select ${writer.student.id}, ${app.professors[44]!.id}, 'sent', false, '', '', '', 'earlier ' || n, ${app.clock.now()}
     from generate_series(1, 49) n`
-  expect((await write(app, writer)).body.emails_day).toEqual({ used: 50, limit: 50 })
+  expect((await writeLetter(app, writer)).body.emails_day).toEqual({ used: 50, limit: 50 })
   const other = await anUnlocked(app, { by: writer.student })
-  expect((await write(app, { ...writer, professor: other })).status).toBe(403)
+  expect((await writeLetter(app, { ...writer, professor: other })).status).toBe(403)
 })
 
 test('requires a connected Google account [SEND-6]', async () => {
   const student = await aStudent(app)
   const professor = await anUnlocked(app, { by: student })
   const error = 'Please connect your Google account to send emails'
-  const refused = await write(app, { student, professor })
+  const refused = await writeLetter(app, { student, professor })
   expect(refused).toMatchObject({ status: 400, body: { code: 'google_not_connected', error, message: error } })
 })
 
@@ -57,14 +57,17 @@ test('requires a resume [SEND-9]', async () => {
   const student = await aStudent(app, { resume: false })
   await connectGoogle(app, student)
   const professor = await anUnlocked(app, { by: student })
-  expect(await write(app, { student, professor })).toMatchObject({ status: 400, body: { code: 'resume_missing' } })
+  expect(await writeLetter(app, { student, professor })).toMatchObject({
+    status: 400,
+    body: { code: 'resume_missing' },
+  })
 })
 
 test('refuses a locked professor, by Scholar id or by handle [SEND-23]', async () => {
   const { student } = await aWriter(app)
   const professor = await aProfessor(app)
   for (const scholarId of [professor.scholarId, aHandle(app, student, professor)])
-    expect(await write(app, { student, professor: { scholarId } })).toMatchObject({
+    expect(await writeLetter(app, { student, professor: { scholarId } })).toMatchObject({
       status: 409,
       body: { code: 'locked' },
     })
@@ -75,8 +78,8 @@ test('refuses a professor who is unknown or has opted out [SEND-15]', async () =
   const writer = await aWriter(app, { professor: await aProfessor(app) })
   await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
   const body = { code: 'opted_out', error: 'Professor has opted out.' }
-  expect(await write(app, writer)).toMatchObject({ status: 409, body })
-  const unknown = await write(app, { ...writer, professor: { scholarId: 'nobody' } })
+  expect(await writeLetter(app, writer)).toMatchObject({ status: 409, body })
+  const unknown = await writeLetter(app, { ...writer, professor: { scholarId: 'nobody' } })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   expect(await listSentMails(app, writer.email)).toEqual([])
 })
@@ -86,7 +89,7 @@ test.each([
   [{ message: '  ' }, 'Please write your letter first.'],
   [{ to_email: 'nobody@' }, 'Please enter a valid email address'],
 ])('refuses %j with a sentence [SEND-1]', async (input, error) => {
-  const refused = await write(app, await aWriter(app), input)
+  const refused = await writeLetter(app, await aWriter(app), input)
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input', error, message: error } })
 })
 
@@ -94,14 +97,14 @@ test('limits a professor to letters of three students in seven days; a refused l
   const professor = await aProfessor(app)
   const writers = await Promise.all([1, 2, 3, 4, 5].map(() => aWriter(app, { plan: 'B', professor })))
   const first = app.clock.now().getTime()
-  const answers = await Promise.all(writers.map((writer) => write(app, writer)))
+  const answers = await Promise.all(writers.map((writer) => writeLetter(app, writer)))
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 409, 409])
   const resets_at = new Date(first + WEEK_MS).toISOString()
   const refused = answers.findIndex((answer) => answer.status === 409)
   expect(answers[refused]!.body).toMatchObject({ code: 'contacts_full', resets_at })
   expect(await getEmailQuota(writers[refused]!.student)).toMatchObject({ used: 0 })
   const again = writers[answers.findIndex((answer) => answer.status === 200)]!
-  expect(await write(app, again)).toMatchObject({ status: 409, body: { code: 'contact_too_soon', resets_at } })
+  expect(await writeLetter(app, again)).toMatchObject({ status: 409, body: { code: 'contact_too_soon', resets_at } })
   app.clock.pass(WEEK_MS)
-  expect((await write(app, writers[refused]!)).status).toBe(200)
+  expect((await writeLetter(app, writers[refused]!)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
-import { listSentMails, write } from '../../test/letters.ts'
+import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp({ professors: 1 })
@@ -31,11 +31,11 @@ test.each([
   ],
 ])('a repeated key returns the sent letter, even if %s since', async (_, change) => {
   const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
-  const click = () => write(app, writer, { key: 'the-same-click' })
-  const sent = await click()
+  const sendOnce = () => writeLetter(app, writer, { key: 'the-same-click' })
+  const sent = await sendOnce()
   expect(sent.status).toBe(200)
   await change(writer)
-  const again = await click()
+  const again = await sendOnce()
   expect(again.status).toBe(200)
   expect(again.body).toMatchObject({ state: 'sent', email_sent_date: sent.body.email_sent_date })
   expect(await listSentMails(app, writer.email)).toHaveLength(1)
@@ -44,7 +44,7 @@ test.each([
 test('a repeated key of an unconfirmed letter is refused as unconfirmed, even if the account was disconnected since', async () => {
   const writer = await aWriter(app)
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
-  const click = () => write(app, writer, { key: 'an-unclear-click' })
+  const click = () => writeLetter(app, writer, { key: 'an-unclear-click' })
   expect(await click()).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
   await sql`delete from google_grants where student_id = ${writer.student.id}`
   expect(await click()).toMatchObject({ status: 504, body: { code: 'send_unconfirmed' } })
@@ -52,9 +52,9 @@ test('a repeated key of an unconfirmed letter is refused as unconfirmed, even if
 
 test('refuses a repeated key for another professor', async () => {
   const writer = await aWriter(app, { plan: 'B' })
-  expect((await write(app, writer, { key: 'one-of-a-kind' })).status).toBe(200)
+  expect((await writeLetter(app, writer, { key: 'one-of-a-kind' })).status).toBe(200)
   for (const scholarId of [(await aProfessor(app)).scholarId, 'nobody'])
-    expect(await write(app, { ...writer, professor: { scholarId } }, { key: 'one-of-a-kind' })).toMatchObject({
+    expect(await writeLetter(app, { ...writer, professor: { scholarId } }, { key: 'one-of-a-kind' })).toMatchObject({
       status: 400,
       body: { code: 'idempotency_key_invalid' },
     })

@@ -1,11 +1,11 @@
 import type { AddressedProfessor } from '../catalogue/addresses/professor-addresses.ts'
 import { isUnlocked } from '../professors/unlock/unlocks.ts'
-import { emailsToday, isSpent, type Usage } from '../quotas/quotas.ts'
+import { readEmailsToday, isSpent, type Usage } from '../quotas/quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import type { Services } from '../services.ts'
 import { findEarlierLetter, type LetterRequest, type SentLetter } from './find-earlier-letter.ts'
 import { contactsFull, contactTooSoon, dailyLimit, locked, optedOut } from './errors.ts'
-import { nextLetter } from './recipient/next-contact.ts'
+import { findNextLetter } from './recipient/find-next-contact.ts'
 import { insertOutreach, type Letter } from './records.ts'
 import { hasOptedOut, lockRecipient, resolveRecipient } from './recipient/resolve-recipient.ts'
 
@@ -32,9 +32,9 @@ export async function reserveLetter(
   const recipient = await resolveRecipient(tx, professor, request.toEmail)
   await lockRecipient(tx, professor.id, recipient)
   if (await hasOptedOut(tx, suppression, recipient)) throw optedOut()
-  const today = await emailsToday(tx, studentId, plan, now)
+  const today = await readEmailsToday(tx, studentId, plan, now)
   if (isSpent(today)) throw dailyLimit(today.resetsAt)
-  const next = await nextLetter({ db: tx, suppression }, studentId, recipient, now)
+  const next = await findNextLetter({ db: tx, suppression }, studentId, recipient, now)
   if (next) throw next.reason === 'contacts_full' ? contactsFull(next.at) : contactTooSoon(next.at)
 
   const letter = { to: recipient.to, subject: request.subject, message: request.message }

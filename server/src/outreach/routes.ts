@@ -5,7 +5,7 @@ import { perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { idempotencyKeyInvalid } from './errors.ts'
-import { nextContact } from './recipient/next-contact.ts'
+import { findNextContact } from './recipient/find-next-contact.ts'
 import { listOutreaches } from './history/list-outreaches.ts'
 import { enhanceLetter } from './enhance-letter.ts'
 import { getProfessorEmail } from './lookup/get-professor-email.ts'
@@ -20,7 +20,7 @@ export function outreachRoutes(http: Http, services: Services): void {
     const sent = await sendLetter(services, {
       studentId: student.studentId,
       scholarId: body.scholar_id,
-      key: idempotencyKey(request),
+      key: readIdempotencyKey(request),
       subject: body.subject,
       message: body.message,
       toEmail: body.to_email,
@@ -48,7 +48,7 @@ export function outreachRoutes(http: Http, services: Services): void {
   })
 
   http.serve(calls.nextContact, async ({ input, student }) =>
-    nextContactView(await nextContact(services, student.studentId, input.query.scholar_id)),
+    nextContactView(await findNextContact(services, student.studentId, input.query.scholar_id)),
   )
 
   http.serve(
@@ -77,7 +77,7 @@ function abortOnClose({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
+function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw idempotencyKeyInvalid()

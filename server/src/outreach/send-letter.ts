@@ -3,7 +3,7 @@ import { openMailbox, type Mailbox } from '../mailbox/open-mailbox.ts'
 import { MailboxFailure } from '../mailbox/mailbox.ts'
 import { endDraft } from '../professors/drafts/end-draft.ts'
 import { markWritten } from '../professors/mark-written.ts'
-import { optOutText } from '../professors/opt-out/opt-out.ts'
+import { composeOptOutText } from '../professors/opt-out/opt-out.ts'
 import { sessionEnded } from '../refusal.ts'
 import { readStudent } from '../students/read-student.ts'
 import { studentResume } from '../resume/student-resume.ts'
@@ -87,7 +87,7 @@ async function composeLetter(
 ): Promise<Uint8Array> {
   const link = new URLSearchParams({
     professor: String(professor.id),
-    signature: encryption.sign('opt-out-link', optOutText(professor.id)),
+    signature: encryption.sign('opt-out-link', composeOptOutText(professor.id)),
   })
   try {
     return await composeMime({

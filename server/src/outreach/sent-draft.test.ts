@@ -3,7 +3,7 @@ import { getDraft, professorsPage, saveDraft } from '@labreach/contract/professo
 import { afterEach, expect, test } from 'vitest'
 import type { AStudent } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
-import { write } from '../../test/letters.ts'
+import { writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const app = await testApp()
@@ -16,20 +16,20 @@ const save = async ({ student, professor }: DraftOwner, draft: string, based_on?
 }
 const readDraft = ({ student, professor }: DraftOwner) =>
   app.call(getDraft, { params: { id: professor.id }, as: student })
-const drafted = async ({ student }: DraftOwner) =>
+const listDrafted = async ({ student }: DraftOwner) =>
   (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.filtered_total
 
 test('sending deletes the draft with the same text, and the draft on which the letter is based [DRAFT-17]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   await save(writer, 'Dear Professor,\nmay I?\n')
-  expect(await drafted(writer)).toBe(1)
-  await write(app, writer, { message: 'Dear Professor,\nmay I?' })
+  expect(await listDrafted(writer)).toBe(1)
+  await writeLetter(app, writer, { message: 'Dear Professor,\nmay I?' })
   expect((await readDraft(writer)).status).toBe(404)
-  expect(await drafted(writer)).toBe(0)
+  expect(await listDrafted(writer)).toBe(0)
 
   app.clock.pass(WEEK_MS)
   const { saved_at } = await save(writer, 'A first thought')
-  await write(app, writer, { message: 'Dear Professor, a second thought', draft_saved_at: saved_at })
+  await writeLetter(app, writer, { message: 'Dear Professor, a second thought', draft_saved_at: saved_at })
   expect((await readDraft(writer)).status).toBe(404)
 })
 
@@ -37,7 +37,7 @@ test('sending does not delete a different draft that was saved in another tab', 
   const writer = await aWriter(app, { plan: 'B' })
   const { saved_at } = await save(writer, 'Written in tab A')
   const newer = await save(writer, 'Written in tab B', saved_at)
-  await write(app, writer, { message: 'Written in tab A, then edited', draft_saved_at: saved_at })
+  await writeLetter(app, writer, { message: 'Written in tab A, then edited', draft_saved_at: saved_at })
   expect((await readDraft(writer)).body).toEqual(newer)
 })
 
@@ -45,13 +45,13 @@ test.each(['403', 'lost_answer'])('a failed or unconfirmed letter does not delet
   const writer = await aWriter(app)
   await save(writer, 'Dear Professor,')
   await app.control('faults', { service: 'gmail', kind, times: 1 })
-  expect((await write(app, writer, { message: 'Dear Professor,' })).status).toBeGreaterThan(500)
+  expect((await writeLetter(app, writer, { message: 'Dear Professor,' })).status).toBeGreaterThan(500)
   expect((await readDraft(writer)).body.draft).toBe('Dear Professor,')
 })
 
 test('after a letter was sent, a tab with the version of its draft can save a new draft without a conflict', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const { saved_at } = await save(writer, 'Dear Professor,')
-  await write(app, writer, { message: 'Dear Professor,' })
+  await writeLetter(app, writer, { message: 'Dear Professor,' })
   expect((await save(writer, 'One more thing', saved_at)).draft).toBe('One more thing')
 })

@@ -1,7 +1,7 @@
 import type { Outreach } from '@labreach/contract/outreach'
 import type { SentLetter } from './find-earlier-letter.ts'
 import type { LetterRow } from './history/letter-queries.ts'
-import type { NextContact } from './recipient/next-contact.ts'
+import type { NextContact } from './recipient/find-next-contact.ts'
 
 /** A letter of the history in the form of the contract. */
 export function letterView(row: LetterRow): Outreach {

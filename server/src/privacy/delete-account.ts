@@ -9,7 +9,7 @@ import { addSuppressionLine } from '../suppression-lines.ts'
 import type { Services } from '../services.ts'
 import { rememberAccount } from '../account/mailbox/linked-accounts.ts'
 import { recordChange } from '../account/notices/record-change.ts'
-import { verifiedAddresses } from '../account/notices/verified-addresses.ts'
+import { findVerifiedAddresses } from '../account/notices/verified-addresses.ts'
 import { lockCredentials } from '../students/credentials.ts'
 import { deleteStudent } from '../students/delete-student.ts'
 
@@ -25,7 +25,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
     if (!student) return
-    const notify = await verifiedAddresses(tx, studentId)
+    const notify = await findVerifiedAddresses(tx, studentId)
     const grant = await findGrant(tx, studentId)
     // Old grants have no stored hash of their mail account.
     if (grant) await rememberAccount(tx, encryption, { studentId, accountId: grant.accountId })

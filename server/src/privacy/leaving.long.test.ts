@@ -6,15 +6,16 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aProfessor, aResumePdf, aStudent } from '../../test/builders.ts'
 import { aWriter } from '../../test/google.ts'
-import { write } from '../../test/letters.ts'
+import { writeLetter } from '../../test/letters.ts'
 import { waitForJobs, retryNow } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
 import { names } from '../db/sql.ts'
 
 const app = await testApp({ professors: 12, onJobError: () => undefined })
 const { sql } = app.database
-const leave = (student: { id: string }) => app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
-const grants = async () => (await app.control<{ grants: unknown[] }>('google/accounts')).grants
+const deleteAccount = (student: { id: string }) =>
+  app.call(actOnMe, { as: student, body: { action: 'delete_account' } })
+const listGrants = async () => (await app.control<{ grants: unknown[] }>('google/accounts')).grants
 
 /** Counts the rows that contain the id of a student, by table and column. */
 async function countReferences(studentId: string): Promise<Record<string, number>> {
@@ -32,10 +33,10 @@ async function countReferences(studentId: string): Promise<Record<string, number
 
 test('deleting removes all data of the student: rows, files, sessions, the grant at Google [ACCOUNT-5]', async () => {
   const { student, professor } = await aWriter(app)
-  await write(app, { student, professor })
+  await writeLetter(app, { student, professor })
   const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   expect(Object.keys(await countReferences(student.id)).length).toBeGreaterThan(5)
-  const [files, before] = [await readdir(app.filesDir), await grants()]
+  const [files, before] = [await readdir(app.filesDir), await listGrants()]
 
   expect(
     await app.call(actOnMe, {
@@ -47,7 +48,7 @@ test('deleting removes all data of the student: rows, files, sessions, the grant
   await waitForJobs(app, 'delete_files')
   await waitForJobs(app, 'revoke_google')
   expect((await readdir(app.filesDir)).length).toBe(files.length - 1)
-  expect((await grants()).length).toBe(before.length - 1)
+  expect((await listGrants()).length).toBe(before.length - 1)
   expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
   expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
   const again = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
@@ -56,25 +57,25 @@ test('deleting removes all data of the student: rows, files, sessions, the grant
 
 test('an unreachable Google does not block a deletion: the revocation of the grant is retried', async () => {
   const { student } = await aWriter(app)
-  const before = await grants()
+  const before = await listGrants()
   await app.control('faults', { service: 'google', kind: '500', times: 99, path: '/revoke' })
-  expect((await leave(student)).status).toBe(200)
+  expect((await deleteAccount(student)).status).toBe(200)
   await retryNow(app, 'revoke_google')
-  expect((await grants()).length).toBe(before.length)
+  expect((await listGrants()).length).toBe(before.length)
   await app.control('faults', null)
   await waitForJobs(app, 'revoke_google')
-  expect((await grants()).length).toBe(before.length - 1)
+  expect((await listGrants()).length).toBe(before.length - 1)
 })
 
 test('the letters of deleted accounts still count for the professor’s weekly limit, without the student', async () => {
   const professor = await aProfessor(app)
   for (let letter = 0; letter < 3; letter++) {
     const writer = await aWriter(app, { professor })
-    expect((await write(app, writer)).status).toBe(200)
-    await leave(writer.student)
+    expect((await writeLetter(app, writer)).status).toBe(200)
+    await deleteAccount(writer.student)
   }
   const fourth = await aWriter(app, { professor })
-  expect(await write(app, fourth)).toMatchObject({ status: 409, body: { code: 'contacts_full' } })
+  expect(await writeLetter(app, fourth)).toMatchObject({ status: 409, body: { code: 'contacts_full' } })
   const columns = await sql`select column_name from information_schema.columns where table_name = 'past_contacts'`
   expect(columns.map((row) => row.column_name as string).toSorted()).toEqual([
     'address_hash',
@@ -87,19 +88,19 @@ test('an opt-out remains after the student who wrote to the professor is deleted
   const professor = await aProfessor(app)
   const { student } = await aWriter(app, { professor })
   await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, ${app.clock.now()})`
-  await leave(student)
+  await deleteAccount(student)
   expect(await sql`select scholar_id from opt_outs where scholar_id = ${professor.scholarId}`).toHaveLength(1)
 })
 
 test('the username of a deleted account is available again', async () => {
   const student = await aStudent(app)
-  await leave(student)
+  await deleteAccount(student)
   await expect(aStudent(app, { username: student.username })).resolves.toMatchObject({ username: student.username })
 })
 
 test('the download contains data.json and the resume, and no secret [ACCOUNT-8]', async () => {
   const { student, professor, email } = await aWriter(app)
-  await write(app, { student, professor }, { subject: 'About your work' })
+  await writeLetter(app, { student, professor }, { subject: 'About your work' })
   const draft = { draft: 'A second letter', subject: 'A second question' }
   await app.call(saveDraft, { params: { id: professor.id }, body: draft, as: student })
   const { status, bytes, headers } = await app.call(downloadMyData, { as: student })

@@ -3,14 +3,14 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { anUnlocked, aStudent, type AStudent } from '../../test/builders.ts'
-import { aFlow, connectGoogle } from '../../test/google.ts'
+import { completeGoogleFlow, connectGoogle } from '../../test/google.ts'
 import { testApp } from '../../test/test-app.ts'
 import { sweepAll } from '../sweep.ts'
 
 const app = await testApp({ professors: 12 })
-const quotas = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
-const used = async (as: AStudent) => {
-  const { unlocks_week, unlocks_total, emails_day, ai_day } = await quotas(as)
+const readQuotas = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
+const readUsed = async (as: AStudent) => {
+  const { unlocks_week, unlocks_total, emails_day, ai_day } = await readQuotas(as)
   return [unlocks_week.used, unlocks_total.used, emails_day.used, ai_day.used]
 }
 
@@ -24,38 +24,38 @@ async function aBusyStudent() {
   await app.database.sql`insert into ai_uses (student_id, kind, used_at) values (${student.id}, 'generate', ${at})`
   return { student, email, professor }
 }
-const connect = (as: AStudent, email: string) => aFlow(app, app.browser(), { as }, { email })
-const leave = (as: AStudent) => app.call(actOnMe, { as, body: { action: 'delete_account' } })
+const connect = (as: AStudent, email: string) => completeGoogleFlow(app, app.browser(), { as }, { email })
+const deleteAccount = (as: AStudent) => app.call(actOnMe, { as, body: { action: 'delete_account' } })
 
 test('a new account with the Google account of a deleted one continues its quotas', async () => {
   const { student, email } = await aBusyStudent()
-  expect(await used(student)).toEqual([1, 2, 0, 1])
-  await leave(student)
+  expect(await readUsed(student)).toEqual([1, 2, 0, 1])
+  await deleteAccount(student)
   const again = await aStudent(app)
-  expect(await used(again)).toEqual([0, 0, 0, 0])
+  expect(await readUsed(again)).toEqual([0, 0, 0, 0])
   await connect(again, email)
-  expect(await used(again)).toEqual([1, 2, 0, 1])
+  expect(await readUsed(again)).toEqual([1, 2, 0, 1])
   await anUnlocked(app, { by: again })
-  await leave(again)
+  await deleteAccount(again)
   const third = await aStudent(app)
   await connect(third, email)
-  expect(await used(third)).toEqual([2, 3, 0, 1])
+  expect(await readUsed(third)).toEqual([2, 3, 0, 1])
 })
 
 test('so does a second account to which the Google account moves, and no use counts twice', async () => {
   const { student, email } = await aBusyStudent()
   await app.call(clearGoogleToken, { as: student })
-  expect(await used(student)).toEqual([1, 2, 0, 1])
+  expect(await readUsed(student)).toEqual([1, 2, 0, 1])
   const second = await aStudent(app)
   await connect(second, email)
-  expect(await used(second)).toEqual([1, 2, 0, 1])
-  await leave(student)
-  expect(await used(second)).toEqual([1, 2, 0, 1])
+  expect(await readUsed(second)).toEqual([1, 2, 0, 1])
+  await deleteAccount(student)
+  expect(await readUsed(second)).toEqual([1, 2, 0, 1])
 })
 
 test('stored uses of a deleted account are anonymous, and are deleted when they count for no quota', async () => {
   const { student, email } = await aBusyStudent()
-  await leave(student)
+  await deleteAccount(student)
   const rows = await app.database.sql`select * from past_uses where student_id = ${student.id}`
   expect(rows).toEqual([])
   app.clock.pass(DAY_MS)
@@ -67,5 +67,5 @@ test('stored uses of a deleted account are anonymous, and are deleted when they 
   expect(await app.database.sql`select from past_uses`).toHaveLength(0)
   const again = await aStudent(app)
   await connect(again, email)
-  expect(await used(again)).toEqual([0, 0, 0, 0])
+  expect(await readUsed(again)).toEqual([0, 0, 0, 0])
 })

@@ -2,7 +2,7 @@ import { downloadMyData } from '@labreach/contract/account'
 import { done } from '@labreach/contract/endpoint'
 import { confirmErasure as confirmErasureCall } from '@labreach/contract/opt-out'
 import { HOUR_MS } from '@labreach/contract/plans'
-import { perAddress, perStudent } from '../http/limits.ts'
+import { perNetwork, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import { downloadData } from './download-data.ts'
@@ -18,6 +18,6 @@ export function privacyRoutes(http: Http, services: Services): void {
       await confirmErasure(services, input.body.token)
       return done
     },
-    [perAddress(60, HOUR_MS)],
+    [perNetwork(60, HOUR_MS)],
   )
 }

@@ -6,8 +6,8 @@ import { testApp } from '../../test/test-app.ts'
 import { insertValues } from '../../test/insert-values.ts'
 
 const app = await testApp({ professors: 6 })
-const publications = (as: AStudent, scholar_id: string) => app.call(listPublications, { query: { scholar_id }, as })
-const basic = () => aStudent(app, { plan: 'B' })
+const readPublications = (as: AStudent, scholar_id: string) => app.call(listPublications, { query: { scholar_id }, as })
+const aBasicStudent = () => aStudent(app, { plan: 'B' })
 
 type Work = { title: string; abstract?: string; pub_year: number | null; num_citations: number; pub_url?: string }
 
@@ -19,7 +19,7 @@ async function aProfessorWith(works: Work[], by: AStudent) {
 }
 
 test('lists publications, newest first and within a year the most cited first [PUBLICATION-1, PUBLICATION-7]', async () => {
-  const student = await basic()
+  const student = await aBasicStudent()
   const paper = { title: 'Grasping', abstract: 'Robots grasp.', pub_url: 'https://doi.example/1' }
   const professor = await aProfessorWith(
     [
@@ -30,54 +30,54 @@ test('lists publications, newest first and within a year the most cited first [P
     ],
     student,
   )
-  const { status, body } = await publications(student, professor.scholarId)
+  const { status, body } = await readPublications(student, professor.scholarId)
   expect(status).toBe(200)
   expect(body[0]).toEqual({ ...paper, pub_year: 2025, num_citations: 7 })
   expect(body.map(({ title }) => title)).toEqual(['Grasping', 'Quiet', 'Old', 'Undated'])
 })
 
 test('lists the newest fifty, and returns an empty list if there are none [PUBLICATION-7]', async () => {
-  const student = await basic()
+  const student = await aBasicStudent()
   const works = Array.from({ length: 60 }, (_, n) => ({ title: `Work ${n}`, pub_year: 1960 + n, num_citations: 0 }))
-  const many = await publications(student, (await aProfessorWith(works, student)).scholarId)
+  const many = await readPublications(student, (await aProfessorWith(works, student)).scholarId)
   expect(many.body).toHaveLength(limits.publicationsShown)
   expect([many.body[0]!.title, many.body.at(-1)!.title]).toEqual(['Work 59', 'Work 10'])
-  expect((await publications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
+  expect((await readPublications(student, (await aProfessorWith([], student)).scholarId)).body).toEqual([])
 })
 
 test('requires Basic, Premium or a running trial [PUBLICATION-3]', async () => {
   for (const plan of ['F', 'P'] as const) {
     const student = await aStudent(app, { plan })
     const professor = await anUnlocked(app, { by: student })
-    const { status, body } = await publications(student, professor.scholarId)
+    const { status, body } = await readPublications(student, professor.scholarId)
     expect([status, body.code]).toEqual(plan === 'F' ? [403, 'plan_required'] : [200, undefined])
   }
   const trial = await aStudent(app)
   const professor = await anUnlocked(app, { by: trial })
   const ends = new Date(app.clock.now().getTime() + DAY_MS)
   await app.database.sql`update students set trial_ends = ${ends} where id = ${trial.id}`
-  expect((await publications(trial, professor.scholarId)).status).toBe(200)
+  expect((await readPublications(trial, professor.scholarId)).status).toBe(200)
   app.clock.pass(DAY_MS)
-  expect((await publications(trial, professor.scholarId)).status).toBe(403)
+  expect((await readPublications(trial, professor.scholarId)).status).toBe(403)
 })
 
 test('refuses a locked professor, by Scholar id or by handle [PUBLICATION-8]', async () => {
-  const [student, other] = [await basic(), await basic()]
+  const [student, other] = [await aBasicStudent(), await aBasicStudent()]
   const professor = await anUnlocked(app, { by: other, professor: await aProfessor(app) })
   for (const scholarId of [professor.scholarId, aHandle(app, student, professor)]) {
-    const { status, body, text } = await publications(student, scholarId)
+    const { status, body, text } = await readPublications(student, scholarId)
     expect([status, body.code]).toEqual([409, 'locked'])
     expect(text).not.toContain('Telltale')
   }
 })
 
 test('refuses an unknown professor and one who has opted out [PUBLICATION-8]', async () => {
-  const student = await basic()
-  expect(await publications(student, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  const student = await aBasicStudent()
+  expect(await readPublications(student, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   const professor = await anUnlocked(app, { by: student, professor: await aProfessor(app) })
   await app.database.sql`update professors set opt_out = true where id = ${professor.id}`
   const body = { code: 'opted_out', error: 'Professor has opted out.' }
-  expect(await publications(student, professor.scholarId)).toMatchObject({ status: 409, body })
+  expect(await readPublications(student, professor.scholarId)).toMatchObject({ status: 409, body })
 })
 
 test('requires a session', async () => {

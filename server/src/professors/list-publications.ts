@@ -3,7 +3,7 @@ import type { Publication } from '@labreach/contract/professors'
 import { selectPublications } from '../catalogue/publications.ts'
 import { requirePlan } from '../quotas/require-plan.ts'
 import type { Services } from '../services.ts'
-import { unlockedProfessor } from './unlock/unlocked-professor.ts'
+import { findUnlockedProfessor } from './unlock/find-unlocked-professor.ts'
 
 /**
  * Returns the publications of a professor whom this student has unlocked: the newest first, within a year the most
@@ -15,6 +15,6 @@ export async function listPublications(
   scholarId: string,
 ): Promise<Publication[]> {
   await requirePlan(db, studentId, 'publications', clock.now())
-  const { id } = await unlockedProfessor(db, studentId, scholarId)
+  const { id } = await findUnlockedProfessor(db, studentId, scholarId)
   return selectPublications(db, id, limits.publicationsShown)
 }

@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aStudent, aVisitor, type AStudent } from '../../test/builders.ts'
 import type { ClientResponse } from '../../test/client.ts'
-import { addProfessors, makeProfessor, type TestProfessor } from '../../test/stock.ts'
+import { addProfessors, makeProfessor, type TestProfessor } from '../../test/professors.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const SIZE = 320
@@ -39,7 +39,7 @@ const syllables = [
   'wo',
   'qe',
 ]
-const unique = (number: number, end: string) =>
+const createUnique = (number: number, end: string) =>
   `${syllables[number % 18]!}${syllables[Math.floor(number / 18)]!}${end}`.replace(/^./, (letter) =>
     letter.toUpperCase(),
   )
@@ -49,7 +49,7 @@ beforeAll(async () => {
   // order with the ids would reveal names. No word of a name occurs anywhere else.
   const alike = Array.from({ length: SIZE }, (_, number) => ({
     ...makeProfessor(number),
-    name: `${unique(number, 'xan')} ${unique(number, 'qvist')}`,
+    name: `${createUnique(number, 'xan')} ${createUnique(number, 'qvist')}`,
     schoolName: 'UC Davis',
     citedBy: 500,
   }))
@@ -66,10 +66,10 @@ beforeAll(async () => {
   await app.database.sql`select pg_notify('catalogue', 'import')`
   await vi.waitUntil(() => app.services.catalogue.size() === SIZE, 30_000)
   free = await aStudent(app)
-  const browsed = async () =>
+  const browseAll = async () =>
     (await app.call(calls.professorsPage, { query: { order: 'match' }, as: free })).body.professors
-  await vi.waitUntil(async () => (await browsed())[0]?.match, 30_000)
-  const open = (await browsed()).slice(0, 3).map(({ id }) => professors.find((one) => one.id === id)!)
+  await vi.waitUntil(async () => (await browseAll())[0]?.match, 30_000)
+  const open = (await browseAll()).slice(0, 3).map(({ id }) => professors.find((one) => one.id === id)!)
   for (const professor of open) await anUnlocked(app, { by: free, professor })
   locked = professors.filter((one) => !open.includes(one))
 })
@@ -102,7 +102,7 @@ const browse = (query: Record<string, string | number>, as = free) =>
   app.call(calls.professorsPage, { query: { page_size: 100, ...query }, as })
 
 /** All pages of one query. */
-async function listing(query: Record<string, string | number>, as = free) {
+async function listProfessors(query: Record<string, string | number>, as = free) {
   return Promise.all([1, 2, 3, 4].map((page) => browse({ ...query, page }, as)))
 }
 
@@ -110,7 +110,7 @@ describe('no response to a Free student identifies a locked professor [CARD-6]',
   test.each(orders.flatMap((order) => directions.map((direction) => [order, direction])))(
     'pages by %s, %s',
     async (order, direction) => {
-      const answers = await listing({ order, direction })
+      const answers = await listProfessors({ order, direction })
       expect(answers.flatMap(({ body }) => body.professors)).toHaveLength(300)
       expect(findLeaks(locked, answers)).toEqual([])
     },
@@ -203,11 +203,11 @@ describe('no order correlates with the alphabet of the names [BROWSE-15]', () =>
     '%s, %s',
     async (order, direction) => {
       const student = await aStudent(app, { plan: 'B' })
-      const answers = await listing({ order, direction }, student)
+      const answers = await listProfessors({ order, direction }, student)
       // Ids follow the alphabet.
       const ranks = answers.flatMap(({ body }) => body.professors.map(({ id }) => id))
       expect(ranks.length).toBeGreaterThan(300)
-      expect(Math.abs(correlation(ranks))).toBeLessThan(0.25)
+      expect(Math.abs(computeCorrelation(ranks))).toBeLessThan(0.25)
       const rising = ranks.filter((id, at) => at > 0 && id > ranks[at - 1]!).length / (ranks.length - 1)
       expect(Math.abs(rising - 0.5)).toBeLessThan(0.1)
     },
@@ -217,7 +217,7 @@ describe('no order correlates with the alphabet of the names [BROWSE-15]', () =>
 /**
  * Spearman's rank correlation of a list with the same list sorted: 1 when it is sorted, about 0 when it is shuffled.
  */
-function correlation(list: readonly number[]): number {
+function computeCorrelation(list: readonly number[]): number {
   const sorted = list.toSorted((a, b) => a - b)
   const rank = new Map(sorted.map((value, at) => [value, at]))
   const squares = list.reduce((sum, value, at) => sum + (at - rank.get(value)!) ** 2, 0)

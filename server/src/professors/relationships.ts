@@ -23,14 +23,14 @@ export type RelationshipTuple = readonly [professorId: number, flags: number, fi
 
 export function buildRelationships(tuples: readonly RelationshipTuple[]): Relationships {
   const byProfessor = new Map(tuples.map(([id, flags, firstEmailAt]) => [id, decodeState(flags, firstEmailAt)]))
-  const idsWith = (test: (one: RelationshipState) => boolean) =>
+  const listIdsWith = (test: (one: RelationshipState) => boolean) =>
     new Set([...byProfessor].filter(([, state]) => test(state)).map(([id]) => id))
   return {
     byProfessor,
-    unlocked: idsWith((one) => one.unlocked),
-    favorites: idsWith((one) => one.isFavorite),
-    drafted: idsWith((one) => one.draftSaved),
-    emailed: idsWith((one) => one.firstEmailAt !== null),
+    unlocked: listIdsWith((one) => one.unlocked),
+    favorites: listIdsWith((one) => one.isFavorite),
+    drafted: listIdsWith((one) => one.draftSaved),
+    emailed: listIdsWith((one) => one.firstEmailAt !== null),
   }
 }
 

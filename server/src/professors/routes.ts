@@ -4,12 +4,12 @@ import * as optOutCalls from '@labreach/contract/opt-out'
 import * as calls from '@labreach/contract/professors'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../account/sessions.ts'
-import { getNetwork, perAddress } from '../http/limits.ts'
+import { getNetwork, perNetwork } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
-import { networkKey } from '../audit-log.ts'
+import { hashNetwork } from '../audit-log.ts'
 import type { Services } from '../services.ts'
 import { browsePage } from './browse/browse-page.ts'
-import { citationHistogram } from './browse/citation-histogram.ts'
+import { computeCitationHistogram } from './browse/citation-histogram.ts'
 import { favoriteProfessor } from './browse/favorite-professor.ts'
 import { findByOptOutLink, findForOptOut, optOut, optOutByLink } from './opt-out/opt-out.ts'
 import { listPublications } from './list-publications.ts'
@@ -37,17 +37,21 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     return streamMatches(services, typeof header === 'string' ? header : input.query.temporary_token)
   })
 
-  const viewerOf = (student: { studentId: string } | null, request: FastifyRequest, temporaryToken: string): Viewer => {
+  const createViewer = (
+    student: { studentId: string } | null,
+    request: FastifyRequest,
+    temporaryToken: string,
+  ): Viewer => {
     const { [calls.temporaryTokenHeader]: header } = request.headers
     return student ?? { temporaryToken: typeof header === 'string' ? header : temporaryToken }
   }
 
   http.serve(calls.getUnderstanding, ({ input, request, student }) =>
-    getUnderstanding(services, viewerOf(student, request, input.query.temporary_token)),
+    getUnderstanding(services, createViewer(student, request, input.query.temporary_token)),
   )
 
   http.serve(calls.changeUnderstanding, ({ input: { body }, request, student }) =>
-    changeUnderstanding(services, viewerOf(student, request, body.temporary_token), body),
+    changeUnderstanding(services, createViewer(student, request, body.temporary_token), body),
   )
 
   const suggestFields = createFieldSuggestions(services)
@@ -56,16 +60,16 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     calls.suggestFields,
     async ({ input: { body }, request, student }) => ({
       suggested: await suggestFields({
-        viewer: viewerOf(student, request, body.temporary_token),
+        viewer: createViewer(student, request, body.temporary_token),
         network: getNetwork(request),
         onFailure: ({ message }) => request.log.warn({ failure: message }, 'the language model suggests no fields'),
       }),
     }),
-    [perAddress(600, HOUR_MS)],
+    [perNetwork(600, HOUR_MS)],
   )
 
   http.serve(calls.previewProfessors, async () => ({ professors: previewProfessors(services) }), [
-    perAddress(600, HOUR_MS),
+    perNetwork(600, HOUR_MS),
   ])
 
   http.serve(
@@ -75,7 +79,12 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
     readSession,
   )
 
-  http.serve(calls.citationHistogram, ({ student }) => citationHistogram(services, rankings, student), [], readSession)
+  http.serve(
+    calls.citationHistogram,
+    ({ student }) => computeCitationHistogram(services, rankings, student),
+    [],
+    readSession,
+  )
 
   http.serve(calls.unlockProfessor, async ({ input, student }) =>
     unlockView(await unlockProfessor(services, student.studentId, input.body.scholar_id)),
@@ -90,26 +99,26 @@ export function professorRoutes(http: Http, services: Services, sessions: Pick<S
   )
 
   http.serve(optOutCalls.findForOptOut, ({ input }) => findForOptOut(services, input.query.scholar_id), [
-    perAddress(60, HOUR_MS),
+    perNetwork(60, HOUR_MS),
   ])
 
   http.serve(
     optOutCalls.optOut,
     async ({ input, request }) => {
-      const removal = await optOut(services, input.params.id, networkKey(services, getNetwork(request)))
+      const removal = await optOut(services, input.params.id, hashNetwork(services, getNetwork(request)))
       // The log contains the name of the metric, for operators whose alerts are based on the log.
       if (removal.held)
         request.log.error({ metric: 'labreach_opt_outs_held' }, 'more opt-outs than usual; they wait for the operator')
       return removal
     },
-    [perAddress(20, HOUR_MS)],
+    [perNetwork(20, HOUR_MS)],
   )
 
   http.serve(optOutCalls.findByOptOutLink, ({ input: { query } }) =>
     findByOptOutLink(services, query.professor, query.signature),
   )
 
-  // No limit: mail programs call this for many people from one address, and an opt-out must always succeed.
+  // No limit: mail programs call this for many people from one network, and an opt-out must always succeed.
   http.serve(optOutCalls.optOutByLink, async ({ input }) => {
     await optOutByLink(services, input.query.professor, input.query.signature)
     return done

@@ -1,6 +1,10 @@
 import type { Professor as ProfessorView, Relationship } from '@labreach/contract/professors'
 import { reasonsForLocked, type MatchOfProfessor, type MatchReason, type Professor } from '../catalogue/catalogue.ts'
-import { lockedAffiliation, lockedInterests, identifiesPerson } from '../catalogue/anonymity/locked-texts.ts'
+import {
+  chooseLockedAffiliation,
+  filterLockedInterests,
+  identifiesPerson,
+} from '../catalogue/anonymity/locked-texts.ts'
 import type { Encryption } from '../encryption.ts'
 import type { Usage } from '../quotas/quotas.ts'
 import { quotaView } from '../quotas/views.ts'
@@ -43,8 +47,8 @@ function lockedTexts(professor: Professor): Locked {
   if (cached) return cached
   const { name, affiliation, schoolName, keyInterests } = professor
   const locked = {
-    affiliation: lockedAffiliation(name, affiliation, schoolName),
-    interests: lockedInterests(name, keyInterests),
+    affiliation: chooseLockedAffiliation(name, affiliation, schoolName),
+    interests: filterLockedInterests(name, keyInterests),
   }
   lockedTextCache.set(professor, locked)
   return locked

@@ -14,12 +14,12 @@ export type Quotas = { unlocksWeek: Usage; unlocksTotal: Usage; emailsDay: Usage
 type Query = { studentId: string; now: Date }
 
 /** Unlocks of the last seven days. */
-export function unlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
+export function readUnlocksThisWeek(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
   return countRecent(db, 'unlock', { studentId, now }, { limit: limits.unlocksPerWeek, windowMs: WEEK_MS })
 }
 
 /** All unlocks, with those of former accounts in the last year. These uses never expire. */
-export async function unlocksInTotal(db: Db, studentId: string, { limits }: PlanInForce): Promise<Usage> {
+export async function readUnlocksInTotal(db: Db, studentId: string, { limits }: PlanInForce): Promise<Usage> {
   const epoch = new Date(0)
   const { rows } = await sql<{ used: number }>`
     select count(*) as used from (${selectUses('unlock', { studentId, after: epoch, now: epoch })}) as uses`.execute(db)
@@ -27,17 +27,17 @@ export async function unlocksInTotal(db: Db, studentId: string, { limits }: Plan
 }
 
 /** Letters of the last 24 hours. */
-export function emailsToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
+export function readEmailsToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
   return countRecent(db, 'letter', { studentId, now }, { limit: limits.emailsPerDay, windowMs: DAY_MS })
 }
 
 /** Uses of the language model in the last 24 hours; generating and enhancing share one limit. */
-export function aiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
+export function readAiUsesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
   return countRecent(db, 'ai', { studentId, now }, { limit: limits.aiUsesPerDay, windowMs: DAY_MS })
 }
 
 /** Resumes uploaded in the last 24 hours. */
-export function resumesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
+export function readResumesToday(db: Db, studentId: string, { limits }: PlanInForce, now: Date): Promise<Usage> {
   return countRecent(db, 'resume', { studentId, now }, { limit: limits.resumesPerDay, windowMs: DAY_MS })
 }
 
@@ -54,10 +54,10 @@ export function listAiUses(db: Db, studentId: string) {
 /** The quotas that the website shows. */
 export async function readQuotas(db: Db, studentId: string, plan: PlanInForce, now: Date): Promise<Quotas> {
   const [unlocksWeek, unlocksTotal, emailsDay, aiDay] = await Promise.all([
-    unlocksThisWeek(db, studentId, plan, now),
-    unlocksInTotal(db, studentId, plan),
-    emailsToday(db, studentId, plan, now),
-    aiUsesToday(db, studentId, plan, now),
+    readUnlocksThisWeek(db, studentId, plan, now),
+    readUnlocksInTotal(db, studentId, plan),
+    readEmailsToday(db, studentId, plan, now),
+    readAiUsesToday(db, studentId, plan, now),
   ])
   return { unlocksWeek, unlocksTotal, emailsDay, aiDay }
 }

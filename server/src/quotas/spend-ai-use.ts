@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { aiUsesToday, isSpent, type Usage } from './quotas.ts'
+import { readAiUsesToday, isSpent, type Usage } from './quotas.ts'
 import { lockStudent } from '../students/lock-student.ts'
 
 /** Longer than the timeout of the model (60 s): an older reservation belongs to a process that crashed. */
@@ -26,12 +26,12 @@ export async function spendAiUse<T>(
   { studentId, kind, refuse }: AiUse,
   work: () => Promise<T>,
 ): Promise<T> {
-  const refused = ({ limit, resetsAt }: Usage) => refuse(limit, resetsAt)
+  const createRefusal = ({ limit, resetsAt }: Usage) => refuse(limit, resetsAt)
   const { use, plan } = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)
-    const today = await aiUsesToday(tx, studentId, plan, now)
-    if (isSpent(today)) throw refused(today)
+    const today = await readAiUsesToday(tx, studentId, plan, now)
+    if (isSpent(today)) throw createRefusal(today)
     return { use: await insertAiUse(tx, studentId, kind, now), plan }
   })
   try {
@@ -41,8 +41,8 @@ export async function spendAiUse<T>(
       await lockStudent(tx, studentId, now)
       await confirmAiUse(tx, studentId, use)
       // Checked against the plan of the reservation: a plan that ends during the work does not make it invalid.
-      const today = await aiUsesToday(tx, studentId, plan, now)
-      if (today.used > today.limit) throw refused(today)
+      const today = await readAiUsesToday(tx, studentId, plan, now)
+      if (today.used > today.limit) throw createRefusal(today)
     })
     return result
   } catch (error) {

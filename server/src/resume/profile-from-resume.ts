@@ -2,7 +2,7 @@ import type { FoundProfile } from '../students/fill-profile.ts'
 import type { ResumeFacts } from './reader/read-resume.ts'
 
 /** The facts of a resume as profile fields. The last word of the name is the last name. */
-export function profileFromResume(facts: ResumeFacts): FoundProfile {
+export function toProfile(facts: ResumeFacts): FoundProfile {
   const words = (facts.name ?? '').split(/\s+/).filter(Boolean)
   return {
     first_name: words.slice(0, -1).join(' ') || (words[0] ?? ''),

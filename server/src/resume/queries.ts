@@ -48,7 +48,7 @@ export async function selectVisitorResume(db: Db, tokenHash: Buffer, now: Date) 
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row ? visitFromRow(row) : null
+  return row ? toVisit(row) : null
 }
 
 /** Replaces the given corrections. Returns false for an unknown or expired token. */
@@ -78,7 +78,7 @@ export async function deleteVisitorResume(tx: Db, tokenHash: Buffer, now: Date) 
     .where('expires_at', '>', now)
     .returning(visitorColumns)
     .executeTakeFirst()
-  return row ? visitFromRow(row) : null
+  return row ? toVisit(row) : null
 }
 
 export async function deleteExpiredVisitorResumes(db: Db, now: Date): Promise<string[]> {
@@ -112,7 +112,7 @@ export async function selectNewestResume(db: Db, studentId: string): Promise<Sto
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? fromRow(row) : null
+  return row ? toResume(row) : null
 }
 
 /** The ids among `fileIds` that a row contains. */
@@ -161,17 +161,17 @@ type VisitRow = ResumeRow & {
   additional_interests: string[]
 }
 
-function visitFromRow(row: VisitRow) {
+function toVisit(row: VisitRow) {
   const { template_name: name, template_content: content, template_claimed_at: templateClaimedAt } = row
   return {
-    resume: fromRow(row),
+    resume: toResume(row),
     template: name && content ? { name, content } : null,
     templateClaimedAt,
     corrections: { struck: row.struck_fields, typed: row.additional_interests },
   }
 }
 
-function fromRow(row: ResumeRow): StoredResume {
+function toResume(row: ResumeRow): StoredResume {
   return {
     fileId: row.file_id,
     fileName: row.file_name,

@@ -10,18 +10,18 @@ import { sweepExpiredResumes } from './sweep-expired.ts'
 
 const app = await testApp({ professors: 6 })
 const minute = 60_000
-const path = (url: string) => url.slice(new URL(url).origin.length)
+const getPath = (url: string) => url.slice(new URL(url).origin.length)
 
 test('a signed link returns the uploaded bytes for ten minutes [RESUME-14]', async () => {
   const { resume_url } = await aVisitor(app)
-  const { bytes, headers } = await app.fetch(path(resume_url))
+  const { bytes, headers } = await app.fetch(getPath(resume_url))
   expect(bytes.equals(await aResumePdf())).toBe(true)
   expect(headers.get('content-type')).toBe('application/pdf')
   expect(headers.get('cache-control')).toBe('no-store')
   app.clock.pass(10 * minute)
-  expect((await app.fetch(path(resume_url))).status).toBe(200)
+  expect((await app.fetch(getPath(resume_url))).status).toBe(200)
   app.clock.pass(1)
-  const late = await app.fetch(path(resume_url))
+  const late = await app.fetch(getPath(resume_url))
   expect(late).toMatchObject({ status: 403, body: { code: 'link_expired' } })
 })
 
@@ -41,7 +41,7 @@ test('refuses a link that was changed', async () => {
 test("returns the file's name without unsafe characters", async () => {
   const form = aForm(await aResumePdf(), '../..\\Łukasz [CV]:.pdf')
   const { body } = await app.call(uploadResume, { form })
-  const { headers } = await app.fetch(path(body.resume_url))
+  const { headers } = await app.fetch(getPath(body.resume_url))
   expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''%C5%81ukasz%20CV.pdf")
 })
 
@@ -50,8 +50,8 @@ test('each request for the profile returns a new link', async () => {
   const first = (await app.call(getMe, { as: student })).body.resume!
   app.clock.pass(11 * minute)
   const second = (await app.call(getMe, { as: student })).body.resume!
-  expect((await app.fetch(path(first))).status).toBe(403)
-  expect((await app.fetch(path(second))).status).toBe(200)
+  expect((await app.fetch(getPath(first))).status).toBe(403)
+  expect((await app.fetch(getPath(second))).status).toBe(200)
 })
 
 test('the profile of a student without a resume has null', async () => {
@@ -69,14 +69,14 @@ test('deletes visitors’ resumes and their files after a day, and nothing else'
   app.clock.pass(24 * 60 * minute - 1)
   const fresh = await aVisitor(app)
   await sweepExpiredResumes(app.services)
-  expect((await stream(old.temporary_token)).status).toBe(200)
+  expect((await streamMatches(old.temporary_token)).status).toBe(200)
   app.clock.pass(1)
-  expect((await stream(old.temporary_token)).status).toBe(401)
+  expect((await streamMatches(old.temporary_token)).status).toBe(401)
   expect(await sweepExpiredResumes(app.services)).toBeGreaterThan(0)
   expect(await sweepExpiredResumes(app.services)).toBe(0)
   expect(await isStored(parseFileId(old.resume_url))).toBe(false)
   expect(await isStored(parseFileId(registered.resume_url))).toBe(true)
-  expect((await stream(fresh.temporary_token)).status).toBe(200)
+  expect((await streamMatches(fresh.temporary_token)).status).toBe(200)
   const rows = await app.database.sql`select file_id from resumes union all select file_id from visitor_resumes`
   expect(await readdir(app.filesDir)).toHaveLength(rows.length)
 })
@@ -107,8 +107,8 @@ test('deletes a resume and its file 24 hours after it was replaced, and never th
   const theirs = await app.database.sql`select 1 from resumes where student_id = ${other.id}`
   expect(theirs).toHaveLength(1)
   const fresh = (await app.call(getMe, { as: student })).body.resume!
-  expect((await app.fetch(path(fresh))).status).toBe(200)
+  expect((await app.fetch(getPath(fresh))).status).toBe(200)
 })
 
-const stream = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
+const streamMatches = (temporary_token: string) => app.call(matchStream, { query: { temporary_token } })
 const parseFileId = (url: string) => /resume\/([0-9a-f-]+)\//.exec(url)![1]!

@@ -4,7 +4,7 @@ import type { Encryption } from '../encryption.ts'
 const LIFE_MS = 10 * 60_000
 
 /** A URL that gives any client access to this resume for ten minutes. */
-export function resumeUrl(
+export function createResumeUrl(
   services: { encryption: Encryption; clock: Clock; config: { publicUrl: string } },
   fileId: string,
 ): string {

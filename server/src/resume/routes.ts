@@ -3,13 +3,13 @@ import multipart from '@fastify/multipart'
 import { HOUR_MS, limits } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/resume'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { perAddress, perStudent } from '../http/limits.ts'
+import { perNetwork, perStudent } from '../http/limits.ts'
 import type { Http } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { fileMissing, uploadBroken } from './errors.ts'
 import { readResumeFile } from './read-resume-file.ts'
-import { resumeUrl } from './resume-url.ts'
+import { createResumeUrl } from './resume-url.ts'
 import { uploadResume, type Upload } from './upload-resume.ts'
 import { uploadView } from './views.ts'
 
@@ -26,18 +26,18 @@ export function resumeRoutes(app: FastifyInstance, http: Http, services: Service
       const { resume, temporaryToken } = await uploadResume(
         services,
         student?.studentId ?? null,
-        await uploadedFile(services, request),
+        await receiveFile(services, request),
       )
-      return uploadView({ resume, temporaryToken, url: resumeUrl(services, resume.fileId) })
+      return uploadView({ resume, temporaryToken, url: createResumeUrl(services, resume.fileId) })
     },
-    [perAddress(120, HOUR_MS), perStudent(30, HOUR_MS)],
+    [perNetwork(120, HOUR_MS), perStudent(30, HOUR_MS)],
   )
 
   http.serve(calls.getResumeFile, ({ input }) => readResumeFile(services, { ...input.params, ...input.query }))
 }
 
 /** Streams the uploaded file to the disk, since many slow uploads can run at the same time. */
-async function uploadedFile({ files }: Pick<Services, 'files'>, request: FastifyRequest): Promise<Upload> {
+async function receiveFile({ files }: Pick<Services, 'files'>, request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw fileMissing()
   try {
     const part = await request.file()

@@ -13,12 +13,12 @@ import { sweepExpiredResumes } from './sweep-expired.ts'
 import { uploadResume as storeResume } from './upload-resume.ts'
 
 const app = await testApp({ professors: 3 })
-const text = (words: string) => new TextEncoder().encode(words)
+const encodeText = (words: string) => new TextEncoder().encode(words)
 
 async function upload(bytes: Uint8Array, as?: AStudent, name?: string, type?: string) {
   return app.call(uploadResume, { form: aForm(bytes, name, type), ...(as && { as }) })
 }
-const storedResumes = async () => (await app.database.sql`select file_id from visitor_resumes`).length
+const readStoredResumes = async () => (await app.database.sql`select file_id from visitor_resumes`).length
 
 test("returns a temporary token, the resume's URL, interests and skills to a visitor [RESUME-7]", async () => {
   const { status, body } = await upload(await aResumePdf())
@@ -42,19 +42,35 @@ test('stores temporary tokens only as hashes [REGISTER-18]', async () => {
 test.each([
   [
     'a text file',
-    () => text('Dear Sir'),
+    () => encodeText('Dear Sir'),
     'resume.txt',
     'text/plain',
     400,
     'not_a_pdf',
     'Please upload a PDF file only',
   ],
-  ['a text file called .pdf', () => text('Dear'), 'resume.pdf', 'application/pdf', 400, 'not_a_pdf', /PDF file only/],
+  [
+    'a text file called .pdf',
+    () => encodeText('Dear'),
+    'resume.pdf',
+    'application/pdf',
+    400,
+    'not_a_pdf',
+    /PDF file only/,
+  ],
   ['a PDF called .exe', aResumePdf, 'resume.exe', 'application/x-msdownload', 400, 'not_a_pdf', /PDF file only/],
-  ['nothing', () => text(''), 'resume.pdf', 'application/pdf', 400, 'not_a_pdf', /PDF file only/],
+  ['nothing', () => encodeText(''), 'resume.pdf', 'application/pdf', 400, 'not_a_pdf', /PDF file only/],
   ['a picture', aScan, 'scan.pdf', 'application/pdf', 422, 'resume_without_text', /pictures only/],
   ['an encrypted PDF', anEncryptedPdf, 'locked.pdf', 'application/pdf', 422, 'resume_encrypted', /password/],
-  ['a broken PDF', () => text('%PDF-1.7 rubbish'), 'a.pdf', 'application/pdf', 422, 'resume_unreadable', /cannot be/],
+  [
+    'a broken PDF',
+    () => encodeText('%PDF-1.7 rubbish'),
+    'a.pdf',
+    'application/pdf',
+    422,
+    'resume_unreadable',
+    /cannot be/,
+  ],
   [
     '31 pages',
     () => aPdf(...Array.from({ length: 31 }, () => ['A page'])),
@@ -65,28 +81,28 @@ test.each([
     /30 pages/,
   ],
 ])('refuses %s with a sentence, and stores nothing [RESUME-2]', async (_, bytes, name, type, status, code, error) => {
-  const before = await storedResumes()
+  const before = await readStoredResumes()
   const answer = await upload(await bytes(), undefined, name, type)
   expect(answer).toMatchObject({ status, body: { code, error: expect.stringMatching(error) } })
-  expect(await storedResumes()).toBe(before)
+  expect(await readStoredResumes()).toBe(before)
 })
 
 test('accepts a PDF with an unknown MIME type, whatever its name', async () => {
   for (const name of ['resume.pdf', 'document'])
     expect((await upload(await aResumePdf(), undefined, name, 'application/octet-stream')).status).toBe(200)
-  const other = await upload(text('MZ'), undefined, 'document', 'application/octet-stream')
+  const other = await upload(encodeText('MZ'), undefined, 'document', 'application/octet-stream')
   expect(other).toMatchObject({ status: 400, body: { code: 'not_a_pdf' } })
 })
 
 test('accepts exactly 10 MB and refuses more [RESUME-3]', async () => {
   const resume = await aResumePdf()
-  const padded = (size: number) => Buffer.concat([resume, Buffer.alloc(size - resume.length, '\n')])
-  const tooBig = await upload(padded(limits.resumeMaxBytes + 1))
+  const padPdf = (size: number) => Buffer.concat([resume, Buffer.alloc(size - resume.length, '\n')])
+  const tooBig = await upload(padPdf(limits.resumeMaxBytes + 1))
   expect(tooBig).toMatchObject({
     status: 413,
     body: { code: 'file_too_big', error: 'File size must be less than 10MB' },
   })
-  expect((await upload(padded(limits.resumeMaxBytes))).status).toBe(200)
+  expect((await upload(padPdf(limits.resumeMaxBytes))).status).toBe(200)
 })
 
 test('refuses a request without a file', async () => {
@@ -128,14 +144,14 @@ test("replaces a student's interests and retains the typed fields of the profile
 
 test('the resume that was uploaded last is the current one, even if the clock was set back', async () => {
   const student = await aStudent(app, { plan: 'B' })
-  const names = async () => (await app.call(getMe, { as: student })).body.resume_name
+  const readNames = async () => (await app.call(getMe, { as: student })).body.resume_name
   expect((await upload(await aResumePdf(), student, 'before.pdf')).status).toBe(200)
   app.clock.pass(-3_600_000)
   expect((await upload(await aResumePdf(), student, 'after.pdf')).status).toBe(200)
-  expect(await names()).toBe('after.pdf')
+  expect(await readNames()).toBe('after.pdf')
   app.clock.pass(3 * 86_400_000)
   await sweepExpiredResumes(app.services)
-  expect(await names()).toBe('after.pdf')
+  expect(await readNames()).toBe('after.pdf')
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { limits, session } from '@labreach/contract/plans'
 import { isUnreachable } from '../db/unreachable.ts'
-import { isSpent, resumesToday } from '../quotas/quotas.ts'
+import { isSpent, readResumesToday } from '../quotas/quotas.ts'
 import { fillProfile } from '../students/fill-profile.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import { hashToken, newToken } from '../encryption.ts'
 import type { ReceivedFile } from '../services/files/files.ts'
 import type { Services } from '../services.ts'
 import { fileTooBig, notAPdf, resumesPerDay, resumeReadRefusal } from './errors.ts'
-import { profileFromResume } from './profile-from-resume.ts'
+import { toProfile } from './profile-from-resume.ts'
 import { insertResume, insertVisitorResume, type StoredResume } from './queries.ts'
 import { ResumeReadError } from './reader/read-resume.ts'
 import { trimEnd } from '../text/trim-end.ts'
@@ -81,9 +81,9 @@ async function storeForStudent({ db, clock }: Deps, studentId: string, resume: S
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const plan = await lockStudent(tx, studentId, now)
-    const today = await resumesToday(tx, studentId, plan, now)
+    const today = await readResumesToday(tx, studentId, plan, now)
     if (isSpent(today)) throw resumesPerDay(today.limit, plan.name, today.resetsAt)
     await insertResume(tx, studentId, resume, now)
-    await fillProfile(tx, studentId, profileFromResume(resume.facts))
+    await fillProfile(tx, studentId, toProfile(resume.facts))
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
-import { usernameKey } from './username-key.ts'
+import { computeUsernameKey } from './username-key.ts'
 
 // The columns that decide who can sign in to an account. Only account/ and privacy/ use them.
 
@@ -20,7 +20,10 @@ export function findByUsername(db: Db, username: string) {
     .selectFrom('students')
     .select(['id', 'password_hash'])
     .where((is) =>
-      is.or([sql<boolean>`lower(username) = lower(${username})`, is('username_key', '=', usernameKey(username))]),
+      is.or([
+        sql<boolean>`lower(username) = lower(${username})`,
+        is('username_key', '=', computeUsernameKey(username)),
+      ]),
     )
     .orderBy(sql`lower(username) = lower(${username})`, 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import { isUniqueViolation } from '../db/violation.ts'
 import type { Services } from '../services.ts'
-import { usernameKey } from './username-key.ts'
+import { computeUsernameKey } from './username-key.ts'
 
 const BATCH_SIZE = 1_000
 
@@ -20,7 +20,7 @@ export async function fillUsernameKeys({ db }: Pick<Services, 'db'>): Promise<vo
       .limit(BATCH_SIZE)
       .execute()
     for (const { id, username } of rows) {
-      const taken = !(await setKey(db, id, usernameKey(username)))
+      const taken = !(await setKey(db, id, computeUsernameKey(username)))
       // Unique: a username contains no equals sign.
       if (taken) await setKey(db, id, `=${username}`)
     }

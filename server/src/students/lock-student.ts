@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import { sessionEnded } from '../refusal.ts'
-import { planFacts, planInForce, type PlanInForce } from './plan-in-force.ts'
+import { planFacts, findPlanInForce, type PlanInForce } from './plan-in-force.ts'
 
 /**
  * Locks the student's row until the transaction ends and returns the plan in force. Every operation that spends a use
@@ -16,5 +16,5 @@ export async function lockStudent(tx: Db, studentId: string, now: Date): Promise
     .where('suspended_at', 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow(sessionEnded)
-  return planInForce(student, now)
+  return findPlanInForce(student, now)
 }

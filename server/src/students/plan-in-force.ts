@@ -18,7 +18,7 @@ export type PlanInForce = Plan<PlanCode> & { onTrial: boolean }
  * The plan whose limits apply at `now`: the paid plan if it has not ended, else the granted one, else the trial's, else
  * the base plan. A plan ends by its date alone, without a job. A plan with no end date has no end.
  */
-export function planInForce(student: PlanFacts, now: Date): PlanInForce {
+export function findPlanInForce(student: PlanFacts, now: Date): PlanInForce {
   const isOn = (plan: string, until: Date | null) => planByCode(plan).hasTerm && (until === null || until > now)
   const isPaid = isOn(student.paid_plan, student.paid_until)
   const isGranted = isOn(student.granted_plan, student.granted_until)

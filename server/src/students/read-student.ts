@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { planFacts, planInForce, type PlanInForce } from './plan-in-force.ts'
+import { planFacts, findPlanInForce, type PlanInForce } from './plan-in-force.ts'
 
 /** `fullName`: first and last name, '' if neither is known. */
 export type StudentSummary = { fullName: string; plan: PlanInForce }
@@ -11,5 +11,5 @@ export async function readStudent(db: Db, studentId: string, now: Date): Promise
     .select(['first_name', 'last_name', ...planFacts])
     .where('id', '=', studentId)
     .executeTakeFirst()
-  return row ? { fullName: `${row.first_name} ${row.last_name}`.trim(), plan: planInForce(row, now) } : null
+  return row ? { fullName: `${row.first_name} ${row.last_name}`.trim(), plan: findPlanInForce(row, now) } : null
 }

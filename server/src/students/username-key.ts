@@ -14,7 +14,7 @@ const looksLike = new Map(
  * encoding of accents and case (NFKC, full case folding). A Cyrillic or Greek name with only Latin-looking letters
  * becomes Latin.
  */
-export function usernameKey(text: string): string {
+export function computeUsernameKey(text: string): string {
   const folded = text
     .trim()
     .slice(0, COMPARED_LENGTH)

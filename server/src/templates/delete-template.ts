@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { templateUnknown } from './errors.ts'
 import { lockTemplates } from './lock-templates.ts'
-import { deleteTemplateRow, makeDefault, oldestTemplate } from './queries.ts'
+import { deleteTemplateRow, makeDefault, findOldestTemplate } from './queries.ts'
 
 /**
  * Deletes a template. If it was the default, the oldest remaining one becomes the default: a student with templates has
@@ -16,7 +16,7 @@ export function deleteTemplate(
     await lockTemplates(tx, studentId, clock.now())
     const deleted = await deleteTemplateRow(tx, studentId, id)
     if (!deleted) throw templateUnknown()
-    const next = deleted.is_default ? await oldestTemplate(tx, studentId) : undefined
+    const next = deleted.is_default ? await findOldestTemplate(tx, studentId) : undefined
     if (next) await makeDefault(tx, studentId, next.id)
   })
 }

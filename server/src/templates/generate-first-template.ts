@@ -1,5 +1,5 @@
 import type { Template } from '@labreach/contract/templates'
-import { profileForWriter } from '../students/profile-for-writer.ts'
+import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import { WriterFailure } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ export async function generateFirstTemplate(
     if (!(await claimFirstTemplate(tx, studentId, now))) throw alreadyWriting()
   })
   try {
-    const written = await writer.writeTemplate({ student: await profileForWriter(db, studentId) })
+    const written = await writer.writeTemplate({ student: await readProfileForWriter(db, studentId) })
     return await storeFirstTemplate(services, studentId, written)
   } catch (error) {
     await releaseFirstTemplate(db, studentId)

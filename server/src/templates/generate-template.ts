@@ -1,4 +1,4 @@
-import { profileForWriter } from '../students/profile-for-writer.ts'
+import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/reader/read-resume.ts'
 import { visitorResume } from '../resume/visitor-resume.ts'
@@ -66,7 +66,7 @@ export function generateForStudent(
   instructions: string | undefined,
 ): Promise<WrittenTemplate> {
   return spendAiUse({ db, clock }, { studentId, kind: 'generate', refuse: aiLimit }, async () => {
-    const student = await profileForWriter(db, studentId)
+    const student = await readProfileForWriter(db, studentId)
     return writer.writeTemplate({ student, ...(instructions && { instructions }) }).catch((error: unknown) => {
       throw error instanceof WriterFailure ? aiFailed() : error
     })

@@ -74,7 +74,7 @@ export function deleteTemplateRow(tx: Db, studentId: string, id: number): Promis
     .executeTakeFirst()
 }
 
-export function oldestTemplate(tx: Db, studentId: string): Promise<{ id: number } | undefined> {
+export function findOldestTemplate(tx: Db, studentId: string): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('templates')
     .select('id')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingKind, splitSections } from './resume-sections.ts'
-import { longText } from '../../test/long-text.ts'
+import { repeatText } from '../../test/long-text.ts'
 
 test.each([
   ['Education', 'education'],
@@ -46,5 +46,5 @@ test('divides a resume into sections, also if interests are on the line of their
 })
 
 test.each([' ', 'a ', 'research: ', ' :', 'i.', '\t'])('accepts a very long line of %j', (part) => {
-  expect(splitSections(`ab${longText(part)}x`)).toEqual(expect.any(Array))
+  expect(splitSections(`ab${repeatText(part)}x`)).toEqual(expect.any(Array))
 })

@@ -25,7 +25,7 @@ export function createSpelling(usual: Iterable<string>, correct: ReadonlySet<str
     if (same) same.push(word)
     else byDeletion.set(key, [word])
   }
-  for (const word of targets) for (const key of deletions(word)) add(key, word)
+  for (const word of targets) for (const key of listDeletions(word)) add(key, word)
 
   const cache = new Map<string, string>()
   const correctWord = (word: string): string => {
@@ -42,7 +42,7 @@ export function createSpelling(usual: Iterable<string>, correct: ReadonlySet<str
   const findClosest = (word: string): string | null => {
     // The plural of a known word is no misspelling.
     if (word.endsWith('s') && (targets.has(word.slice(0, -1)) || correct.has(word.slice(0, -1)))) return null
-    const candidates = new Set([...deletions(word)].flatMap((key) => byDeletion.get(key) ?? []))
+    const candidates = new Set([...listDeletions(word)].flatMap((key) => byDeletion.get(key) ?? []))
     let [best, fewest]: [string | null, number] = [null, word.length >= longFrom ? 2.5 : 1.5]
     for (const candidate of candidates) {
       const mistakes = countMistakes(word, candidate)
@@ -57,7 +57,7 @@ export function createSpelling(usual: Iterable<string>, correct: ReadonlySet<str
 }
 
 /** The word itself, and the word without each of its letters. */
-function deletions(word: string): Set<string> {
+function listDeletions(word: string): Set<string> {
   return new Set([word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))])
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { migrate } from '../../src/db/migrate.ts'
 import { Connection } from '../../src/db/pool.ts'
 import { names } from '../../src/db/sql.ts'
-import { recreateDatabase, testDatabase, type TestDatabase } from '../database.ts'
+import { recreateDatabase, createTestDatabase, type TestDatabase } from '../database.ts'
 
 /** Parameters are recorded in their wire format. */
 export type Statement = { query: string; parameters: (string | null)[] }
@@ -26,7 +26,7 @@ export async function readRecording(day: string): Promise<Recording> {
 
 /** A database at the migration of that name, with the recorded rows. */
 export async function createRecordedDatabase({ rows }: Recording, migration: string): Promise<TestDatabase> {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   await recreateDatabase(database.url)
   await migrate(database.url, migration)
   await database.sql.begin(async (tx) => {

@@ -3,7 +3,7 @@ import { hashToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { emailTaken, emailTokenInvalid } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
-import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { deleteEmailChange, selectEmailChange } from './queries.ts'
@@ -24,7 +24,7 @@ export function confirmEmail(services: Deps, token: string, from: string): Promi
       const change = student && (await deleteEmailChange(tx, hashToken(token), now))
       if (!change) throw emailTokenInvalid()
       const { student_id: studentId, email } = change
-      const before = await verifiedAddresses(tx, studentId)
+      const before = await findVerifiedAddresses(tx, studentId)
       if (!(await confirmAddress(tx, studentId, email, now))) throw emailTaken()
       const notify = before.length > 0 ? [...before, email] : []
       const { username } = student

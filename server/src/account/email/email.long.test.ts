@@ -9,58 +9,58 @@ const app = await testApp({ professors: 3 })
 let people = 0
 const anAddress = () => `person-${++people}@example.edu`
 
-async function aToken(student: AStudent, email: string, count = 1): Promise<string> {
+async function receiveToken(student: AStudent, email: string, count = 1): Promise<string> {
   expect((await app.call(requestEmailChange, { as: student, body: { email } })).status).toBe(200)
   return getLink((await waitForMails(app, email, count)).at(-1)!).get('token')!
 }
 const confirm = (token: string) => app.call(confirmEmail, { body: { token } })
-const me = async (student: AStudent) => (await app.call(getMe, { as: student })).body
+const readMe = async (student: AStudent) => (await app.call(getMe, { as: student })).body
 
 test('an address becomes the account’s only when its link is followed [ACCOUNT-9]', async () => {
   const [student, email] = [await aStudent(app), anAddress()]
-  const token = await aToken(student, email)
-  expect(await me(student)).toMatchObject({ email: null, email_verified: false, pending_email: email })
+  const token = await receiveToken(student, email)
+  expect(await readMe(student)).toMatchObject({ email: null, email_verified: false, pending_email: email })
   expect(await confirm(token)).toMatchObject({ status: 200, body: { email } })
-  expect(await me(student)).toMatchObject({ email, email_verified: true, pending_email: null })
+  expect(await readMe(student)).toMatchObject({ email, email_verified: true, pending_email: null })
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
 })
 
 test('a newer address invalidates the link of the older one; every link expires after a day', async () => {
   const [student, second] = [await aStudent(app), anAddress()]
-  const old = await aToken(student, anAddress())
-  const token = await aToken(student, second)
+  const old = await receiveToken(student, anAddress())
+  const token = await receiveToken(student, second)
   expect((await confirm(old)).body.code).toBe('email_token_invalid')
   app.clock.pass(24 * 3_600_000)
   expect((await confirm(token)).body.code).toBe('email_token_invalid')
-  expect(await me(student)).toMatchObject({ email: null, pending_email: null })
+  expect(await readMe(student)).toMatchObject({ email: null, pending_email: null })
 })
 
 test('the link to one address never confirms another, also before the newer mail is sent', async () => {
   const student = await aStudent(app)
-  const old = await aToken(student, anAddress())
+  const old = await receiveToken(student, anAddress())
   const { jobs } = app.services
   app.services.jobs = { ...jobs, add: async () => undefined }
   await app.call(requestEmailChange, { as: student, body: { email: anAddress() } })
   app.services.jobs = jobs
   expect(await confirm(old)).toMatchObject({ status: 400, body: { code: 'email_token_invalid' } })
-  expect(await me(student)).toMatchObject({ email: null })
+  expect(await readMe(student)).toMatchObject({ email: null })
 })
 
 test('an address belongs to one account, in any case [ACCOUNT-9]', async () => {
   const [one, other, email] = [await aStudent(app), await aStudent(app), anAddress()]
-  await confirm(await aToken(one, email))
-  const token = await aToken(other, email.toUpperCase(), 2)
+  await confirm(await receiveToken(one, email))
+  const token = await receiveToken(other, email.toUpperCase(), 2)
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
-  expect(await me(other)).toMatchObject({ email: null })
+  expect(await readMe(other)).toMatchObject({ email: null })
 })
 
 test('a username that is an address gets a confirmation link', async () => {
   const [visitor, email] = [await aVisitor(app), anAddress()]
   const { body } = await app.call(register, { body: { ...visitor, username: email, password: 'correct horse' } })
   const token = getLink((await waitForMails(app, email))[0]!).get('token')!
-  expect(await me(body.user)).toMatchObject({ email, email_verified: false, pending_email: email })
+  expect(await readMe(body.user)).toMatchObject({ email, email_verified: false, pending_email: email })
   await confirm(token)
-  expect(await me(body.user)).toMatchObject({ email, email_verified: true, pending_email: null })
+  expect(await readMe(body.user)).toMatchObject({ email, email_verified: true, pending_email: null })
 })
 
 test('refuses a text that is no address', async () => {

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
-import { confirmMail } from '../mails/confirm-mail.ts'
+import { composeConfirmMail } from '../mails/confirm-mail.ts'
 import { setEmailToken } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'config' | 'mailer'>
@@ -10,5 +10,5 @@ export async function mailConfirmation({ db, config, mailer }: Deps, studentId: 
   const token = newToken()
   if (!(await setEmailToken(db, studentId, email, hashToken(token)))) return
   const url = `${config.publicUrl}/confirm-email?${new URLSearchParams({ token })}`
-  await mailer.send(await confirmMail({ to: email, url }))
+  await mailer.send(await composeConfirmMail({ to: email, url }))
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS, session } from '@labreach/contract/plans'
-import { appendToAuditLog, networkKey } from '../../audit-log.ts'
+import { appendToAuditLog, hashNetwork } from '../../audit-log.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import { createLimiter } from '../../rate-limits.ts'
 import { Refusal } from '../../refusal.ts'
@@ -39,7 +39,7 @@ async function queueConfirmation(services: Deps, { studentId, email, from }: Inp
     const now = clock.now()
     await upsertEmailChange(tx, studentId, email, new Date(now.getTime() + session.emailTokenMs))
     await jobs.add(tx, 'confirm_email', { student_id: studentId, email })
-    const detail = { from: networkKey(services, from) }
+    const detail = { from: hashNetwork(services, from) }
     await appendToAuditLog(tx, { event: 'address_change_asked', subject: studentId, detail }, now)
   })
 }

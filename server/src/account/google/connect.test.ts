@@ -3,7 +3,14 @@ import { session } from '@labreach/contract/plans'
 import { clearGoogleToken, googleStart, googleFlow } from '@labreach/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
-import { atGoogle, aFlow, clientState, connectGoogle, toGoogle, readTokens } from '../../../test/google.ts'
+import {
+  consentAtGoogle,
+  completeGoogleFlow,
+  encryptState,
+  connectGoogle,
+  startGoogleFlow,
+  readTokens,
+} from '../../../test/google.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
 
@@ -11,21 +18,25 @@ const app = await testApp({ professors: 3 })
 afterEach(() => app.control('faults', null))
 
 const email = 'ada@gmail.com'
-const me = async (as: AStudent) => (await app.call(getMe, { as })).body
-const errorPage = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
-const grants = async () => (await app.control<{ grants: { sub: string }[] }>('google/accounts')).grants.length
-const landing = async (browser: ReturnType<typeof app.browser>, callback: string) =>
+const readMe = async (as: AStudent) => (await app.call(getMe, { as })).body
+const composeErrorPage = (page: string, sentence: string) => `${page}?${new URLSearchParams({ error: sentence })}`
+const listGrants = async () => (await app.control<{ grants: { sub: string }[] }>('google/accounts')).grants.length
+const followCallback = async (browser: ReturnType<typeof app.browser>, callback: string) =>
   (await browser.fetch(callback)).headers.get('location')
 
 test('connects a Google account from the profile [GOOGLE-6, GOOGLE-14]', async () => {
   const student = await aStudent(app)
-  expect(await me(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
-  expect(await aFlow(app, app.browser(), { as: student }, { email })).toBe('/profile')
-  expect(await me(student)).toMatchObject({ is_google_authenticated: true, google_email: email, google_user: false })
+  expect(await readMe(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
+  expect(await completeGoogleFlow(app, app.browser(), { as: student }, { email })).toBe('/profile')
+  expect(await readMe(student)).toMatchObject({
+    is_google_authenticated: true,
+    google_email: email,
+    google_user: false,
+  })
 })
 
 test('requests only the permission to send, offline, with PKCE [GOOGLE-8]', async () => {
-  const url = new URL(await toGoogle(app, app.browser(), { as: await aStudent(app) }))
+  const url = new URL(await startGoogleFlow(app, app.browser(), { as: await aStudent(app) }))
   expect(url.pathname).toBe('/o/oauth2/v2/auth')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     scope: 'openid email profile https://www.googleapis.com/auth/gmail.send',
@@ -56,47 +67,53 @@ test('refuses a state that does not belong to the flow [GOOGLE-7]', async () => 
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
   await browser.call(googleFlow, { body: {}, as: student })
-  for (const state of [await clientState(app, other.username), await clientState(app, ''), 'rubbish', '']) {
+  for (const state of [await encryptState(app, other.username), await encryptState(app, ''), 'rubbish', '']) {
     const { headers } = await browser.call(googleStart, { query: { state } })
-    expect(headers.get('location')).toBe(errorPage('/profile', flowErrors.lost))
+    expect(headers.get('location')).toBe(composeErrorPage('/profile', flowErrors.lost))
   }
 })
 
 test('refuses to start or to finish a flow in a browser without the cookie [GOOGLE-7]', async () => {
   const student = await aStudent(app)
-  const state = await clientState(app, student.username)
+  const state = await encryptState(app, student.username)
   const start = await app.browser().call(googleStart, { query: { state } })
-  expect(start.headers.get('location')).toBe(errorPage('/login', flowErrors.lost))
-  const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: student }), { email: 'b@gmail.com' })
-  expect(await landing(app.browser(), callback)).toBe(errorPage('/login', flowErrors.lost))
-  expect((await me(student)).is_google_authenticated).toBe(false)
+  expect(start.headers.get('location')).toBe(composeErrorPage('/login', flowErrors.lost))
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, app.browser(), { as: student }), {
+    email: 'b@gmail.com',
+  })
+  expect(await followCallback(app.browser(), callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect((await readMe(student)).is_google_authenticated).toBe(false)
 })
 
 test('refuses a callback with the state of another flow: no Google account is connected to the profile of another student', async () => {
   const [victim, attacker] = [await aStudent(app), await aStudent(app)]
   const browser = app.browser()
-  await toGoogle(app, browser, { as: victim })
-  const callback = await atGoogle(app, await toGoogle(app, app.browser(), { as: attacker }), {
+  await startGoogleFlow(app, browser, { as: victim })
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, app.browser(), { as: attacker }), {
     email: 'mallory@gmail.com',
   })
-  expect(await landing(browser, callback)).toBe(errorPage('/login', flowErrors.lost))
-  expect((await me(victim)).google_email).toBeNull()
+  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect((await readMe(victim)).google_email).toBeNull()
 })
 
 test('accepts a callback once', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
-  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'once@gmail.com' })
-  const pages = await Promise.all([landing(browser, callback), landing(browser, callback)])
-  expect(pages.toSorted()).toEqual([errorPage('/login', flowErrors.lost), '/profile'])
-  expect(await landing(browser, callback)).toBe(errorPage('/login', flowErrors.lost))
-  expect((await me(student)).is_google_authenticated).toBe(true)
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, { as: student }), {
+    email: 'once@gmail.com',
+  })
+  const pages = await Promise.all([followCallback(browser, callback), followCallback(browser, callback)])
+  expect(pages.toSorted()).toEqual([composeErrorPage('/login', flowErrors.lost), '/profile'])
+  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
+  expect((await readMe(student)).is_google_authenticated).toBe(true)
 })
 
 test('ends a flow after ten minutes [GOOGLE-7]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
-  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'late@gmail.com' })
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, { as: student }), {
+    email: 'late@gmail.com',
+  })
   app.clock.pass(session.googleFlowMs)
-  expect(await landing(browser, callback)).toBe(errorPage('/login', flowErrors.lost))
+  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
 })
 
 test.each([
@@ -104,34 +121,36 @@ test.each([
   ['leaves out sending', { without: ['https://www.googleapis.com/auth/gmail.send'] }, flowErrors.noSending],
 ])('connects nothing when consent %s [GOOGLE-12]', async (_, consent, sentence) => {
   const student = await aStudent(app)
-  const end = await aFlow(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
-  expect(end).toBe(errorPage('/profile', sentence))
-  expect((await me(student)).is_google_authenticated).toBe(false)
+  const end = await completeGoogleFlow(app, app.browser(), { as: student }, { email: 'picky@gmail.com', ...consent })
+  expect(end).toBe(composeErrorPage('/profile', sentence))
+  expect((await readMe(student)).is_google_authenticated).toBe(false)
 })
 
 test("refuses another student's Google account and accepts the student's own again [GOOGLE-13]", async () => {
   const [student, other] = [await aStudent(app), await aStudent(app)]
   const taken = await connectGoogle(app, student)
-  const end = await aFlow(app, app.browser(), { as: other }, { email: taken })
-  expect(end).toBe(errorPage('/profile', flowErrors.elsewhere))
-  expect((await me(other)).google_email).toBeNull()
-  expect(await aFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
+  const end = await completeGoogleFlow(app, app.browser(), { as: other }, { email: taken })
+  expect(end).toBe(composeErrorPage('/profile', flowErrors.elsewhere))
+  expect((await readMe(other)).google_email).toBeNull()
+  expect(await completeGoogleFlow(app, app.browser(), { as: student }, { email: taken })).toBe('/profile')
 })
 
 test('returns with an error message when Google fails [GOOGLE-12]', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
-  const callback = await atGoogle(app, await toGoogle(app, browser, { as: student }), { email: 'down@gmail.com' })
+  const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, { as: student }), {
+    email: 'down@gmail.com',
+  })
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
-  expect(await landing(browser, callback)).toBe(errorPage('/profile', flowErrors.failed))
+  expect(await followCallback(browser, callback)).toBe(composeErrorPage('/profile', flowErrors.failed))
 })
 
 test('disconnecting ends the grant at Google and deletes the tokens [GOOGLE-15]', async () => {
   const student = await aStudent(app)
   await connectGoogle(app, student)
-  const before = await grants()
+  const before = await listGrants()
   expect((await app.call(clearGoogleToken, { as: student })).body).toEqual({ ok: true })
-  expect(await grants()).toBe(before - 1)
-  expect(await me(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
+  expect(await listGrants()).toBe(before - 1)
+  expect(await readMe(student)).toMatchObject({ is_google_authenticated: false, google_email: null })
   expect((await app.call(clearGoogleToken, { as: student })).status).toBe(200)
 })
 
@@ -141,7 +160,7 @@ test('disconnects nothing while Google cannot be reached', async () => {
   await app.control('faults', { service: 'google', kind: '403', times: 9 })
   const answer = await app.call(clearGoogleToken, { as: student })
   expect(answer).toMatchObject({ status: 502, body: { code: 'google_unreachable' } })
-  expect((await me(student)).is_google_authenticated).toBe(true)
+  expect((await readMe(student)).is_google_authenticated).toBe(true)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { flowErrors } from '../errors.ts'
 import { connectMailbox } from '../mailbox/connect-mailbox.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, toAccount, type ReturnedFlow } from './returned-flow.ts'
-import { pageWithError } from './page-with-error.ts'
+import { addError } from './add-error.ts'
 import { takeFlow } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
@@ -19,7 +19,7 @@ export async function connect(services: Deps, arrival: ReturnedFlow): Promise<st
   })
   if (outcome === 'connected') return '/profile'
   await revokeUnused(services, arrival)
-  return pageWithError(outcome === 'lost' ? '/login' : '/profile', flowErrors[outcome])
+  return addError(outcome === 'lost' ? '/login' : '/profile', flowErrors[outcome])
 }
 
 function connectAccount(services: Deps, arrival: ReturnedFlow): Promise<'connected' | 'lost'> {

@@ -6,7 +6,7 @@ import { flowErrors } from '../errors.ts'
 import { revokeUnused } from './returned-flow.ts'
 import { connect } from './connect.ts'
 import { signInOrUp } from './sign-in-or-up.ts'
-import { pageWithError, registerPage } from './page-with-error.ts'
+import { addError, registerPage } from './add-error.ts'
 import { proveByGoogle } from './prove-by-google.ts'
 import { claimCallback } from './queries.ts'
 
@@ -15,26 +15,26 @@ type Callback = { state: string; code?: string | undefined; error?: string | und
 
 /**
  * Ends a flow when Google redirects the browser back: connects the account, signs in, signs up, or accepts the account
- * as a proof, as the flow of this cookie requires. Returns the next page. `from`: the network address of the call.
+ * as a proof, as the flow of this cookie requires. Returns the next page. `from`: the network of the call.
  */
 export async function finishFlow(services: Deps, cookie: string, callback: Callback, from: string): Promise<string> {
   const cookieHash = hashToken(cookie)
   const flow = await claimCallback(services.db, cookieHash, callback.state, services.clock.now())
-  if (!flow?.code_verifier) return pageWithError('/login', flowErrors.lost)
+  if (!flow?.code_verifier) return addError('/login', flowErrors.lost)
   const home = flow.student_id ? '/profile' : flow.temporary_token_hash ? registerPage(flow.referred_by) : '/login'
-  if (callback.error || !callback.code) return pageWithError(home, flowErrors.denied)
+  if (callback.error || !callback.code) return addError(home, flowErrors.denied)
   try {
     const { tokens, identity } = await services.google.exchange(callback.code, flow.code_verifier)
     const arrival = { flow, tokens, identity, from }
     if (flow.purpose === 'prove') return await proveByGoogle(services, arrival)
     if (!tokens.scope.split(' ').includes(SEND_SCOPE)) {
       await revokeUnused(services, arrival)
-      return pageWithError(home, flowErrors.noSending)
+      return addError(home, flowErrors.noSending)
     }
     return flow.student_id ? await connect(services, arrival) : await signInOrUp(services, arrival)
   } catch (error) {
-    if (error instanceof GoogleFailure) return pageWithError(home, flowErrors.failed)
-    if (error instanceof Refusal) return pageWithError(registerPage(flow.referred_by), error.message)
+    if (error instanceof GoogleFailure) return addError(home, flowErrors.failed)
+    if (error instanceof Refusal) return addError(registerPage(flow.referred_by), error.message)
     throw error
   }
 }

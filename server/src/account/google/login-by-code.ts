@@ -9,12 +9,12 @@ import { takeLoginCode } from './queries.ts'
 export async function loginByCode(
   services: Pick<Services, 'db' | 'clock' | 'encryption'>,
   { cookie, code }: { cookie: string; code: string },
-  address: string,
+  network: string,
 ): Promise<string> {
   const taken = await takeLoginCode(services.db, hashToken(cookie), hashToken(code), services.clock.now())
   const studentId = taken?.login_student_id ?? null
   if (studentId) await requireActive(services.db, studentId)
-  await recordSignIn(services, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', address })
+  await recordSignIn(services, studentId ? 'signed_in' : 'sign_in_failed', studentId, { way: 'google', network })
   if (!studentId) throw loginCodeInvalid()
   return studentId
 }

@@ -4,7 +4,7 @@ import { flowErrors } from '../errors.ts'
 import { markProved } from '../proof/queries.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, type ReturnedFlow } from './returned-flow.ts'
-import { pageWithError } from './page-with-error.ts'
+import { addError } from './add-error.ts'
 import { takeFlow } from './queries.ts'
 
 /**
@@ -26,5 +26,5 @@ export async function proveByGoogle(
   })
   // These tokens send nothing. The job revokes them unless a student has connected the same account.
   await revokeUnused(services, arrival)
-  return outcome === 'proved' ? '/profile?proved=true' : pageWithError('/profile', flowErrors[outcome])
+  return outcome === 'proved' ? '/profile?proved=true' : addError('/profile', flowErrors[outcome])
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { claimCallback } from './queries.ts'
 
 /**
- * A flow that has returned from Google: its row, and the account with its tokens. `from`: the call's network address.
+ * A flow that has returned from Google: its row, and the account with its tokens. `from`: the call's network.
  */
 export type ReturnedFlow = {
   flow: NonNullable<Awaited<ReturnType<typeof claimCallback>>>

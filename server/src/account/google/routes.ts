@@ -1,7 +1,7 @@
 import { done } from '@labreach/contract/endpoint'
 import { HOUR_MS } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
-import { getNetwork, perAddress, perName, perStudent } from '../../http/limits.ts'
+import { getNetwork, perNetwork, perName, perStudent } from '../../http/limits.ts'
 import type { Http } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { disconnectMailbox } from '../mailbox/disconnect-mailbox.ts'
@@ -27,7 +27,7 @@ export function googleRoutes(http: Http, services: Services): void {
       return done
     },
     [
-      perAddress(240, HOUR_MS),
+      perNetwork(240, HOUR_MS),
       perStudent(20, HOUR_MS),
       perName(20, HOUR_MS, ({ input }) => input.body.temporary_token),
     ],
@@ -36,7 +36,7 @@ export function googleRoutes(http: Http, services: Services): void {
   http.serve(
     calls.googleStart,
     async ({ input, request }) => ({ redirect: await startFlow(services, readFlowSecret(request), input.query.state) }),
-    [perAddress(240, HOUR_MS)],
+    [perNetwork(240, HOUR_MS)],
   )
 
   http.serve(calls.googleCallback, async ({ input, request, reply }) => {

@@ -5,9 +5,9 @@ import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, aConfirmedStudent } from '../../../test/builders.ts'
 import type { Client } from '../../../test/client.ts'
-import { aFlow, connectGoogle } from '../../../test/google.ts'
+import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
 import { waitForJobs, waitForMails } from '../../../test/mails.ts'
-import { publicUrl } from '../../../test/outside.ts'
+import { publicUrl } from '../../../test/environment.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
 
@@ -19,16 +19,21 @@ const signIn = (browser: Client, end: string) => {
   expect(end).toMatch(/^\/login\?state=[\w-]{43}$/)
   return browser.call(login, { body: { state: end.split('=')[1]! } })
 }
-async function signedUp(email = anAddress(), ref?: string) {
+async function signUp(email = anAddress(), ref?: string) {
   const browser = app.browser()
   const { temporary_token } = await aVisitor(app)
-  const end = await aFlow(app, browser, { temporary_token, ...(ref && { ref }) }, { email, name: 'Grace Hopper' })
+  const end = await completeGoogleFlow(
+    app,
+    browser,
+    { temporary_token, ...(ref && { ref }) },
+    { email, name: 'Grace Hopper' },
+  )
   return { browser, temporary_token, end }
 }
 
 test('signs up with Google and the uploaded resume [GOOGLE-1, GOOGLE-4]', async () => {
   const email = anAddress()
-  const { browser, end } = await signedUp(email)
+  const { browser, end } = await signUp(email)
   const { status, body } = await signIn(browser, end)
   expect(status).toBe(200)
   expect(body.user).toMatchObject({
@@ -49,21 +54,24 @@ test('gives the generated template to the new student, and uses up the temporary
   const { temporary_token } = await aVisitor(app)
   const { template } = (await app.call(aiGenerateTemplate, { body: { temporary_token } })).body
   const browser = app.browser()
-  const { body } = await signIn(browser, await aFlow(app, browser, { temporary_token }, { email: anAddress() }))
+  const { body } = await signIn(
+    browser,
+    await completeGoogleFlow(app, browser, { temporary_token }, { email: anAddress() }),
+  )
   expect((await app.call(listTemplates, { as: body.user })).body).toMatchObject([{ ...template, default: true }])
   const again = await app.call(googleFlow, { body: { temporary_token } })
   expect(again).toMatchObject({ status: 401, body: { code: 'temporary_token_invalid' } })
 })
 
 test('a code works once [GOOGLE-9]', async () => {
-  const { browser, end } = await signedUp()
+  const { browser, end } = await signUp()
   const [first, second] = await Promise.all([signIn(browser, end), signIn(browser, end)])
   expect([first.status, second.status].toSorted()).toEqual([200, 401])
   expect(await signIn(browser, end)).toMatchObject({ status: 401, body: { code: 'login_code_invalid' } })
 })
 
 test('a typed password has priority over a code in the same call [LOGIN-5]', async () => {
-  const { browser, end } = await signedUp()
+  const { browser, end } = await signUp()
   const student = await aStudent(app)
   const state = new URL(end, publicUrl).searchParams.get('state')!
   const body = { username: student.username, password: 'correct horse', state }
@@ -73,14 +81,14 @@ test('a typed password has priority over a code in the same call [LOGIN-5]', asy
 })
 
 test('a code works only in the browser of its flow, and an attempt in another browser does not use it up [GOOGLE-9]', async () => {
-  const { browser, end } = await signedUp()
-  const { browser: other } = await signedUp()
+  const { browser, end } = await signUp()
+  const { browser: other } = await signUp()
   for (const stranger of [app.browser(), other]) expect((await signIn(stranger, end)).status).toBe(401)
   expect((await signIn(browser, end)).status).toBe(200)
 })
 
 test('a code is valid for two minutes [GOOGLE-9]', async () => {
-  const [early, late] = [await signedUp(), await signedUp()]
+  const [early, late] = [await signUp(), await signUp()]
   app.clock.pass(session.loginCodeMs - 1)
   expect((await signIn(early.browser, early.end)).status).toBe(200)
   app.clock.pass(1)
@@ -89,24 +97,24 @@ test('a code is valid for two minutes [GOOGLE-9]', async () => {
 
 test('a known Google account signs in without an upload [GOOGLE-1]', async () => {
   const email = anAddress()
-  const { browser, end } = await signedUp(email)
+  const { browser, end } = await signUp(email)
   const { body } = await signIn(browser, end)
   const again = app.browser()
-  const second = await signIn(again, await aFlow(app, again, {}, { email }))
+  const second = await signIn(again, await completeGoogleFlow(app, again, {}, { email }))
   expect(second.body.user.id).toBe(body.user.id)
 })
 
 test('a student who connected Google from the profile signs in with it as well', async () => {
   const [student, browser] = [await aStudent(app), app.browser()]
   const email = await connectGoogle(app, student)
-  const { body } = await signIn(browser, await aFlow(app, browser, {}, { email }))
+  const { body } = await signIn(browser, await completeGoogleFlow(app, browser, {}, { email }))
   expect(body.user).toMatchObject({ id: student.id, google_user: false })
 })
 
 test('redirects the address of a password account to the login page, and connects nothing [GOOGLE-10]', async () => {
   const email = anAddress()
   const student = await aConfirmedStudent(app, { email })
-  const { end, temporary_token } = await signedUp(email.toUpperCase())
+  const { end, temporary_token } = await signUp(email.toUpperCase())
   expect(end).toBe('/login?google_register_redirect=true&has_password=true')
   expect((await app.call(getMe, { as: student })).body.google_email).toBeNull()
   expect((await app.call(googleFlow, { body: { temporary_token } })).status).toBe(200)
@@ -116,7 +124,7 @@ test('a username that is an unconfirmed address does not prevent its Google owne
   const email = anAddress()
   const squatter = await aStudent(app, { username: email })
   await app.call(requestEmailChange, { as: squatter, body: { email } })
-  const { browser, end } = await signedUp(email)
+  const { browser, end } = await signUp(email)
   const { user } = (await signIn(browser, end)).body
   expect(user).toMatchObject({ email, email_verified: true, google_email: email })
   expect(user.id).not.toBe(squatter.id)
@@ -130,7 +138,7 @@ test('a username that is an unconfirmed address does not prevent its Google owne
 test('a Google sign-in whose address is the username of a password account is refused with an explanation', async () => {
   const email = anAddress()
   await aStudent(app, { username: email })
-  const end = await aFlow(app, app.browser(), {}, { email })
+  const end = await completeGoogleFlow(app, app.browser(), {}, { email })
   expect(end).toBe(`/login?${new URLSearchParams({ error: flowErrors.hasPassword })}`)
 })
 
@@ -138,7 +146,7 @@ test('an address that Google has not verified does not become the account’s', 
   const email = `newcomer${++people}@example.edu`
   const browser = app.browser()
   const { temporary_token } = await aVisitor(app)
-  const end = await aFlow(app, browser, { temporary_token }, { email, email_verified: false })
+  const end = await completeGoogleFlow(app, browser, { temporary_token }, { email, email_verified: false })
   expect((await signIn(browser, end)).body.user).toMatchObject({ google_email: email, email_verified: false })
   await app.call(requestPasswordReset, { body: { email } })
   await waitForJobs(app, 'password_reset')
@@ -146,36 +154,36 @@ test('an address that Google has not verified does not become the account’s', 
 })
 
 test('an unknown Google account without an upload is redirected to the sign-up [GOOGLE-11]', async () => {
-  const end = await aFlow(app, app.browser(), {}, { email: anAddress() })
+  const end = await completeGoogleFlow(app, app.browser(), {}, { email: anAddress() })
   expect(end).toBe(`/register?${new URLSearchParams({ error: flowErrors.unknown })}`)
 })
 
 test('counts the referral of a new student once per Google account [REFERRAL-5]', async () => {
   const student = await aStudent(app)
-  const referrals = async () => (await app.call(getMe, { as: student })).body.number_of_referrals
+  const countReferrals = async () => (await app.call(getMe, { as: student })).body.number_of_referrals
   const email = anAddress()
-  await signedUp(email, student.id)
-  expect(await referrals()).toBe(1)
-  await signedUp(email, student.id)
-  await signedUp(anAddress(), 'not a student')
-  expect(await referrals()).toBe(1)
+  await signUp(email, student.id)
+  expect(await countReferrals()).toBe(1)
+  await signUp(email, student.id)
+  await signUp(anAddress(), 'not a student')
+  expect(await countReferrals()).toBe(1)
 })
 
 test('a student without a password can still sign in with Google after disconnecting [GOOGLE-16]', async () => {
   const email = anAddress()
-  const { browser, end } = await signedUp(email)
+  const { browser, end } = await signUp(email)
   const { user } = (await signIn(browser, end)).body
   expect((await app.call(clearGoogleToken, { as: user })).status).toBe(200)
   const off = { is_google_authenticated: false, google_email: null, google_user: true }
   expect((await app.call(getMe, { as: user })).body).toMatchObject(off)
   const again = app.browser()
-  const { body } = await signIn(again, await aFlow(app, again, {}, { email }))
+  const { body } = await signIn(again, await completeGoogleFlow(app, again, {}, { email }))
   expect(body.user).toMatchObject({ id: user.id, is_google_authenticated: true })
 })
 
 test('no password signs in to an account without a password', async () => {
   const email = anAddress()
-  const { browser, end } = await signedUp(email)
+  const { browser, end } = await signUp(email)
   await signIn(browser, end)
   const { status } = await app.call(login, { body: { username: email, password: 'correct horse' } })
   expect(status).toBe(401)
@@ -190,7 +198,7 @@ test.each([
     const student = await aStudent(app)
     const { temporary_token } = await aVisitor(app)
     const signup = { temporary_token, ref: student.id }
-    const end = await aFlow(app, app.browser(), signup, { email: anAddress(), ...consent })
+    const end = await completeGoogleFlow(app, app.browser(), signup, { email: anAddress(), ...consent })
     expect(end).toBe(`/register?ref=${student.id}&${new URLSearchParams({ error: sentence })}`)
   },
 )

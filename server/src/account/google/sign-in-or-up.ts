@@ -10,7 +10,7 @@ import { flowErrors } from '../errors.ts'
 import { storeAccount } from '../mailbox/connect-mailbox.ts'
 import { findByUsername, findByVerifiedEmail, lockCredentials } from '../../students/credentials.ts'
 import { revokeUnused, toAccount, type ReturnedFlow } from './returned-flow.ts'
-import { pageWithError } from './page-with-error.ts'
+import { addError } from './add-error.ts'
 import { updateFlow } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'jobs'>
@@ -56,8 +56,8 @@ async function refusalPage({ db }: Deps, { flow, identity }: ReturnedFlow): Prom
   if (owner) return `/login?google_register_redirect=true${owner.password_hash ? '&has_password=true' : ''}`
   if (flow.temporary_token_hash) return null
   const sameName = await findByUsername(db, identity.email)
-  if (sameName?.password_hash) return pageWithError('/login', flowErrors.hasPassword)
-  return pageWithError('/register', flowErrors.unknown)
+  if (sameName?.password_hash) return addError('/login', flowErrors.hasPassword)
+  return addError('/register', flowErrors.unknown)
 }
 
 async function signUp(services: Deps, arrival: ReturnedFlow): Promise<string> {

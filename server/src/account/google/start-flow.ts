@@ -4,7 +4,7 @@ import { findGrant } from '../../mailbox/grants.ts'
 import type { Services } from '../../services.ts'
 import { findUsername } from '../../students/find-student.ts'
 import { flowErrors } from '../errors.ts'
-import { pageWithError } from './page-with-error.ts'
+import { addError } from './add-error.ts'
 import { selectFlow, updateFlow } from './queries.ts'
 import { openState, stateText } from './state.ts'
 
@@ -18,7 +18,7 @@ export async function startFlow({ db, clock, config, google }: Deps, cookie: str
   const flow = await selectFlow(db, cookieHash, clock.now())
   const text = await openState(state, config.keys.stateSecret)
   if (!flow || text === null || !(await isStateOfFlow(db, flow, text)))
-    return pageWithError(flow?.student_id ? '/profile' : '/login', flowErrors.lost)
+    return addError(flow?.student_id ? '/profile' : '/login', flowErrors.lost)
 
   const [oauthState, verifier] = [newToken(), newToken()]
   await updateFlow(db, cookieHash, { state: oauthState, code_verifier: verifier })

@@ -4,7 +4,7 @@ import { queueRevocation } from '../../mailbox/revoke-access.ts'
 import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { recordChange } from '../notices/record-change.ts'
-import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { countReferral } from '../referrals/referrals.ts'
 import { rememberAccount } from './linked-accounts.ts'
 
@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'clock' | 'encryption' | 'jobs'>
 type Connection = {
   student: { id: string; username: string }
   account: Account
-  /** The network address of the call. */
+  /** The network of the call. */
   from: string
 }
 
@@ -24,10 +24,10 @@ type Connection = {
 export async function connectMailbox(tx: Db, services: Deps, { student, account, from }: Connection): Promise<void> {
   const studentId = student.id
   const former = await findGrant(tx, studentId)
-  const formerAddresses = await verifiedAddresses(tx, studentId)
+  const formerAddresses = await findVerifiedAddresses(tx, studentId)
   await storeAccount(tx, services, studentId, account)
   if (former?.accountId === account.accountId) return
-  const notify = [...formerAddresses, ...(await verifiedAddresses(tx, studentId))]
+  const notify = [...formerAddresses, ...(await findVerifiedAddresses(tx, studentId))]
   const change = { studentId, username: student.username, notify, from }
   if (former) {
     await queueRevocation(tx, services, former)

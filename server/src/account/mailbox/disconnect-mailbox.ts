@@ -5,7 +5,7 @@ import { storeUses } from '../../quotas/store-uses.ts'
 import type { Services } from '../../services.ts'
 import { mailboxUnreachable } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
-import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function disconnectMailbox(
   await services.db.transaction().execute(async (tx) => {
     const student = await lockCredentials(tx, studentId)
     if (!student) return
-    const notify = await verifiedAddresses(tx, studentId)
+    const notify = await findVerifiedAddresses(tx, studentId)
     await (student.password_hash ? removeGrant(tx, studentId) : removeAccess(tx, studentId))
     await storeUses(tx, studentId, services.clock.now(), false)
     const change = { change: 'google_unlinked', address: grant.address } as const

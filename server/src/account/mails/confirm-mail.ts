@@ -1,12 +1,12 @@
 import type { Mail } from '../../services/mail/mail.ts'
-import { onLetterhead } from '../../mail-letterhead.ts'
+import { composeMail } from '../../mail-letterhead.ts'
 
 /**
  * The mail with the link that confirms an address. It contains no text of the user: the recipient may be a stranger,
  * and an attacker could send them messages in the name of Labreach.
  */
-export function confirmMail({ to, url }: { to: string; url: string }): Promise<Mail> {
-  return onLetterhead({
+export function composeConfirmMail({ to, url }: { to: string; url: string }): Promise<Mail> {
+  return composeMail({
     to,
     subject: 'Confirm your address',
     lead: `Is ${to} the address of your Labreach account? Then please confirm it.`,

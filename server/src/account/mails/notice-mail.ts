@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../account-change.ts'
 import type { Mail } from '../../services/mail/mail.ts'
-import { accountInWords } from './account-in-words.ts'
-import { onLetterhead } from '../../mail-letterhead.ts'
+import { describeAccount } from './describe-account.ts'
+import { composeMail } from '../../mail-letterhead.ts'
 
 type Notice = {
   to: string
@@ -23,8 +23,16 @@ const subjects: Record<AccountChange, string> = {
 }
 
 /** The notice to a verified address: what was changed, when, and what to do if its owner did not do it. */
-export function noticeMail({ to, change, username, at, address, publicUrl, supportEmail }: Notice): Promise<Mail> {
-  const account = accountInWords(username, to)
+export function composeNoticeMail({
+  to,
+  change,
+  username,
+  at,
+  address,
+  publicUrl,
+  supportEmail,
+}: Notice): Promise<Mail> {
+  const account = describeAccount(username, to)
   const leads: Record<AccountChange, string> = {
     password_changed: `The password of ${account} was changed.`,
     password_reset: `The password of ${account} was reset with a link from a mail.`,
@@ -36,7 +44,7 @@ export function noticeMail({ to, change, username, at, address, publicUrl, suppo
   const when = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const support = `write to ${supportEmail}`
   const isDeleted = change === 'account_deleted'
-  return onLetterhead({
+  return composeMail({
     to,
     subject: subjects[change],
     lead: leads[change],

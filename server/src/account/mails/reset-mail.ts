@@ -1,17 +1,17 @@
 import type { Mail } from '../../services/mail/mail.ts'
-import { accountInWords } from './account-in-words.ts'
-import { onLetterhead } from '../../mail-letterhead.ts'
+import { describeAccount } from './describe-account.ts'
+import { composeMail } from '../../mail-letterhead.ts'
 
 const footer =
   'You get this mail because somebody entered your address on the password page of Labreach. If that was not you, ' +
   'there is nothing to do: nothing has been changed.'
 
 /** The mail with the link to set a new password. */
-export function resetMail({ to, username, url }: { to: string; username: string; url: string }): Promise<Mail> {
-  return onLetterhead({
+export function composeResetMail({ to, username, url }: { to: string; username: string; url: string }): Promise<Mail> {
+  return composeMail({
     to,
     subject: 'Set a new password',
-    lead: `Here is the link to set a new password for ${accountInWords(username, to)}.`,
+    lead: `Here is the link to set a new password for ${describeAccount(username, to)}.`,
     paragraphs: ['It works once, for the next 30 minutes. A new password ends all sessions on all devices.'],
     button: { label: 'Set a new password', url },
     footer,
@@ -19,8 +19,8 @@ export function resetMail({ to, username, url }: { to: string; username: string;
 }
 
 /** The mail to a student without a password, instead of a reset link. */
-export function noPasswordMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
-  return onLetterhead({
+export function composeNoPasswordMail({ to, loginUrl }: { to: string; loginUrl: string }): Promise<Mail> {
+  return composeMail({
     to,
     subject: 'You sign in with Google',
     lead: 'Your Labreach account has no password: you sign in with your Google account.',

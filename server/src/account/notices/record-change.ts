@@ -1,6 +1,6 @@
 import type { AccountChange } from '../../account-change.ts'
 import type { Db } from '../../db/connection.ts'
-import { networkKey, appendToAuditLog } from '../../audit-log.ts'
+import { hashNetwork, appendToAuditLog } from '../../audit-log.ts'
 import type { Services } from '../../services.ts'
 
 type Change = {
@@ -26,7 +26,7 @@ export async function recordChange(
   { change, studentId, username, notify, address, from }: Change,
 ): Promise<void> {
   const now = services.clock.now()
-  const detail = from === null ? {} : { from: networkKey(services, from) }
+  const detail = from === null ? {} : { from: hashNetwork(services, from) }
   await appendToAuditLog(tx, { event: change, subject: studentId, detail }, now)
   const notice = { change, username, at: now.toISOString(), address: address ?? null }
   for (const to of new Map(notify.map((one) => [one.toLowerCase(), one])).values())

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { noPassword, wrongPassword } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
-import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
 import { findPasswordHash, lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
     if (student?.password_hash !== stored) throw wrongPassword()
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, clock.now())
-    const notify = await verifiedAddresses(tx, studentId)
+    const notify = await findVerifiedAddresses(tx, studentId)
     const { username } = student
     await recordChange(tx, services, { change: 'password_changed', studentId, username, notify, from })
     return sessions.start(tx, studentId)

@@ -1,8 +1,8 @@
 import { session } from '@labreach/contract/plans'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
-import { isSafeInMail } from '../mails/account-in-words.ts'
-import { noPasswordMail, resetMail } from '../mails/reset-mail.ts'
+import { isSafeInMail } from '../mails/describe-account.ts'
+import { composeNoPasswordMail, composeResetMail } from '../mails/reset-mail.ts'
 import { insertReset, selectByAddress } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
@@ -11,7 +11,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 export async function mailReset({ db, clock, config, mailer }: Deps, email: string): Promise<void> {
   for (const student of await selectByAddress(db, email)) {
     if (!student.has_password) {
-      await mailer.send(await noPasswordMail({ to: student.address, loginUrl: `${config.publicUrl}/login` }))
+      await mailer.send(await composeNoPasswordMail({ to: student.address, loginUrl: `${config.publicUrl}/login` }))
       continue
     }
     const token = newToken()
@@ -20,6 +20,6 @@ export async function mailReset({ db, clock, config, mailer }: Deps, email: stri
     const showsUsername = isSafeInMail(student.username, student.address)
     const link = new URLSearchParams({ token, ...(showsUsername && { username: student.username }) })
     const url = `${config.publicUrl}/reset-password?${link}`
-    await mailer.send(await resetMail({ to: student.address, username: student.username, url }))
+    await mailer.send(await composeResetMail({ to: student.address, username: student.username, url }))
   }
 }

@@ -7,7 +7,7 @@ import { confirmAddress } from '../email/confirm-address.ts'
 import { endPendingAccess } from '../end-pending-access.ts'
 import { resetTokenInvalid } from '../errors.ts'
 import { recordChange } from '../notices/record-change.ts'
-import { verifiedAddresses } from '../notices/verified-addresses.ts'
+import { findVerifiedAddresses } from '../notices/verified-addresses.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import { lockCredentials } from '../../students/credentials.ts'
 import { findPersonalFacts } from '../../students/profile.ts'
@@ -40,7 +40,7 @@ export async function resetPassword(
     const reset = student && (await deleteReset(tx, hashToken(token), now))
     if (!reset) throw resetTokenInvalid()
     const studentId = reset.student_id
-    const notify = await verifiedAddresses(tx, studentId)
+    const notify = await findVerifiedAddresses(tx, studentId)
     await updatePassword(tx, studentId, passwordHash)
     await endPendingAccess(tx, studentId, now)
     const change = { studentId, username: student.username, notify, from }

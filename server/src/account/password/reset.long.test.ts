@@ -12,7 +12,7 @@ let people = 0
 const anAddress = () => `forgetful-${++people}@example.edu`
 
 /** A student with a confirmed address. */
-async function confirmed(input: { email?: string } = {}): Promise<AStudent & { email: string }> {
+async function aConfirmedOwner(input: { email?: string } = {}): Promise<AStudent & { email: string }> {
   const [student, email] = [await aStudent(app), input.email ?? anAddress()]
   await app.services.db
     .updateTable('students')
@@ -23,7 +23,7 @@ async function confirmed(input: { email?: string } = {}): Promise<AStudent & { e
 }
 
 /** Requests a reset; returns the parameters of the mailed link. */
-async function aLink(email: string, count = 1) {
+async function receiveLink(email: string, count = 1) {
   expect(await app.call(requestPasswordReset, { body: { email } })).toMatchObject({ status: 200, body: { ok: true } })
   return getLink((await waitForMails(app, email, count)).at(-1)!)
 }
@@ -31,8 +31,8 @@ async function aLink(email: string, count = 1) {
 const signIn = (username: string, secret: string) => app.call(login, { body: { username, password: secret } })
 
 test('mails a link with token and username, as text and as HTML [PASSWORD-6]', async () => {
-  const student = await confirmed()
-  const link = await aLink(student.email)
+  const student = await aConfirmedOwner()
+  const link = await receiveLink(student.email)
   expect(link.get('username')).toBe(student.username)
   expect(link.get('token')).toMatch(/^[\w-]{43}$/)
   const [mail] = await waitForMails(app, student.email)
@@ -44,8 +44,8 @@ test('mails a link with token and username, as text and as HTML [PASSWORD-6]', a
 })
 
 test('sets the new password, once [PASSWORD-13]', async () => {
-  const student = await confirmed()
-  const token = (await aLink(student.email)).get('token')!
+  const student = await aConfirmedOwner()
+  const token = (await receiveLink(student.email)).get('token')!
   expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
   expect((await signIn(student.username, password)).status).toBe(200)
   expect((await signIn(student.username, 'correct horse')).status).toBe(401)
@@ -54,7 +54,7 @@ test('sets the new password, once [PASSWORD-13]', async () => {
 })
 
 test('two concurrent uses of one link set one password', async () => {
-  const token = (await aLink((await confirmed()).email)).get('token')!
+  const token = (await receiveLink((await aConfirmedOwner()).email)).get('token')!
   const uses = ['first long secret', 'second long secret'].map((one) =>
     app.call(resetPassword, { body: { token, password: one } }),
   )
@@ -62,17 +62,17 @@ test('two concurrent uses of one link set one password', async () => {
 })
 
 test('ends every session of the student [PASSWORD-13]', async () => {
-  const student = await confirmed()
+  const student = await aConfirmedOwner()
   const { body } = await signIn(student.username, 'correct horse')
-  const token = (await aLink(student.email)).get('token')!
+  const token = (await receiveLink(student.email)).get('token')!
   await app.call(resetPassword, { body: { token, password } })
   expect((await app.call(refresh, { body: { refresh: body.refresh_token } })).status).toBe(401)
   expect((await app.call(getMe, { headers: { authorization: `Bearer ${body.access_token}` } })).status).toBe(401)
 })
 
 test('a link is valid for 30 minutes or until a newer one; an invented one is refused [PASSWORD-7]', async () => {
-  const { email } = await confirmed()
-  const [old, newer] = [(await aLink(email)).get('token')!, (await aLink(email, 2)).get('token')!]
+  const { email } = await aConfirmedOwner()
+  const [old, newer] = [(await receiveLink(email)).get('token')!, (await receiveLink(email, 2)).get('token')!]
   const use = async (token: string) => (await app.call(resetPassword, { body: { token, password } })).body.code
   expect(await use(old)).toBe('reset_token_invalid')
   expect(await use('invented')).toBe('reset_token_invalid')
@@ -88,14 +88,14 @@ test.each([
   ],
   ['é'.repeat(501), 'Password must be at most 1000 bytes long.'],
 ])('refuses the password %.12s, and the link stays valid [PASSWORD-12]', async (weak, sentence) => {
-  const token = (await aLink((await confirmed()).email)).get('token')!
+  const token = (await receiveLink((await aConfirmedOwner()).email)).get('token')!
   const refused = await app.call(resetPassword, { body: { token, password: weak } })
   expect(refused).toMatchObject({ status: 400, body: { code: 'weak_password', error: sentence } })
   expect((await app.call(resetPassword, { body: { token, password } })).status).toBe(200)
 })
 
 test('an unknown address gets the same response as a known one, and no mail [PASSWORD-3]', async () => {
-  const [known, unknown] = [(await confirmed()).email, anAddress()]
+  const [known, unknown] = [(await aConfirmedOwner()).email, anAddress()]
   const answers = await Promise.all(
     [known, unknown].map((email) => app.call(requestPasswordReset, { body: { email } })),
   )
@@ -125,7 +125,7 @@ test('finds a student by the address of the connected Google account, in any cas
 })
 
 test('reminds a student without a password to sign in with Google', async () => {
-  const student = await confirmed()
+  const student = await aConfirmedOwner()
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
   await app.call(requestPasswordReset, { body: { email: student.email } })
   const [mail] = await waitForMails(app, student.email)

@@ -10,8 +10,9 @@ const app = await testApp({ professors: 3 })
 let people = 0
 const registerWith = async (password: string, username = `newcomer-${++people}`) =>
   app.call(register, { body: { ...(await aVisitor(app)), username, password } })
-const easy = (why: string) => `This password is easy to guess: it is ${why}. A few unrelated words make a good one.`
-const own = easy('mostly your own name, username or address')
+const composeRefusal = (why: string) =>
+  `This password is easy to guess: it is ${why}. A few unrelated words make a good one.`
+const own = composeRefusal('mostly your own name, username or address')
 
 test('a short password gets the sentence on length, also if it is one of the most used [PASSWORD-16]', async () => {
   const { status, body } = await registerWith('1234567')
@@ -23,14 +24,14 @@ test('a short password gets the sentence on length, also if it is one of the mos
 })
 
 test.each([
-  ['12345678', easy('one of the most used ones')],
-  ['Labreach1', easy('mostly the name of this website')],
-  ['l4br3ach-2026!', easy('mostly the name of this website')],
-  ['asdfghjkl;', easy('mostly a row of keys on a keyboard')],
-  ['kwkwkwkwkwkw', easy('mostly the same part again and again')],
-  ['bcdefghijklm', easy('mostly a simple sequence such as abc or 123')],
-  ['17.05.1998', easy('mostly a date or a year')],
-  ['kaleidoscope', easy('mostly one word or name that lists of words have')],
+  ['12345678', composeRefusal('one of the most used ones')],
+  ['Labreach1', composeRefusal('mostly the name of this website')],
+  ['l4br3ach-2026!', composeRefusal('mostly the name of this website')],
+  ['asdfghjkl;', composeRefusal('mostly a row of keys on a keyboard')],
+  ['kwkwkwkwkwkw', composeRefusal('mostly the same part again and again')],
+  ['bcdefghijklm', composeRefusal('mostly a simple sequence such as abc or 123')],
+  ['17.05.1998', composeRefusal('mostly a date or a year')],
+  ['kaleidoscope', composeRefusal('mostly one word or name that lists of words have')],
   // The resume that the visitor uploaded is Ada Park's.
   ['adaPark2026!', own],
 ])('refuses the weak password %s [PASSWORD-16]', async (password, sentence) => {

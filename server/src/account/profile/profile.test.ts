@@ -5,7 +5,7 @@ import { aStudent } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 3 })
-const me = async (student: { id: string }) => (await app.call(getMe, { as: student })).body
+const readMe = async (student: { id: string }) => (await app.call(getMe, { as: student })).body
 const send = (student: { id: string }, body: object) => app.call(updateMe, { as: student, body })
 
 const everything = {
@@ -28,27 +28,27 @@ test('changes every profile field [PROFILE-4, PROFILE-13]', async () => {
   const { status, body } = await send(student, everything)
   expect(status).toBe(200)
   expect(body).toMatchObject(everything)
-  expect(await me(student)).toMatchObject(everything)
+  expect(await readMe(student)).toMatchObject(everything)
 })
 
 test('changes only the fields that are sent [PROFILE-13]', async () => {
   const student = await aStudent(app)
-  const before = await me(student)
+  const before = await readMe(student)
   await send(student, { school: 'UC Davis' })
-  const { resume: _, ...after } = await me(student)
+  const { resume: _, ...after } = await readMe(student)
   const { resume: __, ...rest } = before
   expect(after).toEqual({ ...rest, school: 'UC Davis' })
 })
 
 test('ignores fields that are not of the profile [PROFILE-13]', async () => {
   const student = await aStudent(app)
-  const { resume: before, ...rest } = await me(student)
+  const { resume: before, ...rest } = await readMe(student)
   const other = Object.keys(Student.shape).filter((name) => !(name in ProfileChange.shape))
   const columns = ['password_hash', 'paid_plan', 'paid_until', 'email_verified_at', 'referred_by', 'created_at']
   const forbidden = Object.fromEntries([...other, ...columns].map((name) => [name, valueFor(name)]))
   expect(other).toContain('subscription')
   expect((await send(student, forbidden)).status).toBe(200)
-  const { resume: after, ...unchanged } = await me(student)
+  const { resume: after, ...unchanged } = await readMe(student)
   expect(unchanged).toEqual(rest)
   expect(URL.parse(after!)?.pathname).toBe(URL.parse(before!)?.pathname)
 })
@@ -76,7 +76,7 @@ test.each([
   const { status, body } = await send(student, { ...change, major: 'Physics' })
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'invalid_input', message: body.error })
-  expect((await me(student)).major).toBe('Computer Science')
+  expect((await readMe(student)).major).toBe('Computer Science')
 })
 
 test.each([0, 4, 3.57, null])('accepts %j as GPA [PROFILE-7]', async (gpa) => {
@@ -104,5 +104,5 @@ test.each(['skills', 'key_interests', 'additional_interests'])(
 test('a change of one student does not change another one', async () => {
   const [one, other] = [await aStudent(app), await aStudent(app)]
   await send(one, { id: other.id, username: other.username, school: 'UC Merced' })
-  expect((await me(other)).school).toBe('UC Berkeley')
+  expect((await readMe(other)).school).toBe('UC Berkeley')
 })

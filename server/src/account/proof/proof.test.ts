@@ -3,14 +3,14 @@ import { session } from '@labreach/contract/plans'
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
-import { aFlow, connectGoogle, toGoogle } from '../../../test/google.ts'
+import { completeGoogleFlow, connectGoogle, startGoogleFlow } from '../../../test/google.ts'
 import { waitForJobs } from '../../../test/mails.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { flowErrors } from '../errors.ts'
 
 const app = await testApp({ professors: 3 })
 const password = 'correct horse'
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+const composeHeaders = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 /** A stolen token: its session started five minutes ago, so the sign-in is no proof of identity. */
 async function anOldToken(student: { id: string }): Promise<string> {
@@ -18,15 +18,19 @@ async function anOldToken(student: { id: string }): Promise<string> {
   app.clock.pass(session.proofMs)
   return token
 }
-const prove = (token: string, typed: string) => app.call(proveIdentity, { ...bearer(token), body: { password: typed } })
+const prove = (token: string, typed: string) =>
+  app.call(proveIdentity, { ...composeHeaders(token), body: { password: typed } })
 const changeAddress = (token: string) =>
-  app.call(requestEmailChange, { ...bearer(token), body: { email: 'mallory@example.edu' } })
+  app.call(requestEmailChange, { ...composeHeaders(token), body: { email: 'mallory@example.edu' } })
 
 const refused: [string, (token: string) => Promise<{ status: number; body: object }>][] = [
   ['requests another address', changeAddress],
-  ['opens a flow that connects Google', (token) => app.call(googleFlow, { ...bearer(token), body: {} })],
-  ['disconnects Google', (token) => app.call(clearGoogleToken, bearer(token))],
-  ['deletes the account', (token) => app.call(actOnMe, { ...bearer(token), body: { action: 'delete_account' } })],
+  ['opens a flow that connects Google', (token) => app.call(googleFlow, { ...composeHeaders(token), body: {} })],
+  ['disconnects Google', (token) => app.call(clearGoogleToken, composeHeaders(token))],
+  [
+    'deletes the account',
+    (token) => app.call(actOnMe, { ...composeHeaders(token), body: { action: 'delete_account' } }),
+  ],
 ]
 
 test.each(refused)('a stolen token is refused when it %s [ACCOUNT-10]', async (_, attempt) => {
@@ -37,7 +41,7 @@ test.each(refused)('a stolen token is refused when it %s [ACCOUNT-10]', async (_
     status: 400,
     body: { code: 'proof_needed', error: 'Please confirm that it is you. Nothing has been changed yet.' },
   })
-  expect((await app.call(getMe, bearer(token))).body).toMatchObject({
+  expect((await app.call(getMe, composeHeaders(token))).body).toMatchObject({
     is_google_authenticated: true,
     pending_email: null,
   })
@@ -73,7 +77,7 @@ test('a sign-in and a registration count as a proof', async () => {
 test('a password change requires only the old password', async () => {
   const token = await anOldToken(await aStudent(app))
   const body = { action: 'change_password', old_password: password, new_password: 'violet kettle 81' } as const
-  expect((await app.call(actOnMe, { ...bearer(token), body })).status).toBe(200)
+  expect((await app.call(actOnMe, { ...composeHeaders(token), body })).status).toBe(200)
 })
 
 test('a wrong password is no proof, is in the audit log, and can be tried ten times', async () => {
@@ -95,38 +99,39 @@ test('a wrong password is no proof, is in the audit log, and can be tried ten ti
   expect((await prove(await app.tokenFor(student.id), password)).status).toBe(200)
 })
 
-async function withoutPassword(student: AStudent): Promise<void> {
+async function removePassword(student: AStudent): Promise<void> {
   await app.services.db.updateTable('students').set({ password_hash: null }).where('id', '=', student.id).execute()
 }
 
 test('an account without a password is proved with the linked Google account', async () => {
   const student = await aStudent(app)
   const email = await connectGoogle(app, student)
-  await withoutPassword(student)
+  await removePassword(student)
   const token = await anOldToken(student)
   expect(await prove(token, password)).toMatchObject({ status: 400, body: { code: 'no_password' } })
   const flow = { as: student, token, purpose: 'prove' } as const
-  expect(await aFlow(app, app.browser(), flow, { email: 'mallory@gmail.com' })).toBe(
+  expect(await completeGoogleFlow(app, app.browser(), flow, { email: 'mallory@gmail.com' })).toBe(
     `/profile?${new URLSearchParams({ error: flowErrors.notYours })}`,
   )
   expect((await changeAddress(token)).body.code).toBe('proof_needed')
-  expect(await aFlow(app, app.browser(), flow, { email })).toBe('/profile?proved=true')
+  expect(await completeGoogleFlow(app, app.browser(), flow, { email })).toBe('/profile?proved=true')
   expect((await changeAddress(token)).status).toBe(200)
   await waitForJobs(app, 'revoke_google')
-  expect((await app.call(getMe, bearer(token))).body).toMatchObject({ is_google_authenticated: true })
+  expect((await app.call(getMe, composeHeaders(token))).body).toMatchObject({ is_google_authenticated: true })
   const { accounts, grants } = await app.control<{
     accounts: { sub: string; email: string }[]
     grants: { sub: string }[]
   }>('google/accounts')
-  const live = (address: string) => grants.some(({ sub }) => sub === accounts.find((one) => one.email === address)?.sub)
-  expect([live(email), live('mallory@gmail.com')]).toEqual([true, false])
+  const isGrantActive = (address: string) =>
+    grants.some(({ sub }) => sub === accounts.find((one) => one.email === address)?.sub)
+  expect([isGrantActive(email), isGrantActive('mallory@gmail.com')]).toEqual([true, false])
 })
 
 test('a proof requests only the identity from Google, and shows the account chooser', async () => {
   const student = await aStudent(app)
   const email = await connectGoogle(app, student)
   const browser = app.browser()
-  const url = new URL(await toGoogle(app, browser, { as: student, purpose: 'prove' }))
+  const url = new URL(await startGoogleFlow(app, browser, { as: student, purpose: 'prove' }))
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     scope: 'openid email',
     prompt: 'select_account',

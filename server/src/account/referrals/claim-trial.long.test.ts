@@ -3,102 +3,110 @@ import { DAY_MS, WEEK_MS } from '@labreach/contract/plans'
 import { clearGoogleToken } from '@labreach/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
-import { aFlow, connectGoogle } from '../../../test/google.ts'
+import { completeGoogleFlow, connectGoogle } from '../../../test/google.ts'
 import { aCheckout, claimTrial, deliver, connectWebhooks, readAuditLog, readMe, pay } from '../../../test/payments.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 12 })
 const { sql } = app.database
-const newcomer = () => aStudent(app, { resume: false })
-const referrals = async (student: AStudent) => (await readMe(app, student)).number_of_referrals
+const aNewcomer = () => aStudent(app, { resume: false })
+const readReferrals = async (student: AStudent) => (await readMe(app, student)).number_of_referrals
 
 beforeAll(() => connectWebhooks(app, { hold: true }))
 
 /** An account that signed up with a student's link. It has a password, so it may disconnect Google. */
-async function referred(by: AStudent): Promise<AStudent> {
-  const student = await newcomer()
+async function aReferredStudent(by: AStudent): Promise<AStudent> {
+  const student = await aNewcomer()
   await sql`update students set referred_by = ${by.id} where id = ${student.id}`
   return student
 }
 
-const connects = (student: AStudent, email: string) => aFlow(app, app.browser(), { as: student }, { email })
-const disconnects = (student: AStudent) => app.call(clearGoogleToken, { as: student })
+const connectAccount = (student: AStudent, email: string) =>
+  completeGoogleFlow(app, app.browser(), { as: student }, { email })
+const disconnectAccount = (student: AStudent) => app.call(clearGoogleToken, { as: student })
 
 /** A student with `count` counted referrals. */
 async function aReferrer(count: number): Promise<AStudent> {
-  const student = await newcomer()
-  for (let index = 0; index < count; index++) await connectGoogle(app, await referred(student))
+  const student = await aNewcomer()
+  for (let index = 0; index < count; index++) await connectGoogle(app, await aReferredStudent(student))
   return student
 }
 
 describe('a referral counts', () => {
   test('once the referred student has connected a Google account, and once only [REFERRAL-5]', async () => {
-    const student = await newcomer()
-    const friend = await referred(student)
-    expect(await referrals(student)).toBe(0)
-    await connects(friend, 'friend@gmail.com')
-    expect(await referrals(student)).toBe(1)
-    await disconnects(friend)
-    await connects(friend, 'friend-again@gmail.com')
-    expect(await referrals(student)).toBe(1)
+    const student = await aNewcomer()
+    const friend = await aReferredStudent(student)
+    expect(await readReferrals(student)).toBe(0)
+    await connectAccount(friend, 'friend@gmail.com')
+    expect(await readReferrals(student)).toBe(1)
+    await disconnectAccount(friend)
+    await connectAccount(friend, 'friend-again@gmail.com')
+    expect(await readReferrals(student)).toBe(1)
   })
 
   test('also when the friend signs up through /register?ref= [REFERRAL-1, REFERRAL-5]', async () => {
-    const student = await newcomer()
+    const student = await aNewcomer()
     const { temporary_token } = await aVisitor(app)
-    await aFlow(app, app.browser(), { temporary_token, ref: student.id }, { email: 'by-link@gmail.com' })
-    expect(await referrals(student)).toBe(1)
+    await completeGoogleFlow(app, app.browser(), { temporary_token, ref: student.id }, { email: 'by-link@gmail.com' })
+    expect(await readReferrals(student)).toBe(1)
   })
 
   test('not with a Google account that another counted referral has or had [REFERRAL-5]', async () => {
-    const [one, other] = [await newcomer(), await newcomer()]
-    const [first, second, third] = [await referred(one), await referred(one), await referred(other)]
-    await connects(first, 'shared@gmail.com')
-    await disconnects(first)
+    const [one, other] = [await aNewcomer(), await aNewcomer()]
+    const [first, second, third] = [
+      await aReferredStudent(one),
+      await aReferredStudent(one),
+      await aReferredStudent(other),
+    ]
+    await connectAccount(first, 'shared@gmail.com')
+    await disconnectAccount(first)
     for (const friend of [second, third]) {
-      await connects(friend, 'shared@gmail.com')
-      await disconnects(friend)
+      await connectAccount(friend, 'shared@gmail.com')
+      await disconnectAccount(friend)
     }
-    expect([await referrals(one), await referrals(other)]).toEqual([1, 0])
+    expect([await readReferrals(one), await readReferrals(other)]).toEqual([1, 0])
   })
 
   test('never for oneself, whichever account connected first [REFERRAL-5]', async () => {
-    const [early, late] = [await newcomer(), await newcomer()]
-    await connects(early, 'myself@gmail.com')
-    await disconnects(early)
-    const friend = await referred(early)
-    await connects(friend, 'myself@gmail.com')
-    expect(await referrals(early)).toBe(0)
+    const [early, late] = [await aNewcomer(), await aNewcomer()]
+    await connectAccount(early, 'myself@gmail.com')
+    await disconnectAccount(early)
+    const friend = await aReferredStudent(early)
+    await connectAccount(friend, 'myself@gmail.com')
+    expect(await readReferrals(early)).toBe(0)
     // A referral that did not count can still count later, with another Google account.
-    await disconnects(friend)
-    await connects(friend, 'friend-of-mine@gmail.com')
-    expect(await referrals(early)).toBe(1)
+    await disconnectAccount(friend)
+    await connectAccount(friend, 'friend-of-mine@gmail.com')
+    expect(await readReferrals(early)).toBe(1)
 
-    const second = await referred(late)
-    await connects(second, 'me-too@gmail.com')
-    await disconnects(second)
-    await connects(late, 'me-too@gmail.com')
-    expect(await referrals(late)).toBe(0)
+    const second = await aReferredStudent(late)
+    await connectAccount(second, 'me-too@gmail.com')
+    await disconnectAccount(second)
+    await connectAccount(late, 'me-too@gmail.com')
+    expect(await readReferrals(late)).toBe(0)
     await sql`update students set referred_by = id where id = ${late.id}`
-    await disconnects(late)
-    await connects(late, 'me-again@gmail.com')
-    expect(await referrals(late)).toBe(0)
+    await disconnectAccount(late)
+    await connectAccount(late, 'me-again@gmail.com')
+    expect(await readReferrals(late)).toBe(0)
   })
 
   test('also after the friend deleted the account, and their Google account counts only once', async () => {
-    const student = await newcomer()
-    const friend = await referred(student)
-    await connects(friend, 'leaver@gmail.com')
+    const student = await aNewcomer()
+    const friend = await aReferredStudent(student)
+    await connectAccount(friend, 'leaver@gmail.com')
     await sql`delete from students where id = ${friend.id}`
-    await connects(await referred(student), 'leaver@gmail.com')
-    expect(await referrals(student)).toBe(1)
+    await connectAccount(await aReferredStudent(student), 'leaver@gmail.com')
+    expect(await readReferrals(student)).toBe(1)
   })
 
   test('once when the same friend connects in two windows at once', async () => {
-    const student = await newcomer()
-    const friend = await referred(student)
-    await Promise.all([connects(friend, 'two-windows@gmail.com'), connects(friend, 'two-windows@gmail.com')])
-    expect(await referrals(student)).toBe(1)
+    const student = await aNewcomer()
+    const friend = await aReferredStudent(student)
+    await Promise.all([
+      connectAccount(friend, 'two-windows@gmail.com'),
+      connectAccount(friend, 'two-windows@gmail.com'),
+    ])
+    expect(await readReferrals(student)).toBe(1)
   })
 })
 

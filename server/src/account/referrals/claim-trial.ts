@@ -1,6 +1,6 @@
 import { referral } from '@labreach/contract/plans'
 import { lockPlanFacts, startTrial } from '../../students/change-plan.ts'
-import { planInForce } from '../../students/plan-in-force.ts'
+import { findPlanInForce } from '../../students/plan-in-force.ts'
 import { sessionEnded } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { trialAlreadyHad, trialNotEarned, trialNotNeeded } from '../errors.ts'
@@ -16,7 +16,7 @@ export function claimTrial({ db, clock }: Pick<Services, 'db' | 'clock'>, studen
     const facts = await lockPlanFacts(tx, studentId)
     if (!facts) throw sessionEnded()
     if (facts.trial_ends) throw trialAlreadyHad()
-    const plan = planInForce(facts, now)
+    const plan = findPlanInForce(facts, now)
     if (!plan.may('claimTrial')) throw trialNotNeeded(plan.label)
     const referrals = await countReferrals(tx, studentId)
     if (referrals < referral.needed) throw trialNotEarned(referral.needed - referrals)

@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string, stringMatching, tuple } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { createTestDatabase } from '../../../test/database.ts'
 import { normalizeAddress } from '../../mail-address.ts'
-import { addressKeys } from './address-keys.ts'
+import { computeAddressKeys } from './address-keys.ts'
 
-const database = await testDatabase()
+const database = await createTestDatabase()
 const { sql } = database
 afterAll(() => database.close())
 
@@ -45,7 +45,7 @@ test('the database and the server compute the same normal form of every address'
         select mail_address_key(a) as key from unnest(${addresses}::text[]) with ordinality t (a, place) order by place`
       const normal = addresses.map((text) => (isPlain(text) ? normalizeAddress(text) : '?'))
       expect(rows.map(({ key }) => key)).toEqual(normal)
-      expect(normal.every((key, at) => addressKeys([addresses[at]!]).includes(key))).toBe(true)
+      expect(normal.every((key, at) => computeAddressKeys([addresses[at]!]).includes(key))).toBe(true)
     }),
     { numRuns: 20 },
   )
@@ -55,6 +55,6 @@ test('an address that is too long for an index can be stored and found', async (
   const long = `${'a'.repeat(9_000)}@example.edu`
   await sql`insert into professors (scholar_id, name, email, source, updated_at) values ('long', 'Long', ${long}, 'csv', now())`
   const [found] =
-    await sql`select scholar_id from professors where mail_address_key(email) = any(${addressKeys([long])}::text[])`
+    await sql`select scholar_id from professors where mail_address_key(email) = any(${computeAddressKeys([long])}::text[])`
   expect(found).toEqual({ scholar_id: 'long' })
 })

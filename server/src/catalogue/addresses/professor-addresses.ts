@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
-import { addressKeys } from './address-keys.ts'
+import { computeAddressKeys } from './address-keys.ts'
 
 /** The known addresses of a professor. `looked_up` was found on the homepage. */
 export type KnownAddresses = { email: string | null; looked_up: string | null }
 
 /** The known addresses as a list, the stored one first. */
-export const ownAddresses = ({ email, looked_up }: KnownAddresses): string[] =>
+export const listOwnAddresses = ({ email, looked_up }: KnownAddresses): string[] =>
   [email, looked_up].filter((address) => address !== null)
 
 export type AddressedProfessor = KnownAddresses & {
@@ -38,12 +38,12 @@ export async function findAddresses(db: Db, professorIds: readonly number[]): Pr
     .select(['professors.email', 'email_lookups.email as looked_up'])
     .where('id', 'in', professorIds)
     .execute()
-  return rows.flatMap(ownAddresses)
+  return rows.flatMap(listOwnAddresses)
 }
 
 /** The professors with one of these addresses, stored or looked up, in any spelling. */
 export async function findByAddress(db: Db, addresses: readonly string[]): Promise<{ id: number; opt_out: boolean }[]> {
-  const keys = addressKeys(addresses)
+  const keys = computeAddressKeys(addresses)
   const { rows } = await sql<{ id: number; opt_out: boolean; address: string }>`
     select id, opt_out, email as address from professors where mail_address_key(email) = any(${keys}::text[])
     union all

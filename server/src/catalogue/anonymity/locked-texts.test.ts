@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { demoProfessors } from '../import/demo/professors.ts'
+import { inventProfessors } from '../import/demo/professors.ts'
 import { inventPerson } from '../import/demo/people.ts'
 import { createRandom } from '../import/demo/random.ts'
-import { lockedAffiliation, lockedInterests } from './locked-texts.ts'
-import { longText } from '../../../test/long-text.ts'
+import { chooseLockedAffiliation, filterLockedInterests } from './locked-texts.ts'
+import { repeatText } from '../../../test/long-text.ts'
 import { containsContact } from './contact.ts'
 
 type Person = { name: string; given: string; family: string }
@@ -76,9 +76,9 @@ test.each(Object.entries(kinds))(
     const leaks = people.filter((person) => {
       const text = createText(person)
       return (
-        lockedInterests(person.name, [text, 'Machine learning'])[0] === text ||
-        lockedAffiliation(person.name, text, 'Some School') !== 'Some School' ||
-        lockedAffiliation(person.name, `Director, ${text}, Some School`, 'Some School') !== 'Some School'
+        filterLockedInterests(person.name, [text, 'Machine learning'])[0] === text ||
+        chooseLockedAffiliation(person.name, text, 'Some School') !== 'Some School' ||
+        chooseLockedAffiliation(person.name, `Director, ${text}, Some School`, 'Some School') !== 'Some School'
       )
     })
     expect(leaks.map((person) => `${person.name}: ${createText(person)}`)).toEqual([])
@@ -97,7 +97,7 @@ describe('examples from audits', () => {
     ['Wei Li 李伟', '李伟的研究'],
     ['Olga Petrova', 'Реtrova'],
     ['Thomas Bayes', 'Bayesian statistics'],
-  ])('%s: %s', (name, text) => expect(lockedInterests(name, [text])).toEqual([]))
+  ])('%s: %s', (name, text) => expect(filterLockedInterests(name, [text])).toEqual([]))
 })
 
 test.each([
@@ -109,30 +109,30 @@ test.each([
   ['Bo Chen', 'Chemistry, Node.js and U.S. law'],
   ['Zoe Hart', 'Human–computer interaction'],
 ])('words of a field that only resemble the name of %s remain', (name, interest) =>
-  expect(lockedInterests(name, [interest])).toEqual([interest]),
+  expect(filterLockedInterests(name, [interest])).toEqual([interest]),
 )
 
 test('a school whose name contains that of the professor remains in the affiliation', () => {
   const at = 'Professor of Law, Carnegie Mellon University'
-  expect(lockedAffiliation('Ada Mellon', at, 'Carnegie Mellon University')).toBe(at)
-  expect(lockedAffiliation('Ada Mellon', `The Mellon Lab, ${at}`, 'Carnegie Mellon University')).toBe(
+  expect(chooseLockedAffiliation('Ada Mellon', at, 'Carnegie Mellon University')).toBe(at)
+  expect(chooseLockedAffiliation('Ada Mellon', `The Mellon Lab, ${at}`, 'Carnegie Mellon University')).toBe(
     'Carnegie Mellon University',
   )
 })
 
 test('hardly any interest of the demo catalogue is removed', () => {
   let [all, removed, affiliations] = [0, 0, 0]
-  for (const { name, keyInterests, affiliation, schoolName } of demoProfessors()) {
+  for (const { name, keyInterests, affiliation, schoolName } of inventProfessors()) {
     all += keyInterests.length
-    removed += keyInterests.length - lockedInterests(name, keyInterests).length
-    affiliations += Number(lockedAffiliation(name, affiliation, schoolName) !== affiliation)
+    removed += keyInterests.length - filterLockedInterests(name, keyInterests).length
+    affiliations += Number(chooseLockedAffiliation(name, affiliation, schoolName) !== affiliation)
   }
   expect(removed / all).toBeLessThan(0.001)
   expect(affiliations).toBeLessThan(10)
 })
 
 test.each(['a-', '.a-', '-', 'a.', 'node-', '1 '])('accepts a very long text of %j', (part) => {
-  expect(containsContact(`see ${longText(part)} .`)).toEqual(expect.any(Boolean))
+  expect(containsContact(`see ${repeatText(part)} .`)).toEqual(expect.any(Boolean))
 })
 
 test.each(['-lab.example', 'my-lab.example', 'see lab.-x.org', 'vue-asp.net and a-b.example'])(

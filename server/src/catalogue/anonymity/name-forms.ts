@@ -71,8 +71,8 @@ function computeNameForms(name: string): NameForms {
 
 function getSpellings(word: string, folded: string): string[] {
   const lower = word.toLowerCase()
-  const plain = (text: string) => foldName(text).replaceAll(' ', '')
+  const removeAccents = (text: string) => foldName(text).replaceAll(' ', '')
   // Passports contain the Chinese ü as v.
-  const others = [plain(replacePairs(lower, spelledOut)), plain(lower.replaceAll('ü', 'v'))]
+  const others = [removeAccents(replacePairs(lower, spelledOut)), removeAccents(lower.replaceAll('ü', 'v'))]
   return [folded, ...others, ...(folded.length > 3 ? [replacePairs(folded, contracted)] : [])]
 }

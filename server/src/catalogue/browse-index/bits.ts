@@ -1,11 +1,11 @@
 /** A set of ranks: rank r is in the set if bit r % 32 of word ⌊r / 32⌋ is 1. 1.4 million ranks take 175 kB. */
 export type Bits = Int32Array
 
-export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5)
+export const createEmptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5)
 
 /** The set of all ranks below `size`. */
-export function fullBits(size: number): Bits {
-  const bits = emptyBits(size).fill(-1)
+export function createFullBits(size: number): Bits {
+  const bits = createEmptyBits(size).fill(-1)
   intersectRange(bits, 0, size)
   return bits
 }
@@ -82,7 +82,7 @@ export function takeAscending(bits: Bits, skip: number, limit: number): number[]
   for (let word = 0; word < bits.length && ranks.length < limit; word++) {
     if (bits[word] === 0) continue
     const ones = countOnes(bits[word]!)
-    if (ones > left) ranks.push(...ranksInWord(bits, word).slice(left, left + limit - ranks.length))
+    if (ones > left) ranks.push(...listRanksInBlock(bits, word).slice(left, left + limit - ranks.length))
     left = Math.max(0, left - ones)
   }
   return ranks
@@ -97,7 +97,7 @@ export function takeDescending(bits: Bits, skip: number, limit: number): number[
     const ones = countOnes(bits[word]!)
     if (ones > left)
       ranks.push(
-        ...ranksInWord(bits, word)
+        ...listRanksInBlock(bits, word)
           .toReversed()
           .slice(left, left + limit - ranks.length),
       )
@@ -106,11 +106,11 @@ export function takeDescending(bits: Bits, skip: number, limit: number): number[
   return ranks
 }
 
-function ranksInWord(bits: Bits, word: number): number[] {
+function listRanksInBlock(bits: Bits, word: number): number[] {
   const ranks: number[] = []
-  for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) ranks.push(word * 32 + lowestBit(rest))
+  for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) ranks.push(word * 32 + findLowestBit(rest))
   return ranks
 }
 
 /** The position of the lowest one of a word, 0–31. */
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
+export const findLowestBit = (word: number): number => 31 - Math.clz32(word & -word)

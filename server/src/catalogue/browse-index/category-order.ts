@@ -1,9 +1,9 @@
-import { hasBit, lowestBit, type Bits } from './bits.ts'
+import { hasBit, findLowestBit, type Bits } from './bits.ts'
 import type { Groups } from './groups.ts'
 import type { GroupCounter } from './selection.ts'
 
 /** Counts the selected ranks of each category: the set itself or, if it is smaller, its complement. */
-export const categoryCounter = (byRank: Uint32Array, { start }: Groups): GroupCounter => ({
+export const createCategoryCounter = (byRank: Uint32Array, { start }: Groups): GroupCounter => ({
   group: (rank) => byRank[rank]!,
   count(bits, count) {
     const counts = new Uint32Array(start.length - 1)
@@ -11,7 +11,7 @@ export const categoryCounter = (byRank: Uint32Array, { start }: Groups): GroupCo
     for (let word = 0; word < bits.length; word++) {
       let rest = complement ? ~bits[word]! : bits[word]!
       while (rest !== 0) {
-        const rank = word * 32 + lowestBit(rest)
+        const rank = word * 32 + findLowestBit(rest)
         if (rank < byRank.length) counts[byRank[rank]!]!++
         rest &= rest - 1
       }

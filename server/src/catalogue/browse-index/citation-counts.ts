@@ -8,7 +8,7 @@ import { findRanks, type Snapshot } from './snapshot.ts'
  * @param edges ascending, the first one is 0.
  * @param visible ids; null: every listed professor.
  */
-export function citationCounts(
+export function countCitations(
   snapshot: Snapshot,
   edges: readonly number[],
   visible: ReadonlySet<number> | null,

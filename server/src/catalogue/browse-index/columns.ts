@@ -5,9 +5,9 @@ import type { BrowseQuery, PageParameters } from './browse-query.ts'
 import { takeByCategory } from './category-order.ts'
 import type { CopyLine } from './copy-line.ts'
 import {
-  categories,
-  hashes,
-  indexedText,
+  createCategories,
+  createHashes,
+  createIndexedText,
   keys,
   nullableText,
   numbers,
@@ -16,8 +16,8 @@ import {
   type Encoding,
 } from './encodings.ts'
 import { getGroup } from './groups.ts'
-import { intersectInterests, interestLists } from './interests.ts'
-import { leastCitedFirst, mostCitedFirst, type Part } from './parts.ts'
+import { intersectInterests, createInterestLists } from './interests.ts'
+import { createLeastCitedPart, createMostCitedPart, type Part } from './parts.ts'
 import { countGroups, type Selection } from './selection.ts'
 
 /**
@@ -42,7 +42,7 @@ type Column<Packed, Stored, Value, OrderName extends BrowseQuery['order']> = {
 }
 
 /** Gives a column its type. */
-const column = <Packed, Stored, Value, OrderName extends BrowseQuery['order'] = never>(
+const defineColumn = <Packed, Stored, Value, OrderName extends BrowseQuery['order'] = never>(
   definition: Column<Packed, Stored, Value, OrderName>,
 ) => definition
 
@@ -52,9 +52,9 @@ const column = <Packed, Stored, Value, OrderName extends BrowseQuery['order'] = 
  * column that is shown from it, so the other columns precede it.
  */
 export const columns = {
-  id: column({ sql: 'id', encoding: keys }),
+  id: defineColumn({ sql: 'id', encoding: keys }),
   /** Ranks are in descending order of citations, so a range of citations is a range of ranks. */
-  citedBy: column({
+  citedBy: defineColumn({
     sql: 'cited_by',
     encoding: numbers,
     filters: {
@@ -62,28 +62,30 @@ export const columns = {
       cite_max: (bits, citedBy, most) => intersectRange(bits, firstRankBelow(citedBy, most + 1), citedBy.length),
     },
     orders: {
-      cited_by: (_, selection, ascending) => [ascending ? leastCitedFirst(selection) : mostCitedFirst(selection)],
+      cited_by: (_, selection, ascending) => [
+        ascending ? createLeastCitedPart(selection) : createMostCitedPart(selection),
+      ],
     },
   }),
-  keyInterests: column({
+  keyInterests: defineColumn({
     sql: String.raw`array_to_string(key_interests, e'\x1f')`,
-    encoding: interestLists('name'),
+    encoding: createInterestLists('name'),
     filters: { research_interests: intersectInterests },
   }),
-  schoolName: column({
+  schoolName: defineColumn({
     sql: 'school_name',
-    encoding: indexedText(categories(foldName)),
+    encoding: createIndexedText(createCategories(foldName)),
     filters: { schools: intersectCategories },
-    orders: { school: byCategory },
+    orders: { school: orderByCategory },
   }),
-  scholarId: column({
+  scholarId: defineColumn({
     sql: 'scholar_id',
-    encoding: indexedText(hashes((line, position) => hashText(line.text(position)))),
+    encoding: createIndexedText(createHashes((line, position) => hashText(line.text(position)))),
   }),
-  name: column({ sql: 'name', encoding: indexedText(hashes(hashNameInLine)) }),
-  affiliation: column({ sql: 'affiliation', encoding: text }),
-  homepageUrl: column({ sql: 'homepage_url', encoding: nullableText }),
-  googleScholarUrl: column({ sql: 'google_scholar_url', encoding: nullableText }),
+  name: defineColumn({ sql: 'name', encoding: createIndexedText(createHashes(hashNameInLine)) }),
+  affiliation: defineColumn({ sql: 'affiliation', encoding: text }),
+  homepageUrl: defineColumn({ sql: 'homepage_url', encoding: nullableText }),
+  googleScholarUrl: defineColumn({ sql: 'google_scholar_url', encoding: nullableText }),
 }
 
 /** The first rank with fewer citations; `citedBy` is in descending order. */
@@ -107,7 +109,7 @@ function intersectCategories(bits: Bits, stored: Categories, wanted: readonly st
   intersectBits(bits, scratch)
 }
 
-function byCategory({ ranks, counter }: Categories, selection: Selection, ascending: boolean): Part[] {
+function orderByCategory({ ranks, counter }: Categories, selection: Selection, ascending: boolean): Part[] {
   const { bits, count } = selection
   const counts = countGroups(selection, counter)
   return [{ count, take: (skip, limit) => takeByCategory(ranks, bits, counts, ascending, skip, limit) }]

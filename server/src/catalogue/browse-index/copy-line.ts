@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copy.ts'
+import { unescapeValue } from '../../db/copy.ts'
 
 const tab = 0x09
 const lineFeed = 0x0a
@@ -47,7 +47,7 @@ export class CopyLine {
 
   /** The text of a column; '' for null. */
   text(position: number): string {
-    return unescaped(this.escapedText(position)) ?? ''
+    return unescapeValue(this.escapedText(position)) ?? ''
   }
 
   /** The position of a column in the line. */

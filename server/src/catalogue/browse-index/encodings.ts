@@ -2,9 +2,9 @@ import { NumberList } from '../match/numbers.ts'
 import type { Yielder } from '../yielder.ts'
 import type { CopyLine } from './copy-line.ts'
 import { buildHashIndex, groupBy, type Groups, type HashIndex } from './groups.ts'
-import { categoryCounter } from './category-order.ts'
+import { createCategoryCounter } from './category-order.ts'
 import type { GroupCounter } from './selection.ts'
-import { shuffleKey } from './shuffle-key.ts'
+import { computeShuffleKey } from './shuffle-key.ts'
 import { TextNumbers } from './text-numbers.ts'
 
 /**
@@ -33,15 +33,15 @@ export const text = { index: null, fromRecord: (value: string | null) => value ?
 export const nullableText = { index: null, fromRecord: (value: string | null) => value }
 
 /** Adds an index to a text. */
-export const indexedText = <Packed, Stored>(index: Index<Packed, Stored>) => ({ ...text, index })
+export const createIndexedText = <Packed, Stored>(index: Index<Packed, Stored>) => ({ ...text, index })
 
-const byRank = (values: Uint32Array, order: Uint32Array) => order.map((row) => values[row]!)
+const arrangeByRank = (values: Uint32Array, order: Uint32Array) => order.map((row) => values[row]!)
 
 /** Unsigned 32-bit numbers. */
 export const numbers = {
   index: {
     collect: () => collectNumbers((line, position) => line.wholeNumber(position)),
-    arrange: async (packed: Uint32Array, order: Uint32Array) => byRank(packed, order),
+    arrange: async (packed: Uint32Array, order: Uint32Array) => arrangeByRank(packed, order),
   },
   fromIndex: (values: Uint32Array, rank: number) => values[rank]!,
 }
@@ -58,17 +58,17 @@ export const keys = {
   index: {
     collect: numbers.index.collect,
     async arrange(packed: Uint32Array, order: Uint32Array): Promise<Keys> {
-      const values = byRank(packed, order)
-      return { values, ranks: buildHashIndex(values.map((key) => shuffleKey(key, 0))) }
+      const values = arrangeByRank(packed, order)
+      return { values, ranks: buildHashIndex(values.map((key) => computeShuffleKey(key, 0))) }
     },
   },
   fromIndex: ({ values }: Keys, rank: number) => values[rank]!,
 }
 
 /** Finds professors by the hash of a text. @param hash of a column's value in a line. */
-export const hashes = (hash: (line: CopyLine, position: number) => number): Index<Uint32Array, HashIndex> => ({
+export const createHashes = (hash: (line: CopyLine, position: number) => number): Index<Uint32Array, HashIndex> => ({
   collect: () => collectNumbers(hash),
-  arrange: async (packed, order) => buildHashIndex(byRank(packed, order)),
+  arrange: async (packed, order) => buildHashIndex(arrangeByRank(packed, order)),
 })
 
 /** A column with few different texts, each of which has a number. */
@@ -81,7 +81,7 @@ export type Categories = {
 }
 
 /** @param fold texts with the same folded form are one category. */
-export const categories = (fold: (text: string) => string): Index<NumberedColumn, Categories> => ({
+export const createCategories = (fold: (text: string) => string): Index<NumberedColumn, Categories> => ({
   collect() {
     const values = new NumberList()
     const texts = new TextNumbers(fold)
@@ -97,7 +97,12 @@ export const categories = (fold: (text: string) => string): Index<NumberedColumn
     const categoryByRank = order.map((row) => sortedNumbers[values[row]!]!)
     await pause()
     const ranks = groupBy(categoryByRank, sorted.length)
-    return { numbers: numbersByText, byRank: categoryByRank, ranks, counter: categoryCounter(categoryByRank, ranks) }
+    return {
+      numbers: numbersByText,
+      byRank: categoryByRank,
+      ranks,
+      counter: createCategoryCounter(categoryByRank, ranks),
+    }
   },
 })
 

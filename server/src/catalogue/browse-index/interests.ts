@@ -1,9 +1,9 @@
-import { unescaped } from '../../db/copy.ts'
+import { unescapeValue } from '../../db/copy.ts'
 import { extractStems } from '../../text/words.ts'
 import { identifiesPerson } from '../anonymity/locked-texts.ts'
 import { NumberList } from '../match/numbers.ts'
 import type { Yielder } from '../yielder.ts'
-import { emptyBits, intersectBits, setBits, uniteBits, type Bits } from './bits.ts'
+import { createEmptyBits, intersectBits, setBits, uniteBits, type Bits } from './bits.ts'
 import type { CopyLine } from './copy-line.ts'
 import type { Encoding } from './encodings.ts'
 import { getGroup, groupBy, type Groups } from './groups.ts'
@@ -45,7 +45,7 @@ const separator = 0x1f
  * A list of interests, joined by U+001F.
  * @param nameColumn the column with the name of the professor.
  */
-export const interestLists = (nameColumn: string): Encoding<InterestRows, Interests, readonly string[]> => ({
+export const createInterestLists = (nameColumn: string): Encoding<InterestRows, Interests, readonly string[]> => ({
   index: { collect: () => collectInterests(nameColumn), arrange },
   fromIndex: (interests, rank) => interests.complete.get(rank) ?? getInterests(interests, rank),
 })
@@ -62,12 +62,12 @@ function collectInterests(nameColumn: string) {
       const interests = splitEscaped(line, position)
       if (interests.length === 0) return
       const person = line.text(line.position(nameColumn))
-      const anonymous = interests.filter((interest) => !identifiesPerson(person, unescaped(interest) ?? ''))
+      const anonymous = interests.filter((interest) => !identifiesPerson(person, unescapeValue(interest) ?? ''))
       for (const interest of anonymous) numbers.push(names.getNumber(interest))
       if (anonymous.length < interests.length)
         complete.set(
           row,
-          interests.map((interest) => unescaped(interest) ?? ''),
+          interests.map((interest) => unescapeValue(interest) ?? ''),
         )
     },
     pack(): InterestRows {
@@ -124,7 +124,7 @@ async function arrange(rows: InterestRows, order: Uint32Array, pause: Yielder): 
   const addIfFrequent = (key: number | string, numbers: readonly number[]) => {
     const count = numbers.reduce((sum, number) => sum + getGroup(ranks, number).length, 0)
     if (count * frequentShare < order.length) return
-    const bits = emptyBits(order.length)
+    const bits = createEmptyBits(order.length)
     for (const number of numbers) setBits(bits, getGroup(ranks, number))
     frequent.set(key, bits)
   }

@@ -24,7 +24,7 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
   let next = 0
   let works: Work[] = []
   /** Professors without works have no row in the query, so they are added between those with works. */
-  const documentsUpTo = function* (id: number) {
+  const loadDocumentsUpTo = function* (id: number) {
     for (; next < ranks.length; next++) {
       const rank = ranks[next]!
       const documentId = ids.values[rank]!
@@ -47,13 +47,13 @@ export async function* loadDocuments(sql: Sql, snapshot: Snapshot): AsyncGenerat
   for await (const rows of copyRows(sql, statement)) {
     for (const [id, title, abstract, year] of rows) {
       if (Number(id) !== author) {
-        yield* documentsUpTo(author)
+        yield* loadDocumentsUpTo(author)
         author = Number(id)
         works = []
       }
       works.push({ title: title ?? '', abstract: abstract ?? '', year: year ? Number(year) : null })
     }
   }
-  yield* documentsUpTo(author)
-  yield* documentsUpTo(Infinity)
+  yield* loadDocumentsUpTo(author)
+  yield* loadDocumentsUpTo(Infinity)
 }

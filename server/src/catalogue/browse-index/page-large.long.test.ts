@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { copyLine, unfiltered } from '../../../test/browse-index.ts'
-import { wholeLines } from '../../db/copy.ts'
+import { joinLines } from '../../db/copy.ts'
 import { hashText } from '../../text/hash-text.ts'
 import { compactName, foldName, hashName } from '../../text/names.ts'
 import type { BrowseQuery } from './browse-query.ts'
 import { getPage } from './page.ts'
 import { readRows } from './rows.ts'
-import { shuffleKey } from './shuffle-key.ts'
+import { computeShuffleKey } from './shuffle-key.ts'
 import { buildSnapshot, getProfessor, removeProfessor } from './snapshot.ts'
 
 /** Several words of a set, with values that repeat. All values are the same in every run. */
 const size = 3001
-const draw = (number: number, salt: number, below: number) => shuffleKey(number, salt) % below
+const draw = (number: number, salt: number, below: number) => computeShuffleKey(number, salt) % below
 const fields = ['Machine learning', 'Robotics', 'Deep learning', 'Soft robotics', 'History of art']
 const people = Array.from({ length: size }, (_, at) => ({
   id: at + 1,
@@ -38,16 +38,16 @@ const lines = people.map(({ id, name, school, citedBy, interests }) =>
 const removed = new Set([5, 77, 1500])
 /** Chunks that break lines, as a connection may send them. */
 const chunks = lines.join('').match(/[^]{1,10000}/g)!
-const snapshot = await buildSnapshot(await readRows(wholeLines(chunks.map((chunk) => Buffer.from(chunk)))))
+const snapshot = await buildSnapshot(await readRows(joinLines(chunks.map((chunk) => Buffer.from(chunk)))))
 for (const id of removed) removeProfessor(snapshot, id)
 
-const sample = (salt: number, one: number) =>
+const drawSome = (salt: number, one: number) =>
   new Set(people.filter(({ id }) => draw(id, salt, one) === 0).map(({ id }) => id))
 const withLists: BrowseQuery = {
   ...unfiltered,
-  unlocked: sample(31, 60),
-  favorites: sample(32, 50),
-  ranking: [...sample(33, 30)],
+  unlocked: drawSome(31, 60),
+  favorites: drawSome(32, 50),
+  ranking: [...drawSome(33, 30)],
 }
 
 const filters: Partial<BrowseQuery>[] = [
@@ -58,14 +58,14 @@ const filters: Partial<BrowseQuery>[] = [
   { filters: { cite_min: 20, cite_max: 60 } },
   { filters: { cite_min: 90 } },
   { filters: { cite_min: 60, cite_max: 20 } },
-  { only: sample(34, 4) },
-  { except: sample(35, 2) },
-  { visible: sample(36, 9) },
+  { only: drawSome(34, 4) },
+  { except: drawSome(35, 2) },
+  { visible: drawSome(36, 9) },
   { search: 'ann12' },
   { search: 'Ann 13 obell' },
   {
     filters: { schools: ['School 1', 'School 2'], research_interests: ['robotics'], cite_min: 10, cite_max: 80 },
-    except: sample(37, 5),
+    except: drawSome(37, 5),
   },
 ]
 
@@ -90,13 +90,13 @@ function passes(person: Person, query: BrowseQuery): boolean {
   )
 }
 
-const byCitations = (one: Person, other: Person) =>
-  other.citedBy - one.citedBy || shuffleKey(one.id, 0) - shuffleKey(other.id, 0)
+const compareCitations = (one: Person, other: Person) =>
+  other.citedBy - one.citedBy || computeShuffleKey(one.id, 0) - computeShuffleKey(other.id, 0)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The expected order. In an order by name, that of the locked professors is arbitrary. */
 function sortIds(people: Person[], { order, direction, favorites, ranking, unlocked }: BrowseQuery): number[] {
-  const sorted = people.toSorted(byCitations)
+  const sorted = people.toSorted(compareCitations)
   const sign = direction === 'asc' ? 1 : -1
   const rank = new Map((ranking ?? []).map((id, at) => [id, at]))
   const orders = {

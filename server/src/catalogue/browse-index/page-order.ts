@@ -1,6 +1,6 @@
 import type { BrowseQuery } from './browse-query.ts'
 import { columnList, type ColumnOrder } from './columns.ts'
-import { leastCitedFirst, listPart, mostCitedFirst, type Part } from './parts.ts'
+import { createLeastCitedPart, createListPart, createMostCitedPart, type Part } from './parts.ts'
 import { countGroups, splitSelection, type Selection } from './selection.ts'
 import { bucketCounter, takeShuffled } from './shuffled-order.ts'
 import { findRankingRanks, findRanks, getFoldedName, type Snapshot } from './snapshot.ts'
@@ -14,18 +14,18 @@ const studentOrders: Record<Exclude<BrowseQuery['order'], ColumnOrder>, StudentO
     const counts = countGroups(others, bucketCounter)
     const take = (skip: number, limit: number) => takeShuffled(others.bits, counts, seed, skip, limit)
     const named = sortByName(snapshot, chosen)
-    return [listPart(ascending ? named : named.toReversed()), { count: others.count, take }]
+    return [createListPart(ascending ? named : named.toReversed()), { count: others.count, take }]
   },
   favorite(snapshot, { favorites }, selection, ascending) {
     const { chosen, others } = split(snapshot, selection, findRanks(snapshot, favorites))
-    const starred = listPart(chosen.sort((one, other) => one - other))
-    return ascending ? [mostCitedFirst(others), starred] : [starred, mostCitedFirst(others)]
+    const starred = createListPart(chosen.sort((one, other) => one - other))
+    return ascending ? [createMostCitedPart(others), starred] : [starred, createMostCitedPart(others)]
   },
   match(snapshot, { ranking }, selection, ascending) {
     const { chosen, others } = split(snapshot, selection, findRankingRanks(snapshot, ranking ?? []))
     return ascending
-      ? [leastCitedFirst(others), listPart(chosen.toReversed())]
-      : [listPart(chosen), mostCitedFirst(others)]
+      ? [createLeastCitedPart(others), createListPart(chosen.toReversed())]
+      : [createListPart(chosen), createMostCitedPart(others)]
   },
 }
 

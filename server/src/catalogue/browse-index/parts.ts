@@ -4,17 +4,17 @@ import type { Selection } from './selection.ts'
 /** A part of the ordered professors. `take` returns up to `limit` ranks after the first `skip`. */
 export type Part = { count: number; take: (skip: number, limit: number) => number[] }
 
-export const listPart = (ranks: readonly number[]): Part => ({
+export const createListPart = (ranks: readonly number[]): Part => ({
   count: ranks.length,
   take: (skip, limit) => ranks.slice(skip, skip + limit),
 })
 
-export const mostCitedFirst = ({ bits, count }: Selection): Part => ({
+export const createMostCitedPart = ({ bits, count }: Selection): Part => ({
   count,
   take: (skip, limit) => takeAscending(bits, skip, limit),
 })
 
-export const leastCitedFirst = ({ bits, count }: Selection): Part => ({
+export const createLeastCitedPart = ({ bits, count }: Selection): Part => ({
   count,
   take: (skip, limit) => takeDescending(bits, skip, limit),
 })

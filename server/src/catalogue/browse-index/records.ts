@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copy.ts'
+import { unescapeValue } from '../../db/copy.ts'
 import { NumberList } from '../match/numbers.ts'
 
 const chunkSize = 1 << 24
@@ -36,7 +36,7 @@ export class RecordWriter {
 /** The values of a record, in the order of the columns. */
 export function readRecord(records: Records, rank: number): (string | null)[] {
   const [chunk, from] = locateRecord(records, rank)
-  return chunk.toString('utf8', from, chunk.indexOf(lineFeed, from)).split('\t').map(unescaped)
+  return chunk.toString('utf8', from, chunk.indexOf(lineFeed, from)).split('\t').map(unescapeValue)
 }
 
 /** One value of a record; '' for null. */
@@ -46,7 +46,7 @@ export function readRecordText(records: Records, rank: number, position: number)
   for (let skip = position; skip > 0; skip--) begin = chunk.indexOf(tab, begin) + 1
   const end = chunk.indexOf(tab, begin)
   const recordEnd = chunk.indexOf(lineFeed, begin)
-  return unescaped(chunk.toString('utf8', begin, end === -1 || end > recordEnd ? recordEnd : end)) ?? ''
+  return unescapeValue(chunk.toString('utf8', begin, end === -1 || end > recordEnd ? recordEnd : end)) ?? ''
 }
 
 function locateRecord({ chunks, positions }: Records, rank: number): [Buffer, number] {

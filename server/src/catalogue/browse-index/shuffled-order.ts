@@ -1,7 +1,7 @@
 import { hashText } from '../../text/hash-text.ts'
 import { countOnes, type Bits } from './bits.ts'
 import type { GroupCounter } from './selection.ts'
-import { shuffleKey } from './shuffle-key.ts'
+import { computeShuffleKey } from './shuffle-key.ts'
 
 const bucketCount = 32
 
@@ -25,15 +25,15 @@ export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip
   const salt = hashText(seed)
   const ranks: number[] = []
   let left = skip
-  for (const bucket of shuffledNumbers(salt)) {
+  for (const bucket of createShuffledNumbers(salt)) {
     if (ranks.length === limit) break
     if (left >= counts[bucket]!) {
       left -= counts[bucket]!
       continue
     }
     const words = Math.ceil((bits.length - bucket) / bucketCount)
-    const first = shuffleKey(bucket, salt) % words
-    for (const position of shuffledNumbers(salt + 1)) {
+    const first = computeShuffleKey(bucket, salt) % words
+    for (const position of createShuffledNumbers(salt + 1)) {
       if (ranks.length === limit) break
       if (left > 0) {
         const count = countPosition(bits, bucket, position)
@@ -60,5 +60,7 @@ function countPosition(bits: Bits, bucket: number, position: number): number {
 }
 
 /** The numbers 0 … 31 in an order that depends on the salt. */
-const shuffledNumbers = (salt: number): number[] =>
-  Array.from({ length: 32 }, (_, at) => at).sort((one, other) => shuffleKey(one, salt) - shuffleKey(other, salt))
+const createShuffledNumbers = (salt: number): number[] =>
+  Array.from({ length: 32 }, (_, at) => at).sort(
+    (one, other) => computeShuffleKey(one, salt) - computeShuffleKey(other, salt),
+  )

@@ -3,13 +3,13 @@ import { lruCache } from '../../lru-cache.ts'
 import { hashText } from '../../text/hash-text.ts'
 import { compactName, foldName } from '../../text/names.ts'
 import { createYielder } from '../yielder.ts'
-import { clearBit, emptyBits, fullBits, hasBit, type Bits } from './bits.ts'
+import { clearBit, createEmptyBits, createFullBits, hasBit, type Bits } from './bits.ts'
 import { columnList, type ColumnName, type Professor, type StoredColumns } from './columns.ts'
 import { findByHash, sortRows } from './groups.ts'
 import { readRecord, readRecordText, type Records } from './records.ts'
 import { recordedNames, type Rows } from './rows.ts'
 import type { SharedSet } from './selection.ts'
-import { shuffleKey } from './shuffle-key.ts'
+import { computeShuffleKey } from './shuffle-key.ts'
 
 /** About 10 MB. */
 const shownMax = 10_000
@@ -46,7 +46,7 @@ export type Snapshot = {
 export async function buildSnapshot({ packed, records }: Rows): Promise<Snapshot> {
   const pause = createYielder()
   const size = packed.id.length
-  const shuffleKeys = packed.id.map((id) => shuffleKey(id, 0))
+  const shuffleKeys = packed.id.map((id) => computeShuffleKey(id, 0))
   await pause()
   const shuffled = sortRows(shuffleKeys)
   await pause()
@@ -62,7 +62,7 @@ export async function buildSnapshot({ packed, records }: Rows): Promise<Snapshot
   }
   return {
     size,
-    listed: fullBits(size),
+    listed: createFullBits(size),
     listedCount: size,
     columns: stored as StoredColumns,
     records: { chunks: records.chunks, positions: order.map((row) => records.positions[row]!) },
@@ -70,14 +70,14 @@ export async function buildSnapshot({ packed, records }: Rows): Promise<Snapshot
     foldedNames: lruCache(foldedNamesMax),
     sharedSets: lruCache(sharedSetsMax),
     rankings: new WeakMap(),
-    scratch: { selection: emptyBits(size), filter: emptyBits(size) },
+    scratch: { selection: createEmptyBits(size), filter: createEmptyBits(size) },
   }
 }
 
 /** The rank of a listed professor, or -1. */
 export function findRank({ columns: { id: ids }, listed }: Snapshot, id: number): number {
   const { start, members, mask } = ids.ranks
-  const group = shuffleKey(id, 0) & mask
+  const group = computeShuffleKey(id, 0) & mask
   // No subarray of the group: a page looks up hundreds of ids, and creating a subarray takes longer than the search.
   for (let at = start[group]!; at < start[group + 1]!; at++) {
     const rank = members[at]!

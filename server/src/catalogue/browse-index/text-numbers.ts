@@ -1,4 +1,4 @@
-import { unescaped } from '../../db/copy.ts'
+import { unescapeValue } from '../../db/copy.ts'
 
 /** Numbers texts in the order of arrival. Texts with the same folded form share a number. */
 export class TextNumbers {
@@ -16,7 +16,7 @@ export class TextNumbers {
   getNumber(escaped: string): number {
     let number = this.#byEscaped.get(escaped)
     if (number !== undefined) return number
-    const folded = this.#fold(unescaped(escaped) ?? '')
+    const folded = this.#fold(unescapeValue(escaped) ?? '')
     number = this.#byFolded.get(folded) ?? this.texts.push(folded) - 1
     this.#byFolded.set(folded, number)
     this.#byEscaped.set(escaped, number)

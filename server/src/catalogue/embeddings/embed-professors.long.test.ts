@@ -12,9 +12,9 @@ const app = await testApp({ professors: 150, embeddings: () => undefined, onJobE
 const { sql } = app.database
 const { db, clock } = app.services
 
-const stored = async () =>
+const readStored = async () =>
   (await sql<{ id: number }[]>`select professor_id as id from professor_embeddings order by 1`).map((row) => row.id)
-const listed = async () =>
+const readListed = async () =>
   (await sql<{ id: number }[]>`select id from professors where not opt_out order by 1`).map((row) => row.id)
 
 /** The sandbox's endpoint, with a list of its requests. */
@@ -39,7 +39,7 @@ test('a job creates the vectors; the job after a failed one continues', async ()
     expect(failures).toMatchObject([{ name: 'EmbeddingsFailure', message: 'The embedding endpoint answered 401' }]),
   )
   await scheduleEmbeddings(app.services)()
-  await vi.waitFor(async () => expect(await stored()).toEqual(await listed()), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await readStored()).toEqual(await readListed()), { timeout: 30_000 })
   const [one] = app.professors
   const vector = (await selectVectors(db, app.services.embeddings!.model, [one!.id])).get(one!.id)!
   expect(Math.hypot(...vector)).toBeCloseTo(1)
@@ -108,11 +108,11 @@ test('continues an interrupted run, with at most 64 texts a request and one requ
     },
   })
   await expect(half.run()).rejects.toThrow('cut off')
-  expect([half.requests.map((texts) => texts.length), (await stored()).length]).toEqual([[64, 64, 22], 128])
+  expect([half.requests.map((texts) => texts.length), (await readStored()).length]).toEqual([[64, 64, 22], 128])
   const rest = recordRequests()
   await rest.run()
   expect(rest.requests.map((texts) => texts.length)).toEqual([22])
-  expect(await stored()).toEqual(await listed())
+  expect(await readStored()).toEqual(await readListed())
 })
 
 test('stops between two requests when the process stops', async () => {
@@ -125,14 +125,14 @@ test('stops between two requests when the process stops', async () => {
     },
   })
   await expect(run(ending.signal)).rejects.toThrow('aborted')
-  expect([requests.length, (await stored()).length]).toEqual([1, 64])
+  expect([requests.length, (await readStored()).length]).toEqual([1, 64])
 })
 
 test('skips a text that the endpoint refuses, and fails at the end', async () => {
   const refused = await aProfessor(app, { interests: ['...'], works: ['?'] })
   await sql`delete from professor_embeddings`
   await expect(recordRequests().run()).rejects.toMatchObject({ kind: 'refused' })
-  expect(await stored()).toEqual((await listed()).filter((id) => id !== refused.id))
+  expect(await readStored()).toEqual((await readListed()).filter((id) => id !== refused.id))
   await sql`delete from professors where id = ${refused.id}`
 })
 
@@ -152,8 +152,8 @@ test('skips professors without texts, and shortens long texts', async () => {
   const { requests, run } = recordRequests()
   await run()
   expect(requests.flat().map((text) => text.length)).toEqual([textMax])
-  expect(await stored()).toContain(busy.id)
-  expect(await stored()).not.toContain(silent.id)
+  expect(await readStored()).toContain(busy.id)
+  expect(await readStored()).not.toContain(silent.id)
   await sql`delete from professors where id = any(${[silent.id, busy.id]})`
 })
 
@@ -164,7 +164,7 @@ test('no vector remains after an opt-out or a deletion, not even of a request in
   await saveVector(db, { ...saved, id: one!.id })
   await sql`update professors set opt_out = true where id = ${two!.id}`
   await sql`delete from professors where id = ${three!.id}`
-  const left = await stored()
+  const left = await readStored()
   for (const gone of [one!, two!, three!]) expect(left).not.toContain(gone.id)
   const { requests, run } = recordRequests()
   await run()

@@ -5,7 +5,7 @@ const BATCH = 2_000
 const EXAMPLES = 10
 
 /** The professors of a source in batches, each id once. Skipped rows are counted in `report`. */
-export async function* batches(
+export async function* readBatches(
   rows: Iterable<SourceRow> | AsyncIterable<SourceRow>,
   report: ImportReport,
 ): AsyncGenerator<ProfessorRecord[]> {
@@ -26,7 +26,7 @@ export async function* batches(
     else {
       const ids = [row.scholarId, ...(row.otherIds ?? [])]
       const duplicate = ids.find((id) => seen.has(id))
-      if (duplicate) count('skipped', duplicateReason(duplicate), `${duplicate} ${row.name}`)
+      if (duplicate) count('skipped', describeDuplicate(duplicate), `${duplicate} ${row.name}`)
       else {
         for (const id of ids) seen.add(id)
         batch.push(row)
@@ -39,7 +39,7 @@ export async function* batches(
   yield batch
 }
 
-function duplicateReason(id: string): string {
+function describeDuplicate(id: string): string {
   if (!id.includes(':')) return 'Scholar id repeated'
   return id.startsWith('csv:')
     ? 'name and school repeated'

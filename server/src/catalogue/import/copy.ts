@@ -15,14 +15,14 @@ export async function copyRowsInto(
   columns: string[],
   rows: Iterable<CopyValue[]>,
 ): Promise<void> {
-  await copyInto(tx, fragment`copy ${names(table)} (${names(columns)}) from stdin`, chunks(rows))
+  await copyInto(tx, fragment`copy ${names(table)} (${names(columns)}) from stdin`, formatChunks(rows))
 }
 
 /** Joins lines to chunks, since a write per row would take longer than the rows. */
-function* chunks(rows: Iterable<CopyValue[]>): Generator<string> {
+function* formatChunks(rows: Iterable<CopyValue[]>): Generator<string> {
   let text = ''
   for (const row of rows) {
-    text += `${row.map(field).join('\t')}\n`
+    text += `${row.map(formatField).join('\t')}\n`
     if (text.length < CHUNK_CHARACTERS) continue
     yield text
     text = ''
@@ -30,13 +30,13 @@ function* chunks(rows: Iterable<CopyValue[]>): Generator<string> {
   if (text) yield text
 }
 
-function field(value: CopyValue): string {
+function formatField(value: CopyValue): string {
   if (value === null) return String.raw`\N`
   if (typeof value === 'number') return String(value)
-  return escapeText(Array.isArray(value) ? arrayLiteral(value) : value)
+  return escapeText(Array.isArray(value) ? formatArray(value) : value)
 }
 
-function arrayLiteral(values: string[]): string {
+function formatArray(values: string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
 }
 

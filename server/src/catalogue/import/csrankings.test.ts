@@ -60,36 +60,39 @@ afterAll(async () => {
 
 describe('importing csrankings', () => {
   it('imports several names with one Scholar id as one person with the canonical name', async () => {
-    const row = await professor('THORNBRKAAAJ')
+    const row = await readProfessor('THORNBRKAAAJ')
     expect(row).toMatchObject({ name: 'Adaline Thornbrook', homepage_url: 'https://thorn.example' })
     expect(report.skipped['another name of a listed person']).toBe(2)
   })
 
   it('combines the interests of all names of a person, by the number of papers', async () => {
-    expect((await professor('THORNBRKAAAJ')).key_interests).toEqual(['natural language processing', 'computer vision'])
+    expect((await readProfessor('THORNBRKAAAJ')).key_interests).toEqual([
+      'natural language processing',
+      'computer vision',
+    ])
   })
 
   it('does not give one person the interests of a namesake', async () => {
-    expect((await professor('KAITURKUAAAJ')).key_interests).toEqual(['cryptography'])
-    expect((await professor('KAILAGOSAAAJ')).key_interests).toEqual(['robotics'])
+    expect((await readProfessor('KAITURKUAAAJ')).key_interests).toEqual(['cryptography'])
+    expect((await readProfessor('KAILAGOSAAAJ')).key_interests).toEqual(['robotics'])
   })
 
   it('removes homonym numbers and institute marks from names, and distinguishes these people', async () => {
-    expect((await professor('LUO0010AAAAJ')).name).toBe('Wen Luo')
-    expect((await professor('LUO0011AAAAJ')).name).toBe('Wen Luo')
-    expect((await professor('FALKENBAAAAJ')).name).toBe('Dörte Falkenbach')
+    expect((await readProfessor('LUO0010AAAAJ')).name).toBe('Wen Luo')
+    expect((await readProfessor('LUO0011AAAAJ')).name).toBe('Wen Luo')
+    expect((await readProfessor('FALKENBAAAAJ')).name).toBe('Dörte Falkenbach')
   })
 
   it('uses the names of the filter for schools, expands others, and adds the country [BROWSE-6]', async () => {
-    expect((await professor('THORNBRKAAAJ')).school_name).toBe('UC Berkeley')
-    expect((await professor('LUO0011AAAAJ')).school_name).toBe('University of Colorado, Denver')
-    expect((await professor('ZABCZYKAAAAJ')).school_name).toBe('Tata Institute of Fundamental Research')
-    expect((await professor('KAITURKUAAAJ')).affiliation).toBe('Computer Science, University of Turku, Finland')
+    expect((await readProfessor('THORNBRKAAAJ')).school_name).toBe('UC Berkeley')
+    expect((await readProfessor('LUO0011AAAAJ')).school_name).toBe('University of Colorado, Denver')
+    expect((await readProfessor('ZABCZYKAAAAJ')).school_name).toBe('Tata Institute of Fundamental Research')
+    expect((await readProfessor('KAITURKUAAAJ')).affiliation).toBe('Computer Science, University of Turku, Finland')
   })
 
   it('drops homepages that are not URLs and trims those that are', async () => {
-    expect((await professor('FALKENBAAAAJ')).homepage_url).toBeNull()
-    expect(await professor('ZABCZYKAAAAJ')).toMatchObject({
+    expect((await readProfessor('FALKENBAAAAJ')).homepage_url).toBeNull()
+    expect(await readProfessor('ZABCZYKAAAAJ')).toMatchObject({
       name: 'Przemysław Ząbczyk',
       homepage_url: 'https://zab.example',
     })
@@ -97,7 +100,7 @@ describe('importing csrankings', () => {
   })
 
   it('repairs an id with parameters of its URL, and detects two people with one id', async () => {
-    expect((await professor('IDAPASTEDAAJ')).name).toBe('Ida Pasted')
+    expect((await readProfessor('IDAPASTEDAAJ')).name).toBe('Ida Pasted')
     expect(report.examples['the Scholar id is that of another person']?.[0]).toContain('line 15: Ora Mistaken')
   })
 
@@ -115,7 +118,7 @@ describe('importing csrankings', () => {
   })
 
   it('imports no addresses, citations or publications', async () => {
-    expect(await professor('LUO0010AAAAJ')).toMatchObject({ email: null, cited_by: 0 })
+    expect(await readProfessor('LUO0010AAAAJ')).toMatchObject({ email: null, cited_by: 0 })
     expect(await database.sql`select from publications`).toHaveLength(0)
   })
 
@@ -144,7 +147,7 @@ type Row = {
   cited_by: number
 }
 
-async function professor(scholarId: string): Promise<Row> {
+async function readProfessor(scholarId: string): Promise<Row> {
   const [row] = await database.sql<Row[]>`select * from professors where scholar_id = ${scholarId}`
   if (!row) throw new Error(`${scholarId} was not imported`)
   return row

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { areas } from './csrankings/areas.ts'
 import { createInterestLookup } from './csrankings/interests.ts'
-import { newestCsv, readCsv, SourceFileError, type CsvRow } from './csrankings/read.ts'
-import { groupByScholarId, professorRows } from './csrankings/rows.ts'
+import { findNewestCsv, readCsv, SourceFileError, type CsvRow } from './csrankings/read.ts'
+import { groupByScholarId, createProfessorRows } from './csrankings/rows.ts'
 import type { SourceRow } from './professor.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
@@ -22,41 +22,41 @@ export async function importCsrankings(
   const rows = await readCsv(folder, 'csrankings.csv', ['name', 'affiliation', 'homepage', 'scholarid'])
   return storeProfessors(database, clock, {
     source: 'csrankings',
-    rows: await sourceRows(folder, rows),
+    rows: await createSourceRows(folder, rows),
     total: rows.length,
     ...(onProgress && { onProgress }),
   })
 }
 
-async function sourceRows(folder: string, rows: CsvRow[]): Promise<Iterable<SourceRow>> {
+async function createSourceRows(folder: string, rows: CsvRow[]): Promise<Iterable<SourceRow>> {
   const aliasRows = await readCsv(folder, 'dblp-aliases.csv', ['alias', 'name'])
   const countryRows = await readCsv(folder, 'country-info.csv', ['institution', 'countryabbrv'])
-  const infoFile = await newestCsv(folder, 'generated-author-info')
+  const infoFile = await findNewestCsv(folder, 'generated-author-info')
   const infoRows = infoFile ? await readCsv(folder, infoFile, ['name', 'dept', 'area', 'adjustedcount']) : []
   const { people, skipped } = groupByScholarId(rows)
   const lookups = {
-    aliases: pairs(aliasRows, 'alias', 'name'),
-    countries: countryNames(pairs(countryRows, 'institution', 'countryabbrv')),
+    aliases: createPairs(aliasRows, 'alias', 'name'),
+    countries: createCountryNames(createPairs(countryRows, 'institution', 'countryabbrv')),
     findInterests: createInterestLookup(infoRows, people),
   }
   return (function* () {
     yield* skipped
-    yield* notedFlaws(infoFile, infoRows)
-    for (const [scholarId, personRows] of people) yield* professorRows(scholarId, personRows, lookups)
+    yield* listFlaws(infoFile, infoRows)
+    for (const [scholarId, personRows] of people) yield* createProfessorRows(scholarId, personRows, lookups)
   })()
 }
 
-function pairs(rows: CsvRow[], from: string, to: string): Map<string, string> {
+function createPairs(rows: CsvRow[], from: string, to: string): Map<string, string> {
   return new Map(rows.flatMap(({ values }) => (values ? [[values[from]!, values[to]!] as const] : [])))
 }
 
-function countryNames(codes: Map<string, string>): Map<string, string> {
+function createCountryNames(codes: Map<string, string>): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
   return new Map([...codes].map(([school, code]) => [school, names.of(code.trim().toUpperCase()) ?? code]))
 }
 
 /** Reports malformed rows and unknown areas in the file of interests. */
-function* notedFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceRow> {
+function* listFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceRow> {
   if (!file) yield { noted: 'no generated-author-info*.csv, hence no interests' }
   for (const { line, values, text } of rows)
     if (!values) yield { noted: 'malformed row of interests', example: `${file}, line ${line}: ${text}` }

@@ -48,7 +48,7 @@ describe('importing files of CSV', () => {
       },
     })
     expect(report.examples['malformed row']).toEqual(['line 8: Too,Many'])
-    const rows = await professors()
+    const rows = await readProfessors()
     expect(rows.map((row) => row.name)).toEqual(['Ashcombe, Ada', 'Bo Birch', 'Cy Cedar'])
     expect(rows[0]).toMatchObject({
       scholar_id: 'ADASCHOLAAAJ',
@@ -82,7 +82,7 @@ describe('importing files of CSV', () => {
       'id=No,name=Full Name of Person,school_name=Where,works.title=Paper,works.abstract=About,works.professor=Whose,works.year=When,works.url=Link',
     )
     expect(report.noted).toEqual({ 'work without a title': 1, 'work of nobody in the file of professors': 1 })
-    expect(await works()).toEqual([
+    expect(await readWorks()).toEqual([
       {
         name: 'Ada Ashcombe',
         title: 'On harmony',
@@ -162,8 +162,8 @@ describe('importing JSON lines', () => {
       skipped: { 'malformed row': 2 },
       noted: { 'work listed that is not in the file of works': 1, 'work repeated': 1 },
     })
-    expect((await professors()).map((row) => row.scholar_id)).toEqual(['ADASCHOLAAAJ', 'BOSCHOLARAAJ'])
-    expect((await works()).map(({ name, title }) => [name, title])).toEqual([
+    expect((await readProfessors()).map((row) => row.scholar_id)).toEqual(['ADASCHOLAAAJ', 'BOSCHOLARAAJ'])
+    expect((await readWorks()).map(({ name, title }) => [name, title])).toEqual([
       ['Ada Ashcombe', 'One'],
       ['Ada Ashcombe', 'Two'],
       ['Bo Birch', 'One'],
@@ -181,11 +181,11 @@ async function importFiles(files: Record<string, string | Uint8Array>, map = '')
   })
 }
 
-function professors() {
+function readProfessors() {
   return database.sql`select * from professors order by name`
 }
 
-function works() {
+function readWorks() {
   return database.sql`
     select name, title, abstract, pub_year, pub_url
     from publications join professors on professors.id = professor_id order by name, title`

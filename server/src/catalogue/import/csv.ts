@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { SourceFileError } from './csrankings/read.ts'
 import {
   createLookup,
-  missingColumns,
+  findMissingColumns,
   professorColumns,
   workColumns,
   type ColumnMap,
@@ -36,19 +36,19 @@ export function importCsv(
 ): Promise<ImportReport> {
   return storeProfessors(database, clock, {
     source: 'csv',
-    rows: sourceRows(files),
+    rows: readSourceRows(files),
     ...(onProgress && { onProgress }),
   })
 }
 
-async function* sourceRows({ professors, works: worksFile, map = {} }: Files): AsyncGenerator<SourceRow> {
+async function* readSourceRows({ professors, works: worksFile, map = {} }: Files): AsyncGenerator<SourceRow> {
   const findWork = createLookup(workColumns, map, 'works.')
   const works =
     worksFile === undefined
       ? undefined
       : await readWorks(
           readTable(worksFile, (header) => {
-            requireColumns(worksFile, header, missingColumns(header, map, 'works.'))
+            requireColumns(worksFile, header, findMissingColumns(header, map, 'works.'))
             requireField(worksFile, header, findWork, 'title')
           }),
           findWork,
@@ -56,7 +56,7 @@ async function* sourceRows({ professors, works: worksFile, map = {} }: Files): A
   yield* works?.flaws ?? []
   const find = createLookup(professorColumns, map)
   const rows = readTable(professors, (header) => {
-    requireColumns(professors, header, missingColumns(header, map, ''))
+    requireColumns(professors, header, findMissingColumns(header, map, ''))
     requireField(professors, header, find, 'name')
   })
   for await (const row of rows) yield* readProfessorRow(row, find, works)

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { DEMO_PROFESSORS, demoProfessors } from './demo/professors.ts'
+import { DEMO_PROFESSORS, inventProfessors } from './demo/professors.ts'
 import { storeProfessors, type ImportDatabase, type ImportReport, type Progress } from './store.ts'
 
 /** Imports the invented professors of the demo. Their ids end in DEMO, and their addresses in `.example`. */
@@ -10,7 +10,7 @@ export function importDemo(
 ): Promise<ImportReport> {
   return storeProfessors(database, clock, {
     source: 'demo',
-    rows: demoProfessors(),
+    rows: inventProfessors(),
     total: DEMO_PROFESSORS,
     ...(onProgress && { onProgress }),
   })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
 import { importDemo } from './demo.ts'
-import { demoProfessors } from './demo/professors.ts'
+import { inventProfessors } from './demo/professors.ts'
 import { templates } from './demo/sentences.ts'
 
-const professors = [...demoProfessors()]
+const professors = [...inventProfessors()]
 
 describe('the invented professors', () => {
   it('are 14,400 with distinct ids and addresses [LANDING-11]', () => {
@@ -77,12 +77,12 @@ describe('the invented professors', () => {
 
   it('have an uneven distribution of citations that correlates with their publications', () => {
     const counts = professors.map(({ citedBy }) => citedBy!).toSorted((one, other) => one - other)
-    const share = (part: number): number => counts[Math.floor(part * counts.length)]!
-    expect(share(0.5)).toBeGreaterThan(500)
-    expect(share(0.99) / share(0.5)).toBeGreaterThan(10)
+    const getQuantile = (part: number): number => counts[Math.floor(part * counts.length)]!
+    expect(getQuantile(0.5)).toBeGreaterThan(500)
+    expect(getQuantile(0.99) / getQuantile(0.5)).toBeGreaterThan(10)
     const listed = professors.map(({ publications }) => publications.reduce((sum, { citations }) => sum + citations, 0))
     expect(
-      rankCorrelation(
+      computeRankCorrelation(
         listed,
         professors.map(({ citedBy }) => citedBy!),
       ),
@@ -113,11 +113,11 @@ describe('importing the demo', () => {
 
   it('a second time changes nothing', async () => {
     const first = await importDemo(database, systemClock)
-    const before = await fingerprint(database)
+    const before = await computeFingerprint(database)
     const second = await importDemo(database, systemClock)
     expect(first).toMatchObject({ read: 14_400, added: 14_400, changed: 0, unchanged: 0, skipped: {} })
     expect(second).toMatchObject({ read: 14_400, added: 0, changed: 0, unchanged: 14_400, skipped: {} })
-    expect(await fingerprint(database)).toEqual(before)
+    expect(await computeFingerprint(database)).toEqual(before)
     expect(before).toMatchObject({
       professors: 14_400,
       publications: professors.flatMap((one) => one.publications).length,
@@ -133,12 +133,12 @@ describe('importing the demo', () => {
       rows.map((one) => one.school_name),
       rows.map((one) => one.cited_by),
     ])
-      expect(Math.abs(rankCorrelation(order, values))).toBeLessThan(0.05)
+      expect(Math.abs(computeRankCorrelation(order, values))).toBeLessThan(0.05)
   })
 })
 
 /** A hash of all columns of two tables, ids included. */
-async function fingerprint({ sql }: TestDatabase): Promise<Record<string, unknown>> {
+async function computeFingerprint({ sql }: TestDatabase): Promise<Record<string, unknown>> {
   const [row] = await sql`
     select (select count(*) from professors) as professors, (select count(*) from publications) as publications,
       (select sum(hashtextextended(p::text, 0)) from professors p) as professors_hash,
@@ -147,16 +147,16 @@ async function fingerprint({ sql }: TestDatabase): Promise<Record<string, unknow
 }
 
 /** Spearman's rank correlation: 0 for independent orders, 1 for the same order. */
-function rankCorrelation(one: readonly (string | number)[], other: readonly (string | number)[]): number {
-  const [a, b] = [ranks(one), ranks(other)]
+function computeRankCorrelation(one: readonly (string | number)[], other: readonly (string | number)[]): number {
+  const [a, b] = [computeRanks(one), computeRanks(other)]
   const middle = (one.length - 1) / 2
-  const product = (x: number[], y: number[]): number =>
+  const multiply = (x: number[], y: number[]): number =>
     x.reduce((sum, rank, index) => sum + (rank - middle) * (y[index]! - middle), 0)
-  return product(a, b) / Math.sqrt(product(a, a) * product(b, b))
+  return multiply(a, b) / Math.sqrt(multiply(a, a) * multiply(b, b))
 }
 
 /** The rank of each value in sorted order; equal values have the mean of their ranks. */
-function ranks(values: readonly (string | number)[]): number[] {
+function computeRanks(values: readonly (string | number)[]): number[] {
   const ranks = new Map<string | number, number[]>()
   const sorted = values.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
   for (const [rank, value] of sorted.entries()) {

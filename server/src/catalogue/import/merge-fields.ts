@@ -7,13 +7,13 @@ import type { TransactionSql } from '../../db/sql.ts'
 const precedence = ['csv', 'csrankings', 'openalex']
 
 /** The sources whose values this source does not replace. None for a source without precedence, such as the demo. */
-export function sourcesAbove(source: string): string[] {
+export function listSourcesAbove(source: string): string[] {
   return precedence.slice(0, Math.max(0, precedence.indexOf(source)))
 }
 
 type Field = { name: string; value: string; known: string; empty: string }
 
-const text = (name: string, empty: string): Field => ({
+const declareText = (name: string, empty: string): Field => ({
   name,
   value: `s.${name}`,
   known: `nullif(s.${name}, '') is not null`,
@@ -25,9 +25,9 @@ const text = (name: string, empty: string): Field => ({
  * it.
  */
 const fields: readonly Field[] = [
-  text('name', 'false'),
-  text('affiliation', `p.affiliation = ''`),
-  text('school_name', `p.school_name = ''`),
+  declareText('name', 'false'),
+  declareText('affiliation', `p.affiliation = ''`),
+  declareText('school_name', `p.school_name = ''`),
   { name: 'cited_by', value: 's.cited_by::integer', known: 's.cited_by is not null', empty: 'p.cited_by = 0' },
   {
     name: 'key_interests',
@@ -35,15 +35,15 @@ const fields: readonly Field[] = [
     known: `s.key_interests <> '{}'`,
     empty: `p.key_interests = '{}'`,
   },
-  text('homepage_url', 'p.homepage_url is null'),
-  text('google_scholar_url', 'p.google_scholar_url is null'),
-  text('email', 'p.email is null'),
+  declareText('homepage_url', 'p.homepage_url is null'),
+  declareText('google_scholar_url', 'p.google_scholar_url is null'),
+  declareText('email', 'p.email is null'),
 ]
 
 const names = fields.map(({ name }) => name)
-const owner = (name: string): string => `coalesce(p.field_sources->>'${name}', p.source)`
+const composeOwner = (name: string): string => `coalesce(p.field_sources->>'${name}', p.source)`
 const isReplaced = ({ name, known, empty }: Field): string =>
-  `(${known} and (${empty} or ${owner(name)} <> all ($2::text[])))`
+  `(${known} and (${empty} or ${composeOwner(name)} <> all ($2::text[])))`
 
 /**
  * The value of a field comes from the source of the highest precedence that has one; with equal or no precedence, from
@@ -57,7 +57,7 @@ const statement = `
     select p.id,
       ${fields.map(({ name, value }) => `case when t.${name} then ${value} else p.${name} end as ${name}`).join(',\n      ')},
       jsonb_strip_nulls(jsonb_build_object('publications', p.field_sources->'publications',
-        ${names.map((name) => `'${name}', nullif(case when t.${name} then $1 else ${owner(name)} end, p.source)`).join(',\n        ')}
+        ${names.map((name) => `'${name}', nullif(case when t.${name} then $1 else ${composeOwner(name)} end, p.source)`).join(',\n        ')}
       )) as field_sources,
       p.opt_out or exists (select from opt_outs o where o.scholar_id = p.scholar_id) as opt_out
     from staged_professors s join professors p using (scholar_id) join replaced t using (id)
@@ -71,6 +71,6 @@ const statement = `
 
 /** Updates professors from the staged records with the same scholar ids. Returns the ids of the changed professors. */
 export async function updateFields(tx: TransactionSql, source: string, now: Date): Promise<number[]> {
-  const rows = await tx.run<{ id: number }[]>(statement, [source, sourcesAbove(source), now])
+  const rows = await tx.run<{ id: number }[]>(statement, [source, listSourcesAbove(source), now])
   return rows.map(({ id }) => id)
 }

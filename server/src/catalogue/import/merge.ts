@@ -2,7 +2,7 @@ import { copyRows } from '../../db/copy.ts'
 import { fragment, names, type Fragment, type TransactionSql } from '../../db/sql.ts'
 import { copyRowsInto } from './copy.ts'
 import { applyOptOuts, removeSuppressed } from './merge-opt-outs.ts'
-import { personKey } from './person-key.ts'
+import { computePersonKey } from './person-key.ts'
 
 /**
  * Matches staged records with the professors of the catalogue, and gives each matched record the professor's scholar
@@ -54,7 +54,7 @@ async function findNamesakes(tx: TransactionSql): Promise<void> {
   const namesakes: [number, string][] = []
   for await (const rows of copyRows(tx, fragment`copy (select id, name, school_name from professors) to stdout`))
     for (const [id, name, school] of rows) {
-      const key = personKey(name ?? '', school ?? '')
+      const key = computePersonKey(name ?? '', school ?? '')
       if (key && keys.has(key)) namesakes.push([Number(id), key])
     }
   await copyRowsInto(tx, 'namesakes', ['id', 'person_key'], namesakes)
@@ -76,12 +76,12 @@ async function matchByName(tx: TransactionSql): Promise<void> {
         select from unnest(s.scholar_id || s.other_ids::text[]) as record_alias
           join (select p.scholar_id as known_alias union all
             select alias from professor_aliases where scholar_id = p.scholar_id) known
-          on ${kindOf('record_alias')} = ${kindOf('known_alias')})
+          on ${composeKind('record_alias')} = ${composeKind('known_alias')})
     on conflict do nothing`
 }
 
 /** SQL for the kind of an id: `openalex` of `openalex:A123`, empty for a scholar id. */
-function kindOf(column: string): Fragment {
+function composeKind(column: string): Fragment {
   return fragment`split_part(${names(column)}, ':', (position(':' in ${names(column)}) = 0)::integer + 1)`
 }
 

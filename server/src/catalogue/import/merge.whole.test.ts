@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { personKey } from './person-key.ts'
+import { computePersonKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 import { storeProfessors } from './store.ts'
 import { names } from '../../db/sql.ts'
@@ -18,50 +18,62 @@ const store = (source: string, ...rows: ProfessorRecord[]) => storeProfessors(da
 
 describe('merging sources', () => {
   it('matches a name and school in any spelling, and adopts the real scholar id', async () => {
-    await store('openalex', ofOpenalex({ name: 'Dörte Fálkenbach', schoolName: 'UC Davis' }))
+    await store('openalex', anOpenalexRecord({ name: 'Dörte Fálkenbach', schoolName: 'UC Davis' }))
     const report = await store(
       'csrankings',
-      ofScholar({ name: 'Falkenbach, Dorte', schoolName: 'University of California, Davis' }),
+      aScholarRecord({ name: 'Falkenbach, Dorte', schoolName: 'University of California, Davis' }),
     )
     expect(report).toMatchObject({ added: 0, changed: 1 })
-    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
-    expect(await aliases()).toEqual({ 'openalex:A1': 'ADASCHOLAAAJ', 'orcid:0000-0000-0000-0001': 'ADASCHOLAAAJ' })
+    expect(await readIds()).toEqual(['ADASCHOLAAAJ'])
+    expect(await readAliases()).toEqual({ 'openalex:A1': 'ADASCHOLAAAJ', 'orcid:0000-0000-0000-0001': 'ADASCHOLAAAJ' })
   })
 
   it('matches a person by any id, also after a change of name', async () => {
-    await store('csrankings', ofScholar({ otherIds: ['orcid:0000-0000-0000-0001'] }))
-    await store('openalex', ofOpenalex({ name: 'A. Married', schoolName: 'Elsewhere' }))
-    const report = await store('openalex', ofOpenalex({ name: 'Someone Else', schoolName: 'Nowhere', otherIds: [] }))
+    await store('csrankings', aScholarRecord({ otherIds: ['orcid:0000-0000-0000-0001'] }))
+    await store('openalex', anOpenalexRecord({ name: 'A. Married', schoolName: 'Elsewhere' }))
+    const report = await store(
+      'openalex',
+      anOpenalexRecord({ name: 'Someone Else', schoolName: 'Nowhere', otherIds: [] }),
+    )
     expect(report).toMatchObject({ read: 1, added: 0 })
-    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+    expect(await readIds()).toEqual(['ADASCHOLAAAJ'])
   })
 
   it('does not match namesakes: different ids of one kind, several of the name, another school, an initial', async () => {
-    await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'OTHERADAAAAJ' }))
-    await store('csv', ofScholar({ scholarId: 'THIRDADAAAAJ' }))
-    await store('openalex', ofOpenalex({}))
-    await store('openalex', ofOpenalex({ scholarId: 'openalex:A2', otherIds: [], schoolName: 'UC Irvine' }))
-    await store('openalex', ofOpenalex({ scholarId: 'openalex:A3', otherIds: [], name: 'A. Ashcombe' }))
-    await store('csv', ofOpenalex({ scholarId: 'csv:x', otherIds: [], name: 'A. Ashcombe' }))
-    expect(await ids()).toHaveLength(7)
+    await store('csrankings', aScholarRecord({}), aScholarRecord({ scholarId: 'OTHERADAAAAJ' }))
+    await store('csv', aScholarRecord({ scholarId: 'THIRDADAAAAJ' }))
+    await store('openalex', anOpenalexRecord({}))
+    await store('openalex', anOpenalexRecord({ scholarId: 'openalex:A2', otherIds: [], schoolName: 'UC Irvine' }))
+    await store('openalex', anOpenalexRecord({ scholarId: 'openalex:A3', otherIds: [], name: 'A. Ashcombe' }))
+    await store('csv', anOpenalexRecord({ scholarId: 'csv:x', otherIds: [], name: 'A. Ashcombe' }))
+    expect(await readIds()).toHaveLength(7)
   })
 
   it('imports one of two rows of the same professor', async () => {
-    await store('csrankings', ofScholar({ otherIds: ['orcid:0000-0000-0000-0001'] }))
-    const report = await store('csv', ofScholar({ citedBy: 5 }), ofOpenalex({ citedBy: 6 }))
+    await store('csrankings', aScholarRecord({ otherIds: ['orcid:0000-0000-0000-0001'] }))
+    const report = await store('csv', aScholarRecord({ citedBy: 5 }), anOpenalexRecord({ citedBy: 6 }))
     expect(report).toMatchObject({ read: 2, changed: 1, skipped: { 'the same person as another row': 1 } })
-    expect(await professor()).toMatchObject({ cited_by: 5 })
-    expect(await aliases()).toMatchObject({ 'openalex:A1': 'ADASCHOLAAAJ' })
+    expect(await readProfessor()).toMatchObject({ cited_by: 5 })
+    expect(await readAliases()).toMatchObject({ 'openalex:A1': 'ADASCHOLAAAJ' })
   })
 
   it('gives the same result in every order of imports', async () => {
     const imports = [
-      () => store('csrankings', ofScholar({ homepageUrl: 'https://list.example', keyInterests: ['robotics'] })),
-      () => store('openalex', ofOpenalex({ citedBy: 70, keyInterests: ['topics'], publications: [work('Machine')] })),
+      () => store('csrankings', aScholarRecord({ homepageUrl: 'https://list.example', keyInterests: ['robotics'] })),
+      () =>
+        store(
+          'openalex',
+          anOpenalexRecord({ citedBy: 70, keyInterests: ['topics'], publications: [aWork('Machine')] }),
+        ),
       () =>
         store(
           'csv',
-          ofOpenalex({ scholarId: 'csv:x', otherIds: [], email: 'ada@davis.example', publications: [work('Own')] }),
+          anOpenalexRecord({
+            scholarId: 'csv:x',
+            otherIds: [],
+            email: 'ada@davis.example',
+            publications: [aWork('Own')],
+          }),
         ),
     ]
     const orders = [
@@ -72,7 +84,7 @@ describe('merging sources', () => {
     ]
     for (const order of orders) {
       for (const one of [...order, ...order]) await imports[one]!()
-      expect([order, await professor()]).toEqual([
+      expect([order, await readProfessor()]).toEqual([
         order,
         {
           scholar_id: 'ADASCHOLAAAJ',
@@ -90,40 +102,40 @@ describe('merging sources', () => {
   })
 
   it('updates a field from the source that it belongs to', async () => {
-    await store('openalex', ofOpenalex({ citedBy: 70, keyInterests: ['old'] }))
-    await store('csrankings', ofScholar({ keyInterests: ['robotics'] }))
-    await store('openalex', ofOpenalex({ citedBy: 71, keyInterests: ['new'] }))
-    expect(await professor()).toMatchObject({ cited_by: 71, key_interests: ['robotics'] })
+    await store('openalex', anOpenalexRecord({ citedBy: 70, keyInterests: ['old'] }))
+    await store('csrankings', aScholarRecord({ keyInterests: ['robotics'] }))
+    await store('openalex', anOpenalexRecord({ citedBy: 71, keyInterests: ['new'] }))
+    expect(await readProfessor()).toMatchObject({ cited_by: 71, key_interests: ['robotics'] })
   })
 })
 
 describe('an opt-out', () => {
   it('applies to another id in another source [OPTOUT-9]', async () => {
-    await store('csrankings', ofScholar({}))
+    await store('csrankings', aScholarRecord({}))
     await optOut('ADASCHOLAAAJ')
-    await store('openalex', ofOpenalex({}))
-    expect(await listed()).toEqual([])
-    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+    await store('openalex', anOpenalexRecord({}))
+    expect(await readListed()).toEqual([])
+    expect(await readIds()).toEqual(['ADASCHOLAAAJ'])
   })
 
   it('applies to a scholar id that is imported later, and remains without a row [OPTOUT-9]', async () => {
-    await store('openalex', ofOpenalex({}))
+    await store('openalex', anOpenalexRecord({}))
     await optOut('openalex:A1')
-    await store('csrankings', ofScholar({}))
-    expect(await ids()).toEqual(['ADASCHOLAAAJ'])
+    await store('csrankings', aScholarRecord({}))
+    expect(await readIds()).toEqual(['ADASCHOLAAAJ'])
     await database.sql`delete from professors`
-    await store('openalex', ofOpenalex({ name: 'Ada Renamed' }))
-    expect(await listed()).toEqual([])
-    await store('csrankings', ofScholar({}))
-    expect(await listed()).toEqual([])
+    await store('openalex', anOpenalexRecord({ name: 'Ada Renamed' }))
+    expect(await readListed()).toEqual([])
+    await store('csrankings', aScholarRecord({}))
+    expect(await readListed()).toEqual([])
   })
 
   it('applies to a new record with the same name and school, and the audit log contains it', async () => {
-    await store('csrankings', ofScholar({}))
+    await store('csrankings', aScholarRecord({}))
     await optOut('ADASCHOLAAAJ')
-    await store('csv', ofScholar({ scholarId: 'SECONDPAGEAJ' }))
-    expect(await ids()).toHaveLength(2)
-    expect(await listed()).toEqual([])
+    await store('csv', aScholarRecord({ scholarId: 'SECONDPAGEAJ' }))
+    expect(await readIds()).toHaveLength(2)
+    expect(await readListed()).toEqual([])
     expect(await database.sql`select event, subject, detail from journal`).toEqual([
       { event: 'opted_out', subject: 'SECONDPAGEAJ', detail: { same_person_as: 'ADASCHOLAAAJ' } },
     ])
@@ -131,17 +143,20 @@ describe('an opt-out', () => {
 
   it('applies to another scholar id with the same ORCID', async () => {
     const otherIds = ['orcid:0000-0000-0000-0001']
-    await store('csv', ofScholar({ otherIds }))
+    await store('csv', aScholarRecord({ otherIds }))
     await optOut('ADASCHOLAAAJ')
-    await store('csv', ofScholar({ scholarId: 'SECONDPAGEAJ', name: 'Ada Married', schoolName: 'Elsewhere', otherIds }))
-    expect(await listed()).toEqual([])
+    await store(
+      'csv',
+      aScholarRecord({ scholarId: 'SECONDPAGEAJ', name: 'Ada Married', schoolName: 'Elsewhere', otherIds }),
+    )
+    expect(await readListed()).toEqual([])
   })
 
   it('does not apply to a listed namesake, nor to one whom the operator restored', async () => {
-    await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'NAMESAKEAAAJ' }))
+    await store('csrankings', aScholarRecord({}), aScholarRecord({ scholarId: 'NAMESAKEAAAJ' }))
     await optOut('ADASCHOLAAAJ')
-    await store('csrankings', ofScholar({}), ofScholar({ scholarId: 'NAMESAKEAAAJ', citedBy: 4 }))
-    expect(await listed()).toEqual(['NAMESAKEAAAJ'])
+    await store('csrankings', aScholarRecord({}), aScholarRecord({ scholarId: 'NAMESAKEAAAJ', citedBy: 4 }))
+    expect(await readListed()).toEqual(['NAMESAKEAAAJ'])
   })
 })
 
@@ -153,11 +168,11 @@ describe('the key of a person', () => {
     ['Ada Ashcombe', 'Univ. of California - Davis', 'ada ashcombe @ uc davis'],
     ['Ashcombe, Ada', 'UC Davis', 'ada ashcombe @ uc davis'],
   ])('of %j at %j is %j', (name, school, key) => {
-    expect(personKey(name, school)).toBe(key)
+    expect(computePersonKey(name, school)).toBe(key)
   })
 })
 
-function ofScholar(values: Partial<ProfessorRecord>): ProfessorRecord {
+function aScholarRecord(values: Partial<ProfessorRecord>): ProfessorRecord {
   return {
     scholarId: 'ADASCHOLAAAJ',
     name: 'Ada Ashcombe',
@@ -173,11 +188,11 @@ function ofScholar(values: Partial<ProfessorRecord>): ProfessorRecord {
   }
 }
 
-function ofOpenalex(values: Partial<ProfessorRecord>): ProfessorRecord {
-  return ofScholar({ scholarId: 'openalex:A1', otherIds: ['orcid:0000-0000-0000-0001'], ...values })
+function anOpenalexRecord(values: Partial<ProfessorRecord>): ProfessorRecord {
+  return aScholarRecord({ scholarId: 'openalex:A1', otherIds: ['orcid:0000-0000-0000-0001'], ...values })
 }
 
-function work(title: string) {
+function aWork(title: string) {
   return { title, abstract: 'Short.', year: 2020, citations: 1, url: null }
 }
 
@@ -186,23 +201,23 @@ async function optOut(scholarId: string): Promise<void> {
   await database.sql`update professors set opt_out = true where scholar_id = ${scholarId}`
 }
 
-async function ids(): Promise<string[]> {
+async function readIds(): Promise<string[]> {
   return (await database.sql`select scholar_id from professors order by 1`).map((row) => row.scholar_id as string)
 }
 
-async function listed(): Promise<string[]> {
+async function readListed(): Promise<string[]> {
   const rows = await database.sql`select scholar_id from professors where not opt_out order by 1`
   return rows.map((row) => row.scholar_id as string)
 }
 
-async function aliases(): Promise<Record<string, string>> {
+async function readAliases(): Promise<Record<string, string>> {
   const rows = await database.sql<
     { alias: string; scholar_id: string }[]
   >`select alias, scholar_id from professor_aliases`
   return Object.fromEntries(rows.map(({ alias, scholar_id }) => [alias, scholar_id]))
 }
 
-async function professor() {
+async function readProfessor() {
   const [row] = await database.sql`
     select scholar_id, name, cited_by, key_interests, homepage_url, email,
       array(select title from publications where professor_id = professors.id) as titles

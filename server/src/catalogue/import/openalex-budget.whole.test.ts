@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCareers } from '../../../test/careers.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
+import { startOpenalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import { systemClock } from '../../clock.ts'
-import { importOpenalex, openalexClient } from './openalex.ts'
+import { importOpenalex, createOpenalexClient } from './openalex.ts'
 
 // `OPENALEX_AUTHORS=14000` runs the whole list; the limits are proportional.
 const authors = Number(process.env.OPENALEX_AUTHORS ?? 1_400)
@@ -16,15 +16,15 @@ const waits: number[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   // A tenth of a free key's budget for a tenth of the authors: the import needs the budget of two days.
-  api = await openalexStandIn(authors, { careers, budget: { lists: Math.ceil((authors / 14_000) * 2_000) } })
+  api = await startOpenalexStandIn(authors, { careers, budget: { lists: Math.ceil((authors / 14_000) * 2_000) } })
 })
 afterAll(() => Promise.all([database.close(), api.close()]))
 
 const run = () => {
-  const client = openalexClient({ url: api.url, key: 'right-key' }, api.pace, (ms) => waits.push(ms))
+  const client = createOpenalexClient({ url: api.url, key: 'right-key' }, api.pace, (ms) => waits.push(ms))
   return importOpenalex(database, systemClock, client, { institutions: ['I7'] })
 }
-const calls = (path: string) => api.asked.filter((one) => one.path === path).length
+const countCalls = (path: string) => api.asked.filter((one) => one.path === path).length
 
 test('few calls read nearly all works, also after an interruption and a used-up budget', async () => {
   api.failFrom(Math.floor((authors / 14_000) * 1_000), { status: 503 })
@@ -33,8 +33,8 @@ test('few calls read nearly all works, also after an interruption and a used-up 
   await run()
 
   const failed = 6
-  expect(calls('/authors')).toBeLessThanOrEqual(Math.ceil((authors / 14_000) * 400))
-  expect(calls('/works') - failed).toBeLessThanOrEqual(Math.ceil((authors / 14_000) * 5_000))
+  expect(countCalls('/authors')).toBeLessThanOrEqual(Math.ceil((authors / 14_000) * 400))
+  expect(countCalls('/works') - failed).toBeLessThanOrEqual(Math.ceil((authors / 14_000) * 5_000))
   expect(waits.length).toBeGreaterThan(0)
   expect(Math.max(...waits)).toBeLessThan(24.1 * 3_600_000)
 
@@ -50,7 +50,7 @@ test('few calls read nearly all works, also after an interruption and a used-up 
       if (imported.has(`openalex:A${number} ${title}`)) found++
     }
   }
-  const lists = `${calls('/authors')} lists of authors, ${calls('/works')} of works`
+  const lists = `${countCalls('/authors')} lists of authors, ${countCalls('/works')} of works`
   process.stdout.write(
     `${authors} authors: ${lists}; ${found} of ${expected} works; ${waits.length} waits for a budget\n`,
   )

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Sql } from '../../db/sql.ts'
-import { findSkipReason, shortId, toSourceRow } from './openalex/author.ts'
+import { findSkipReason, shortenId, toSourceRow } from './openalex/author.ts'
 import { OpenalexError, type Openalex } from './openalex/client.ts'
 import { PAGE_SIZE, readNewestWorks } from './openalex/newest-works.ts'
 import { Author, Institution, pageSchema, type AuthorRecord } from './openalex/schemas.ts'
 import type { SourceRow } from './professor.ts'
 import { storePages, type ImportDatabase, type ImportReport, type Page, type Progress } from './store.ts'
 
-export { openalexClient, OpenalexError } from './openalex/client.ts'
+export { createOpenalexClient, OpenalexError } from './openalex/client.ts'
 
 export type OpenalexOptions = {
   /** Ids of OpenAlex (`I136199984`) or ROR (`https://ror.org/03vek6s52`, `03vek6s52`). */
@@ -44,7 +44,7 @@ export function importOpenalex(
 
 async function* readPages(sql: Sql, clock: Clock, openalex: Openalex, options: OpenalexOptions): AsyncGenerator<Page> {
   const institutionIds = new Set<string>()
-  for (const id of options.institutions) institutionIds.add(shortId((await getInstitution(openalex, id)).id))
+  for (const id of options.institutions) institutionIds.add(shortenId((await getInstitution(openalex, id)).id))
   for (const id of institutionIds) {
     const filter = [`last_known_institutions.id:${id}`]
     if (options.minWorks) filter.push(`works_count:>${options.minWorks - 1}`)
@@ -92,5 +92,5 @@ async function readRows(
 ): Promise<SourceRow[]> {
   const imported = authors.filter((author) => !findSkipReason(author, institutionIds))
   const works = await readNewestWorks(openalex, imported, now.toISOString().slice(0, 10))
-  return authors.map((author) => toSourceRow(author, works.get(shortId(author.id)) ?? [], institutionIds))
+  return authors.map((author) => toSourceRow(author, works.get(shortenId(author.id)) ?? [], institutionIds))
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../../clock.ts'
-import { importOpenalex, openalexClient, type OpenalexOptions } from './openalex.ts'
-import { openalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
+import { importOpenalex, createOpenalexClient, type OpenalexOptions } from './openalex.ts'
+import { startOpenalexStandIn, type OpenalexStandIn } from '../../../test/openalex-stand-in.ts'
 import type { Progress } from './store.ts'
 import { names } from '../../db/sql.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  api = await openalexStandIn(120)
+  api = await startOpenalexStandIn(120)
 })
 afterEach(async () => {
   await api.close()
@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 function run(options: Partial<OpenalexOptions> = {}, onProgress?: (progress: Progress) => void) {
-  const client = openalexClient({ url: api.url, key: 'right-key', mailto: 'you@school.example' }, api.pace)
+  const client = createOpenalexClient({ url: api.url, key: 'right-key', mailto: 'you@school.example' }, api.pace)
   return importOpenalex(database, systemClock, client, { institutions: ['I7'], ...options }, onProgress)
 }
 
@@ -42,7 +42,7 @@ async function recordTimes() {
     times.push(api.pace.now())
     return fetch(...request)
   })
-  const client = openalexClient({ url: api.url, key: 'right-key' }, api.pace)
+  const client = createOpenalexClient({ url: api.url, key: 'right-key' }, api.pace)
   await importOpenalex(database, systemClock, client, { institutions: ['I7'] })
   sent.mockRestore()
   return times
@@ -121,12 +121,12 @@ describe('importing from OpenAlex', () => {
   it('continues an interrupted import without losses or repeated requests', async () => {
     api.failFrom(secondWorks, { status: 503 })
     await expect(run()).rejects.toThrow(/\/works answered 503, 6 times in a row\.$/)
-    expect(await count('professors')).toBe(99)
-    expect(await count('imports')).toBe(0)
+    expect(await countRows('professors')).toBe(99)
+    expect(await countRows('imports')).toBe(0)
     api.recover()
     expect(await run()).toMatchObject({ read: 20, added: 20 })
-    expect(await count('professors')).toBe(119)
-    expect(await count('import_progress')).toBe(0)
+    expect(await countRows('professors')).toBe(119)
+    expect(await countRows('import_progress')).toBe(0)
   })
 
   it('starts again with the option restart', async () => {
@@ -162,10 +162,10 @@ describe('importing from OpenAlex', () => {
   })
 
   it('waits for the next day if the budget is used up, and reports it', async () => {
-    const small = await openalexStandIn(120, { budget: { lists: 7 } })
+    const small = await startOpenalexStandIn(120, { budget: { lists: 7 } })
     const waits: number[] = []
     try {
-      const client = openalexClient({ url: small.url, key: 'right-key' }, small.pace, (ms) => waits.push(ms))
+      const client = createOpenalexClient({ url: small.url, key: 'right-key' }, small.pace, (ms) => waits.push(ms))
       const report = await importOpenalex(database, systemClock, client, { institutions: ['I7'] })
       expect(report).toMatchObject({ read: 120, added: 119 })
       // The headers contain the rest of the budget, so only requests in progress are refused.
@@ -180,14 +180,14 @@ describe('importing from OpenAlex', () => {
     api.fail(3, { status: 429, headers: { 'retry-after': '400000' } })
     await expect(run()).rejects.toThrow('asks to wait 112 hours. Run it again then.')
     api.recover()
-    const wrong = openalexClient({ url: api.url, key: 'wrong-key' }, api.pace)
+    const wrong = createOpenalexClient({ url: api.url, key: 'wrong-key' }, api.pace)
     const refused = importOpenalex(database, systemClock, wrong, { institutions: ['I7'] })
     await expect(refused).rejects.toThrow(/refused access \(403\): is the key right\?$/)
     await expect(refused).rejects.not.toThrow('wrong-key')
   })
 })
 
-async function count(table: string): Promise<number> {
+async function countRows(table: string): Promise<number> {
   const [row] = await database.sql<{ count: number }[]>`select count(*) from ${names(table)}`
   return row!.count
 }

@@ -6,7 +6,7 @@ import { normalizeSchool } from './schools.ts'
  * case, accents and the position of the family name. Null if it would be ambiguous: an initial as first name, a name of
  * one word, or no school.
  */
-export function personKey(name: string, school: string): string | null {
+export function computePersonKey(name: string, school: string): string | null {
   const [family, given, ...more] = name.split(',')
   const folded = foldName(given && more.length === 0 ? `${given} ${family}` : name)
   const parts = folded.split(' ')

@@ -16,6 +16,6 @@ export type ImportReport = {
   seconds: number
 }
 
-export function emptyReport(): ImportReport {
+export function createReport(): ImportReport {
   return { read: 0, added: 0, changed: 0, unchanged: 0, skipped: {}, noted: {}, examples: {}, seconds: 0 }
 }

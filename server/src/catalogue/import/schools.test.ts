@@ -1,7 +1,7 @@
 import { schools } from '@labreach/contract/plans'
 import { describe, expect, it } from 'vitest'
 import { normalizeSchool } from './schools.ts'
-import { longText } from '../../../test/long-text.ts'
+import { repeatText } from '../../../test/long-text.ts'
 
 describe('the names of schools', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('the names of schools', () => {
   })
 
   it.each(['(', ' (', ')', '()'])('may be in a very long text of %j', (part) => {
-    expect(normalizeSchool(`${longText(part)}) x`)).toEqual(expect.any(String))
-    expect(normalizeSchool(`${longText(part)})`)).toEqual(expect.any(String))
+    expect(normalizeSchool(`${repeatText(part)}) x`)).toEqual(expect.any(String))
+    expect(normalizeSchool(`${repeatText(part)})`)).toEqual(expect.any(String))
   })
 })

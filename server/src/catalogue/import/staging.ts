@@ -2,8 +2,8 @@ import { fragment, type TransactionSql } from '../../db/sql.ts'
 import { containsContact } from '../anonymity/contact.ts'
 import { copyRowsInto } from './copy.ts'
 import { matchRecords } from './merge.ts'
-import { sourcesAbove, updateFields } from './merge-fields.ts'
-import { personKey } from './person-key.ts'
+import { listSourcesAbove, updateFields } from './merge-fields.ts'
+import { computePersonKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 import type { FindSuppression } from './suppressed-records.ts'
 
@@ -30,8 +30,8 @@ const publicationColumns = ['scholar_id', 'title', 'abstract', 'pub_year', 'num_
  * All their columns are text, so COPY accepts any value; a value that does not fit fails in a later statement.
  */
 export async function createStaging(tx: TransactionSql): Promise<void> {
-  await tx.run(`create temp table staged_professors (${textColumns(professorColumns)}) on commit drop`)
-  await tx.run(`create temp table staged_publications (${textColumns(publicationColumns)}) on commit drop`)
+  await tx.run(`create temp table staged_professors (${declareTextColumns(professorColumns)}) on commit drop`)
+  await tx.run(`create temp table staged_publications (${declareTextColumns(publicationColumns)}) on commit drop`)
   // The hashes of staged records of persons who opted out.
   await tx`
     create temp table suppressed_hashes (scholar_id text, hash text, person text, kind text) on commit drop`
@@ -39,7 +39,7 @@ export async function createStaging(tx: TransactionSql): Promise<void> {
   await tx`create temp table publication_updates (id integer primary key, scholar_id text not null) on commit drop`
 }
 
-function textColumns(names: string[]): string {
+function declareTextColumns(names: string[]): string {
   return names.map((name) => `${name} text`).join(', ')
 }
 
@@ -66,7 +66,7 @@ export async function stage(
       one.googleScholarUrl,
       one.email,
       one.otherIds ?? [],
-      personKey(one.name, one.schoolName),
+      computePersonKey(one.name, one.schoolName),
       one.activity ? JSON.stringify(one.activity.worksByYear) : null,
       one.activity ? JSON.stringify(one.activity.affiliations) : null,
       suppressed.get(one)?.by ?? null,
@@ -137,7 +137,7 @@ async function findPublicationUpdates(tx: TransactionSql, source: string): Promi
     insert into publication_updates (id, scholar_id)
     select id, given.scholar_id from given left join known on known.professor_id = given.id join professors using (id)
     where given.digest is distinct from known.digest and (known.digest is null
-      or coalesce(field_sources->>'publications', source) <> all (${sourcesAbove(source)}::text[]))
+      or coalesce(field_sources->>'publications', source) <> all (${listSourcesAbove(source)}::text[]))
     returning id`
   await tx`
     update professors set field_sources = field_sources || jsonb_build_object('publications', ${source}::text)

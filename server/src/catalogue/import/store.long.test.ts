@@ -57,10 +57,10 @@ describe('storing professors', () => {
     await database.sql`insert into opt_outs (scholar_id, opted_out_at) values ('leaves', now())`
     await database.sql`update professors set opt_out = true where scholar_id = 'leaves'`
     await store(aProfessor({ scholarId: 'leaves', name: 'New Name' }), aProfessor({ scholarId: 'stays' }))
-    expect(await optedOut()).toEqual({ leaves: true, stays: false })
+    expect(await readOptedOut()).toEqual({ leaves: true, stays: false })
     await database.sql`delete from professors`
     await store(aProfessor({ scholarId: 'leaves' }), aProfessor({ scholarId: 'stays' }))
-    expect(await optedOut()).toEqual({ leaves: true, stays: false })
+    expect(await readOptedOut()).toEqual({ leaves: true, stays: false })
   })
 
   it('never replaces a known value by a missing one', async () => {
@@ -87,7 +87,7 @@ describe('storing professors', () => {
       aProfessor({ scholarId, publications: [aPublication({ title: 'Old' }), aPublication({ title: 'Kept' })] }),
     )
     await store(one!, other!)
-    const idsBefore = await publicationIds('other')
+    const idsBefore = await readPublicationIds('other')
     const report = await store(
       { ...one!, publications: [aPublication({ title: 'Kept' }), aPublication({ title: 'New' })] },
       other!,
@@ -96,7 +96,7 @@ describe('storing professors', () => {
     const titles = await database.sql`
       select title from publications join professors p on p.id = professor_id where scholar_id = 'one' order by title`
     expect(titles.map(({ title }) => title as string)).toEqual(['Kept', 'New'])
-    expect(await publicationIds('other')).toEqual(idsBefore)
+    expect(await readPublicationIds('other')).toEqual(idsBefore)
   })
 
   it('preserves the id of a known professor', async () => {
@@ -117,9 +117,10 @@ describe('storing professors', () => {
     // By chance, half of the 299 neighbours ascend (standard deviation 5); in the order of the file, all or none.
     expect(Math.abs(ascending - 149.5)).toBeLessThan(40)
     const highest = Math.max(...ids.map(({ id }) => id))
-    const mean = (some: readonly { id: number }[]) => some.reduce((sum, { id }) => sum + id / highest, 0) / some.length
+    const computeMean = (some: readonly { id: number }[]) =>
+      some.reduce((sum, { id }) => sum + id / highest, 0) / some.length
     // By chance, the means of two imports differ by 0.03; if the second import continued the ids of the first, by 0.5.
-    expect(Math.abs(mean(ids.slice(150)) - mean(ids.slice(0, 150)))).toBeLessThan(0.25)
+    expect(Math.abs(computeMean(ids.slice(150)) - computeMean(ids.slice(0, 150)))).toBeLessThan(0.25)
   })
 
   it('notifies listeners if the catalogue changed, and not otherwise', async () => {
@@ -133,11 +134,11 @@ describe('storing professors', () => {
   })
 
   it('stores nothing if the source fails', async () => {
-    const failing = async function* (): AsyncGenerator<SourceRow> {
+    const failAfterOne = async function* (): AsyncGenerator<SourceRow> {
       yield aProfessor({})
       throw new Error('the disk is gone')
     }
-    await expect(storeProfessors(database, clock, { source: 'test', rows: failing() })).rejects.toThrow(
+    await expect(storeProfessors(database, clock, { source: 'test', rows: failAfterOne() })).rejects.toThrow(
       'the disk is gone',
     )
     const [row] = await database.sql`select (select count(*) from professors) + (select count(*) from imports) as rows`
@@ -199,14 +200,14 @@ function aPublication(values: Partial<PublicationRecord>): PublicationRecord {
   return { title: 'On harmony', abstract: 'Short.', year: 2020, citations: 1, url: null, ...values }
 }
 
-async function optedOut(): Promise<Record<string, boolean>> {
+async function readOptedOut(): Promise<Record<string, boolean>> {
   const rows = await database.sql<
     { scholar_id: string; opt_out: boolean }[]
   >`select scholar_id, opt_out from professors`
   return Object.fromEntries(rows.map(({ scholar_id, opt_out }) => [scholar_id, opt_out]))
 }
 
-async function publicationIds(scholarId: string): Promise<number[]> {
+async function readPublicationIds(scholarId: string): Promise<number[]> {
   const rows = await database.sql<{ id: number }[]>`
     select u.id from publications u join professors p on p.id = professor_id where scholar_id = ${scholarId} order by u.id`
   return rows.map(({ id }) => id)

@@ -2,10 +2,10 @@ import type { TransactionSql } from '../../db/sql.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Suppression } from '../../suppression.ts'
-import { batches } from './batches.ts'
+import { readBatches } from './batches.ts'
 import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
-import { emptyReport, type ImportReport } from './report.ts'
+import { createReport, type ImportReport } from './report.ts'
 import { createStaging, mergeStaged, stage } from './staging.ts'
 
 export type { ImportReport }
@@ -21,7 +21,7 @@ export type Progress = {
   phase: 'reading' | 'storing' | 'done'
 }
 
-type Import = {
+type ImportInput = {
   /** Written to `professors.source` and `imports.source`: `demo`, `csrankings`. */
   source: string
   rows: Iterable<SourceRow> | AsyncIterable<SourceRow>
@@ -49,10 +49,10 @@ export type Page = {
  * professors and compared, and only differences are written. A repeated import changes nothing. The last steps are a
  * row in `imports` and, after changes, `NOTIFY catalogue`.
  */
-export async function storeProfessors(database: ImportDatabase, clock: Clock, job: Import): Promise<ImportReport> {
+export async function storeProfessors(database: ImportDatabase, clock: Clock, job: ImportInput): Promise<ImportReport> {
   const started = performance.now()
   return database.sql.begin(async (tx) => {
-    const report = emptyReport()
+    const report = createReport()
     await storeRows(tx, { clock, suppression: database.suppression }, job, report)
     await finish(tx, clock, job.source, report, started)
     job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
@@ -66,7 +66,7 @@ export async function storeProfessors(database: ImportDatabase, clock: Clock, jo
  */
 export async function storePages(database: ImportDatabase, clock: Clock, job: PagedImport): Promise<ImportReport> {
   const started = performance.now()
-  const report = emptyReport()
+  const report = createReport()
   try {
     for await (const { rows, total, save } of job.pages) {
       await database.sql.begin(async (tx) => {
@@ -88,7 +88,7 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
 async function storeRows(
   tx: TransactionSql,
   { clock, suppression }: { clock: Clock; suppression: Suppression | undefined },
-  job: Import,
+  job: ImportInput,
   report: ImportReport,
 ): Promise<void> {
   const onProgress = job.onProgress ?? (() => undefined)
@@ -96,7 +96,7 @@ async function storeRows(
   await tx`select pg_advisory_xact_lock(hashtext('catalogue import'))`
   const findSuppression = await loadSuppressions(tx, suppression)
   await createStaging(tx)
-  for await (const batch of batches(job.rows, report)) {
+  for await (const batch of readBatches(job.rows, report)) {
     await stage(tx, batch, findSuppression)
     onProgress({ read: report.read, total: job.total, phase: 'reading' })
   }

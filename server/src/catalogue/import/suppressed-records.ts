@@ -1,6 +1,6 @@
 import type { TransactionSql } from '../../db/sql.ts'
 import type { Suppression, SuppressionHash } from '../../suppression.ts'
-import { personKey } from './person-key.ts'
+import { computePersonKey } from './person-key.ts'
 import type { ProfessorRecord } from './professor.ts'
 
 /** A record of a person who opted out, recognized by an id or address, or only by name and school. */
@@ -40,7 +40,7 @@ export async function loadSuppressions(
     if (record.email) hashes.push({ kind: 'address', hash: suppression.address(record.email) })
     const person = hashes.map(findPerson).find((one) => one !== undefined)
     if (person) return { by: 'id', person, hashes }
-    const key = personKey(record.name, record.schoolName)
+    const key = computePersonKey(record.name, record.schoolName)
     const namesake = key && findPerson({ kind: 'name', hash: suppression.name(key) })
     return namesake ? { by: 'name', person: namesake, hashes: [] } : null
   }

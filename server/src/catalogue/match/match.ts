@@ -1,6 +1,6 @@
 import { fieldCosine, fieldNames, fieldNumber, fieldVector } from '../../text/fields/field-vector.ts'
 import { isBroader } from '../../text/fields/relatedness.ts'
-import { shuffleKey } from '../browse-index/shuffle-key.ts'
+import { computeShuffleKey } from '../browse-index/shuffle-key.ts'
 import { getBand, type Band, type Fit } from './band.ts'
 import { hasNoWorks, idf, k1, type MatchIndex } from './index-shape.ts'
 import { createQueryLookup, type QueryLookup } from './lookup.ts'
@@ -272,4 +272,4 @@ function selectBest(index: MatchIndex, scores: Float32Array, limit: number, list
 }
 
 const compareShuffled = ({ ids }: MatchIndex, one: number, other: number) =>
-  shuffleKey(ids[one]!, 0) - shuffleKey(ids[other]!, 0)
+  computeShuffleKey(ids[one]!, 0) - computeShuffleKey(ids[other]!, 0)

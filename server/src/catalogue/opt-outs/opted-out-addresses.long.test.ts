@@ -4,18 +4,18 @@ import { aProfessor } from '../../../test/builders.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { ProfessorRecord } from '../import/professor.ts'
 import { storeProfessors } from '../import/store.ts'
-import { optOutText } from '../../professors/opt-out/opt-out.ts'
+import { composeOptOutText } from '../../professors/opt-out/opt-out.ts'
 import { isOptedOutAddress } from './opted-out-addresses.ts'
 import { rememberOptOuts } from './remember-opt-outs.ts'
-import { restoreProfessor } from './restore-professor.ts'
+import { relistProfessor } from './relist-professor.ts'
 
 const app = await testApp({ professors: 3 })
 const { sql, db } = app.database
 const { suppression } = app.services
 
-const leave = (id: number) =>
+const optOutById = (id: number) =>
   app.call(optOutByLink, {
-    query: { professor: id, signature: app.services.encryption.sign('opt-out-link', optOutText(id)) },
+    query: { professor: id, signature: app.services.encryption.sign('opt-out-link', composeOptOutText(id)) },
   })
 const isOut = (address: string) => isOptedOutAddress(db, suppression, address)
 const blank = { affiliation: '', citedBy: 7, keyInterests: [], homepageUrl: null, googleScholarUrl: null }
@@ -24,7 +24,7 @@ const importRecord = (record: Partial<ProfessorRecord>, withSuppression: boolean
     source: 'csv',
     rows: [{ ...blank, scholarId: 'x', name: 'N', schoolName: '', email: null, publications: [], ...record }],
   })
-const listed = (scholarId: string) => sql`select from professors where scholar_id = ${scholarId} and not opt_out`
+const findListed = (scholarId: string) => sql`select from professors where scholar_id = ${scholarId} and not opt_out`
 
 test('recognises a stored or looked-up address of an opted-out professor in any spelling', async () => {
   const professor = await aProfessor(app, { email: 'Vera.Gone@gmail.com' })
@@ -32,7 +32,7 @@ test('recognises a stored or looked-up address of an opted-out professor in any 
     insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
     values (${professor.id}, 'found', 'vera@lab.stocked.edu', 'https://lab.stocked.edu', now())`
   expect(await isOut('vera.gone@gmail.com')).toBe(false)
-  await leave(professor.id)
+  await optOutById(professor.id)
   for (const address of ['veragone@gmail.com', 'Vera <VERA.GONE+x@googlemail.com>', 'vera@LAB.stocked.edu'])
     expect([address, await isOut(address)]).toEqual([address, true])
   expect(await isOut('vera@stocked.edu')).toBe(false)
@@ -40,7 +40,7 @@ test('recognises a stored or looked-up address of an opted-out professor in any 
 
 test('an import with another id, name and school does not list an opted-out professor again', async () => {
   const professor = await aProfessor(app, { email: 'otto.gone@cs.stocked.edu' })
-  await leave(professor.id)
+  await optOutById(professor.id)
   const report = await importRecord({
     scholarId: 'BRANDNEWAAAJ',
     otherIds: ['orcid:0000-0003-0000-0001'],
@@ -54,12 +54,12 @@ test('an import with another id, name and school does not list an opted-out prof
   // The other ids of that record are suppressed too.
   await importRecord({ scholarId: 'A-THIRD-IDAAJ', otherIds: ['orcid:0000-0003-0000-0001'], name: 'Yet Another' })
   expect(await sql`select from professors where name = 'Yet Another'`).toEqual([])
-  expect(await listed(professor.scholarId)).toEqual([])
+  expect(await findListed(professor.scholarId)).toEqual([])
 })
 
 test('a deleted professor is recognised by the id alone', async () => {
   const professor = await aProfessor(app, { email: null })
-  await leave(professor.id)
+  await optOutById(professor.id)
   await sql`delete from professors where id = ${professor.id}`
   await sql`delete from opt_outs where scholar_id = ${professor.scholarId}`
   await importRecord({ scholarId: professor.scholarId, name: 'Back Again', schoolName: 'Elsewhere College' })
@@ -71,25 +71,25 @@ test('a listed row is hidden when an import gives it an opted-out address', asyn
     await aProfessor(app, { email: 'both@cs.stocked.edu' }),
     await aProfessor(app, { email: null }),
   ]
-  await leave(gone.id)
+  await optOutById(gone.id)
   await importRecord({ ...other, email: 'both@cs.stocked.edu' })
-  expect(await listed(other.scholarId)).toEqual([])
+  expect(await findListed(other.scholarId)).toEqual([])
 })
 
 test('a namesake at the same school is hidden until the operator decides', async () => {
   const gone = await aProfessor(app, { name: 'Common Name', schoolName: 'Elsewhere College' })
-  await leave(gone.id)
+  await optOutById(gone.id)
   await importRecord({ scholarId: 'NAMESAKEAAAJ', name: 'Common Name', schoolName: 'Elsewhere College' })
   expect(await sql`select held from opt_outs where scholar_id = 'NAMESAKEAAAJ'`).toEqual([{ held: true }])
-  expect(await listed('NAMESAKEAAAJ')).toEqual([])
-  expect(await restoreProfessor(app.services, 'NAMESAKEAAAJ')).toBe('Common Name')
+  expect(await findListed('NAMESAKEAAAJ')).toEqual([])
+  expect(await relistProfessor(app.services, 'NAMESAKEAAAJ')).toBe('Common Name')
   const namesake = { scholarId: 'NAMESAKEAAAJ', name: 'Common Name', schoolName: 'Elsewhere College' }
   await importRecord({ ...namesake, email: 'n@x.edu' })
-  expect(await listed('NAMESAKEAAAJ')).toHaveLength(1)
+  expect(await findListed('NAMESAKEAAAJ')).toHaveLength(1)
 })
 
 test('an import fails without the key that recognises opted-out professors', async () => {
-  await leave((await aProfessor(app)).id)
+  await optOutById((await aProfessor(app)).id)
   await expect(importRecord({ scholarId: 'ANYBODYAAAJ' }, false)).rejects.toThrow('an import needs SUPPRESSION_KEY')
 })
 
@@ -106,17 +106,17 @@ test('opt-outs by a server of an older version, which stores no hashes, get thei
 
 test('a new address that an import gives a hidden professor is suppressed as well', async () => {
   const professor = await aProfessor(app, { email: 'first@cs.stocked.edu' })
-  await leave(professor.id)
+  await optOutById(professor.id)
   await importRecord({ ...professor, email: 'second@cs.stocked.edu' })
   await rememberOptOuts(app.services)
   expect([await isOut('first@cs.stocked.edu'), await isOut('second@cs.stocked.edu')]).toEqual([true, true])
 })
 
-test('revoking an opt-out deletes all hashes of the person', async () => {
+test('reversing an opt-out deletes all hashes of the person', async () => {
   const professor = await aProfessor(app, { email: 'back@cs.stocked.edu' })
-  await leave(professor.id)
-  await restoreProfessor(app.services, professor.scholarId)
+  await optOutById(professor.id)
+  await relistProfessor(app.services, professor.scholarId)
   expect(await isOut('back@cs.stocked.edu')).toBe(false)
   await importRecord({ ...professor, email: 'back@cs.stocked.edu' })
-  expect(await listed(professor.scholarId)).toHaveLength(1)
+  expect(await findListed(professor.scholarId)).toHaveLength(1)
 })

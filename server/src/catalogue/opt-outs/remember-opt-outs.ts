@@ -1,5 +1,5 @@
 import { limits } from '@labreach/contract/plans'
-import { personKey } from '../import/person-key.ts'
+import { computePersonKey } from '../import/person-key.ts'
 import type { Db } from '../../db/connection.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
 import type { Suppression, SuppressionHash } from '../../suppression.ts'
@@ -69,7 +69,7 @@ async function computeHashes(tx: Db, suppression: Suppression, ids: readonly str
     .where('scholar_id', 'in', ids)
     .execute()
   const addresses = rows.flatMap(({ stored, looked_up }) => [stored, looked_up]).filter((one) => one !== null)
-  const names = rows.map(({ name, school_name }) => personKey(name, school_name)).filter((one) => one !== null)
+  const names = rows.map(({ name, school_name }) => computePersonKey(name, school_name)).filter((one) => one !== null)
   return [
     ...ids.map((id) => ({ kind: 'id' as const, hash: suppression.id(id) })),
     ...addresses.map((address) => ({ kind: 'address' as const, hash: suppression.address(address) })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openalexId, orcid } from '../import/ids.ts'
+import { parseOpenalexId, parseOrcid } from '../import/ids.ts'
 import type { Db } from '../../db/connection.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts'
  * outlive its row.
  */
 export async function findPersonIds(db: Db, given: string): Promise<string[]> {
-  const start = [given, orcid(given), openalexId(given)].filter((id) => id !== undefined)
+  const start = [given, parseOrcid(given), parseOpenalexId(given)].filter((id) => id !== undefined)
   const { rows } = await sql<{ id: string }>`
     with recursive person (id) as (
       select unnest(${start}::text[])

@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000
  */
 export async function deleteOlderBackups(file: string, days: number, now: Date): Promise<string[]> {
   const [folder, name] = [dirname(file), basename(file)]
-  const pattern = withoutDigits(name)
+  const pattern = removeDigits(name)
   const deleted: string[] = []
   for (const other of (await readdir(folder)).toSorted()) {
-    if (other === name || withoutDigits(other) !== pattern) continue
+    if (other === name || removeDigits(other) !== pattern) continue
     const path = join(folder, other)
     const { mtime } = await stat(path)
     if (now.getTime() - mtime.getTime() <= days * DAY_MS) continue
@@ -23,4 +23,4 @@ export async function deleteOlderBackups(file: string, days: number, now: Date):
 }
 
 /** `labreach-2026-11-23.tar.gz` becomes `labreach-#-#-#.tar.gz`. */
-const withoutDigits = (name: string): string => name.replace(/\d+/g, '#')
+const removeDigits = (name: string): string => name.replace(/\d+/g, '#')

@@ -54,7 +54,7 @@ export async function restoreBackup(options: Options, file: string, manifest: Ma
   await migrate(url, manifest.migrations.at(-1))
   const written: string[] = []
   try {
-    const rest = await sql.begin((tx) => fill(tx, file, manifest, { files, written }))
+    const rest = await sql.begin((tx) => fillTables(tx, file, manifest, { files, written }))
     await migrate(url)
     await jobs.install()
     await db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ async function requireEmpty({ sql }: Pick<Options, 'sql'>): Promise<void> {
     )
 }
 
-async function fill(
+async function fillTables(
   tx: TransactionSql,
   file: string,
   { tables, counters }: Manifest,

@@ -10,26 +10,26 @@ export type Entry = { name: string; bytes: Buffer; raw: Buffer }
 export const tarEnd = Buffer.alloc(2 * BLOCK)
 
 /** A file in the POSIX ustar format, which every tar can read. @param name ASCII, at most 100 characters. */
-export function tarEntry(name: string, bytes: Buffer, at: Date): Buffer {
+export function createTarEntry(name: string, bytes: Buffer, at: Date): Buffer {
   const head = Buffer.alloc(BLOCK)
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
+  const formatOctal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
   head.write(name, 0, 100, 'ascii')
-  head.write(octal(0o600, 8) + octal(0, 8) + octal(0, 8), 100, 'ascii')
-  head.write(octal(bytes.length, 12) + octal(Math.floor(at.getTime() / 1_000), 12), 124, 'ascii')
+  head.write(formatOctal(0o600, 8) + formatOctal(0, 8) + formatOctal(0, 8), 100, 'ascii')
+  head.write(formatOctal(bytes.length, 12) + formatOctal(Math.floor(at.getTime() / 1_000), 12), 124, 'ascii')
   head.write('        0', 148, 'ascii')
   head.write('ustar\x0000', 257, 'ascii')
   head.write(
-    `${octal(
+    `${formatOctal(
       head.reduce((sum, byte) => sum + byte, 0),
       7,
     )} `,
     148,
     'ascii',
   )
-  return Buffer.concat([head, bytes, Buffer.alloc(padding(bytes.length))])
+  return Buffer.concat([head, bytes, Buffer.alloc(createPadding(bytes.length))])
 }
 
-/** Reads the files of an archive that `tarEntry` wrote. Throws if the format differs or the archive is incomplete. */
+/** Reads the files of an archive that `createTarEntry` wrote. Throws if the format differs or the archive is incomplete. */
 export async function* readEntries(chunks: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   let rest: Buffer = Buffer.alloc(0)
   let ended = false
@@ -53,9 +53,9 @@ function getLength(bytes: Buffer): number | null {
   if (bytes[0] === 0) return BLOCK
   const size = getSize(bytes)
   if (!(size <= MAX_BYTES) || bytes.toString('ascii', 257, 262) !== 'ustar') throw new Error('it is no tar archive')
-  return BLOCK + size + padding(size)
+  return BLOCK + size + createPadding(size)
 }
 
-const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
+const createPadding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK
 const getSize = (head: Buffer): number => Number.parseInt(head.toString('ascii', 124, 135), 8)
 const getName = (head: Buffer): string => head.toString('ascii', 0, 100).replace(/\0.*$/s, '')

@@ -10,7 +10,7 @@ import { selectStoredFiles } from '../../resume/stored-files.ts'
 import type { Files } from '../../services/files/files.ts'
 import { names, type Manifest, type PendingJobs } from './manifest.ts'
 import { listTables, readSequences, type Table } from './tables.ts'
-import { tarEnd, tarEntry } from './tar.ts'
+import { tarEnd, createTarEntry } from './tar.ts'
 
 const PART_BYTES = 2 * 1024 * 1024
 
@@ -53,8 +53,8 @@ async function* generateArchive(
   done: (it: Written) => void,
 ) {
   const hash = createHash('sha256')
-  const entry = (name: string, bytes: Buffer) => {
-    const raw = tarEntry(name, bytes, now)
+  const createEntry = (name: string, bytes: Buffer) => {
+    const raw = createTarEntry(name, bytes, now)
     hash.update(raw)
     return raw
   }
@@ -64,20 +64,20 @@ async function* generateArchive(
     let [rows, number] = [0, 0]
     for await (const part of readParts(tx, table)) {
       rows += countLines(part)
-      yield entry(names.part(table.name, number++), part)
+      yield createEntry(names.part(table.name, number++), part)
     }
     tables.push({ ...table, rows })
   }
 
   const jobs = await selectPendingJobs(tx, lengthy)
-  yield entry(names.jobs, toJson(jobs))
-  if (keys) yield entry(names.keys, toJson(keys))
+  yield createEntry(names.jobs, toJson(jobs))
+  if (keys) yield createEntry(names.keys, toJson(keys))
 
   const missing: string[] = []
   const named = await selectStoredFiles(tx)
   for (const key of named) {
     const bytes = await files.withBytes(key, async (all) => all)
-    if (bytes) yield entry(names.file(key), Buffer.from(bytes))
+    if (bytes) yield createEntry(names.file(key), Buffer.from(bytes))
     else missing.push(key)
   }
 
@@ -92,7 +92,7 @@ async function* generateArchive(
     keys: keys !== null,
     sha256: hash.digest('hex'),
   }
-  yield tarEntry(names.manifest, toJson(manifest), now)
+  yield createTarEntry(names.manifest, toJson(manifest), now)
   yield tarEnd
   done({ ...manifest, missing })
 }

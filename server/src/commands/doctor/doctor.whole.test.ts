@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { embeddingsModel } from '@labreach/sandbox/model/embeddings'
 import { startSandbox } from '@labreach/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { readConfig } from '../../config.ts'
 import { examine } from '../doctor.ts'
 import { createLocalChecks } from './local.ts'
@@ -25,7 +25,7 @@ let environment: Record<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'labreach-doctor-'))
-  database = await testDatabase()
+  database = await createTestDatabase()
   sandbox = await startSandbox({
     port: 0,
     dataDir: join(folder, 'sandbox'),

@@ -1,9 +1,9 @@
 import type { Resolver } from 'node:dns/promises'
 import { soldPlans } from '@labreach/contract/plans'
-import { offerFor } from '../../billing/offer-for.ts'
+import { createOffer } from '../../billing/create-offer.ts'
 import type { Config } from '../../config.ts'
 import { createMailer } from '../../services/mail/smtp-mailer.ts'
-import { lookupKey, parseOffer, PriceList } from '../../services/payments/responses.ts'
+import { composeLookupKey, parseOffer, PriceList } from '../../services/payments/responses.ts'
 import { fault, ok, request, warning, type Check } from './check.ts'
 
 /** Creates the checks of external services. They send, sell and change nothing; the model generates a few words. */
@@ -81,7 +81,7 @@ function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: s
 
 async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {
   const query = new URLSearchParams({ active: 'true', limit: String(soldPlans.length) })
-  for (const plan of soldPlans) query.append('lookup_keys[]', lookupKey(offerFor(plan)))
+  for (const plan of soldPlans) query.append('lookup_keys[]', composeLookupKey(createOffer(plan)))
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
   const { status, body } = await request(`${stripe.apiUrl}/v1/prices?${query}`, { headers, signal })
   if (status === 401 || status === 403) return fault(`Stripe does not accept STRIPE_SECRET_KEY (${status}).`)

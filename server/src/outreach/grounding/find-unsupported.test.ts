@@ -17,7 +17,7 @@ const given = [
   'We measured 1,200 samples; losses fell by 45%. Written with Zoë Müller.',
   '2021',
 ]
-const found = (letter: string) => findUnsupported(letter, given).map(({ kind, text }) => `${kind}: ${text}`)
+const findTexts = (letter: string) => findUnsupported(letter, given).map(({ kind, text }) => `${kind}: ${text}`)
 
 function measure(file: string) {
   const { students } = JSON.parse(readFileSync(new URL(`../../../test/${file}`, import.meta.url), 'utf8')) as {
@@ -47,10 +47,10 @@ function measure(file: string) {
   }
 }
 
-const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+const formatPercent = (part: number) => `${(part * 100).toFixed(1)} %`
 const measured = ['model-answers.json', 'model-answers-later.json', 'model-answers-third.json'].map((file) => {
   const found = measure(file)
-  return { ...found, file, flaggedShare: percent(found.flagged), falseShare: percent(found.falseAlarms) }
+  return { ...found, file, flaggedShare: formatPercent(found.flagged), falseShare: formatPercent(found.falseAlarms) }
 })
 
 test.each(measured)(
@@ -101,7 +101,7 @@ test.each([
   ['the first word of a sentence', 'Besides Physics I study Computer Science. However Google taught me more.'],
   ['digits inside a word', 'We used GPT4, a 3D printer and the H2O model.'],
 ])('finds nothing in %s', (_, letter) => {
-  expect(found(letter)).toEqual([])
+  expect(findTexts(letter)).toEqual([])
 })
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   ['I was with the Okafor Lab.', 'affiliation: Okafor Lab'],
   ['I study at the University of Zoë.', 'affiliation: University of Zoë'],
 ])('finds in "%s" %s', (letter, finding) => {
-  expect(found(letter)).toContain(finding)
+  expect(findTexts(letter)).toContain(finding)
 })
 
 test('checks a very long letter against long sources', () => {

@@ -21,7 +21,7 @@ export function findUnsupported(letter: string, sources: readonly string[]): Uns
     ...findUnsupportedNumbers(prose, known),
   ]
   // A title takes precedence over the names and numbers in it.
-  const separate = findings.filter((one, at) => !findings.slice(0, at).some((other) => overlap(one, other)))
+  const separate = findings.filter((one, at) => !findings.slice(0, at).some((other) => isOverlapping(one, other)))
   return separate
     .toSorted((one, other) => one.start - other.start)
     .map((one) => ({ text: letter.slice(one.start, one.end), ...one }))
@@ -33,4 +33,4 @@ function findUnsupportedNumbers(prose: string, known: KnownFacts): Finding[] {
     .map(({ start, end, isYear }) => ({ start, end, kind: isYear ? ('year' as const) : ('number' as const) }))
 }
 
-const overlap = (one: Finding, other: Finding) => one.start < other.end && other.start < one.end
+const isOverlapping = (one: Finding, other: Finding) => one.start < other.end && other.start < one.end

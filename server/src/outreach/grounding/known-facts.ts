@@ -21,7 +21,7 @@ export type KnownFacts = {
 const nameWordsMax = 8
 
 export function buildKnownFacts(sources: readonly string[]): KnownFacts {
-  const texts = sources.flatMap((text) => [...new Set([text, withoutElisions(text)])].map(tokenize))
+  const texts = sources.flatMap((text) => [...new Set([text, removeElisions(text)])].map(tokenize))
   const all = texts.flat()
   const running = texts.map((tokens) => ` ${tokens.map((token) => token.key).join(' ')} `).join('|')
   const words = new Set(all.map((token) => token.key))
@@ -44,7 +44,7 @@ export function buildKnownFacts(sources: readonly string[]): KnownFacts {
 }
 
 /** "Biblioteca dell'Archiginnasio" also contains the name Archiginnasio. */
-const withoutElisions = (text: string) => text.replace(/(?<!\p{L})(\p{L}{1,4})['’](?=\p{Lu})/gu, '$1 ')
+const removeElisions = (text: string) => text.replace(/(?<!\p{L})(\p{L}{1,4})['’](?=\p{Lu})/gu, '$1 ')
 
 export const isAbbreviation = (text: string) => /^(?:\p{Lu}\.?){2,7}s?$/u.test(text)
 

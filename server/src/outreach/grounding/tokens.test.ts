@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longText } from '../../../test/long-text.ts'
+import { repeatText } from '../../../test/long-text.ts'
 import { buildKnownFacts } from './known-facts.ts'
 import { findUnsupportedTitles } from './titles.ts'
 import { maskNonProse, tokenize } from './tokens.ts'
@@ -32,6 +32,6 @@ test.each([
   'paper "a ',
 ])('processes a very long letter of %j to its end', (part) => {
   const known = buildKnownFacts(['A paper on light'])
-  expect(tokenize(maskNonProse(longText(part)))).toEqual(expect.any(Array))
-  expect(findUnsupportedTitles(longText(part, 20_000), known)).toEqual(expect.any(Array))
+  expect(tokenize(maskNonProse(repeatText(part)))).toEqual(expect.any(Array))
+  expect(findUnsupportedTitles(repeatText(part, 20_000), known)).toEqual(expect.any(Array))
 })

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { write } from '../../../test/letters.ts'
+import { writeLetter } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp()
@@ -31,13 +31,13 @@ async function insertLetters(student: AStudent, professor: { id: number }, count
 test('lists the student’s letters in all states, newest first [OUTREACH-2]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
   const sentAt = app.clock.now().toISOString()
-  await write(app, writer, { subject: 'First', message: 'Dear Professor' })
+  await writeLetter(app, writer, { subject: 'First', message: 'Dear Professor' })
   app.clock.pass(60_000)
   const other = await anUnlocked(app, { by: writer.student })
   await app.control('faults', { service: 'gmail', kind: '403' })
-  await write(app, { ...writer, professor: other }, { subject: 'Second' })
+  await writeLetter(app, { ...writer, professor: other }, { subject: 'Second' })
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
-  await write(app, { ...writer, professor: other }, { subject: 'Third' })
+  await writeLetter(app, { ...writer, professor: other }, { subject: 'Third' })
   const letters = await list(writer.student)
   expect(letters.map(({ subject, state }) => [subject, state])).toEqual([
     ['Third', 'unconfirmed'],
@@ -63,7 +63,7 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
 
 test('does not list or mark the letters of another student', async () => {
   const [writer, other] = [await aWriter(app), await aStudent(app)]
-  await write(app, writer)
+  await writeLetter(app, writer)
   const [letter] = await list(writer.student)
   expect(await list(other)).toEqual([])
   expect(await mark(other, letter!.id, 'replied')).toMatchObject({ status: 404, body: { code: 'letter_unknown' } })
@@ -72,7 +72,7 @@ test('does not list or mark the letters of another student', async () => {
 
 test('a letter remains readable after its professor opts out, and is marked so [OUTREACH-9]', async () => {
   const writer = await aWriter(app, { professor: await aProfessor(app) })
-  await write(app, writer, { subject: 'Before' })
+  await writeLetter(app, writer, { subject: 'Before' })
   await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
   app.clock.pass(WEEK_MS)
   expect(await list(writer.student)).toMatchObject([
@@ -99,7 +99,7 @@ test.each(['0', '-1', 'x', '1.5'])('refuses a page before the letter "%s"', asyn
 
 test('marks a letter as replied, meeting or closed, removes the mark, and exports it with all data [OUTREACH-5]', async () => {
   const writer = await aWriter(app)
-  await write(app, writer)
+  await writeLetter(app, writer)
   const { id } = (await list(writer.student))[0]!
   for (const value of ['replied', 'meeting', 'closed'] as const) {
     app.clock.pass(1_000)
@@ -119,32 +119,32 @@ test('marks a letter as replied, meeting or closed, removes the mark, and export
 test('refuses a mark on a letter that was not sent', async () => {
   const writer = await aWriter(app)
   await app.control('faults', { service: 'gmail', kind: '403' })
-  await write(app, writer)
+  await writeLetter(app, writer)
   const { id } = (await list(writer.student))[0]!
   expect(await mark(writer.student, id, 'replied')).toMatchObject({ status: 409, body: { code: 'letter_not_sent' } })
 })
 
 test('a follow-up is due after seven days without a reply, only for the last letter to a professor [OUTREACH-6]', async () => {
   const writer = await aWriter(app, { plan: 'B' })
-  const due = async () => (await list(writer.student)).map((letter) => letter.follow_up_due)
-  await write(app, writer, { subject: 'First' })
+  const listDue = async () => (await list(writer.student)).map((letter) => letter.follow_up_due)
+  await writeLetter(app, writer, { subject: 'First' })
   app.clock.pass(WEEK_MS - 1)
-  expect(await due()).toEqual([false])
+  expect(await listDue()).toEqual([false])
   app.clock.pass(1)
-  expect(await due()).toEqual([true])
-  await write(app, writer, { subject: 'Second' })
-  expect(await due()).toEqual([false, false])
+  expect(await listDue()).toEqual([true])
+  await writeLetter(app, writer, { subject: 'Second' })
+  expect(await listDue()).toEqual([false, false])
   app.clock.pass(WEEK_MS)
-  expect(await due()).toEqual([true, false])
+  expect(await listDue()).toEqual([true, false])
   const [, first] = await list(writer.student)
   await mark(writer.student, first!.id, 'replied')
-  expect(await due()).toEqual([false, false])
+  expect(await listDue()).toEqual([false, false])
 })
 
 test('a follow-up is never due for an unconfirmed letter', async () => {
   const writer = await aWriter(app)
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
-  await write(app, writer)
+  await writeLetter(app, writer)
   app.clock.pass(2 * WEEK_MS)
   expect(await list(writer.student)).toMatchObject([{ state: 'unconfirmed', follow_up_due: false }])
 })
@@ -152,27 +152,34 @@ test('a follow-up is never due for an unconfirmed letter', async () => {
 test('returns the date of the next possible letter, and the reason why none can be sent earlier [SEND-21]', async () => {
   const professor = await aProfessor(app)
   const reader = await aStudent(app)
-  const ask = (as: AStudent, scholar_id = professor.scholarId) => app.call(nextContact, { query: { scholar_id }, as })
-  expect(await ask(reader)).toMatchObject({ status: 409, body: { code: 'locked' } })
-  expect(await ask(reader, aHandle(app, reader, professor))).toMatchObject({ status: 409, body: { code: 'locked' } })
-  expect(await ask(reader, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
+  const askNextContact = (as: AStudent, scholar_id = professor.scholarId) =>
+    app.call(nextContact, { query: { scholar_id }, as })
+  expect(await askNextContact(reader)).toMatchObject({ status: 409, body: { code: 'locked' } })
+  expect(await askNextContact(reader, aHandle(app, reader, professor))).toMatchObject({
+    status: 409,
+    body: { code: 'locked' },
+  })
+  expect(await askNextContact(reader, 'nobody')).toMatchObject({ status: 404, body: { code: 'professor_unknown' } })
   await anUnlocked(app, { by: reader, professor })
   const atOnce = { next_contact_at: null, reason: null }
-  expect((await ask(reader)).body).toEqual(atOnce)
+  expect((await askNextContact(reader)).body).toEqual(atOnce)
 
   const first = app.clock.now().getTime()
   const writers = []
   for (let number = 0; number < 3; number++) {
     const writer = await aWriter(app, { professor })
-    await write(app, writer)
+    await writeLetter(app, writer)
     writers.push(writer.student)
     app.clock.pass(DAY_MS)
   }
-  const next = (days: number) => new Date(first + days * DAY_MS + WEEK_MS).toISOString()
-  expect((await ask(reader)).body).toEqual({ next_contact_at: next(0), reason: 'contacts_full' })
-  expect((await ask(writers[2]!)).body).toEqual({ next_contact_at: next(2), reason: 'contact_too_soon' })
+  const computeDate = (days: number) => new Date(first + days * DAY_MS + WEEK_MS).toISOString()
+  expect((await askNextContact(reader)).body).toEqual({ next_contact_at: computeDate(0), reason: 'contacts_full' })
+  expect((await askNextContact(writers[2]!)).body).toEqual({
+    next_contact_at: computeDate(2),
+    reason: 'contact_too_soon',
+  })
   app.clock.pass(4 * DAY_MS)
-  expect((await ask(reader)).body).toEqual(atOnce)
+  expect((await askNextContact(reader)).body).toEqual(atOnce)
   await app.database.sql`update professors set opt_out = true where id = ${professor.id}`
-  expect(await ask(reader)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
+  expect(await askNextContact(reader)).toMatchObject({ status: 409, body: { code: 'opted_out' } })
 })

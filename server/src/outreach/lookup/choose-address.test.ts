@@ -39,13 +39,13 @@ test.each([
 })
 
 test('recognises names with accents, with hyphens and with few letters', () => {
-  const called = (name: string) => ({ ...ada, name })
-  expect(chooseAddress(['x@example.edu', 'szabo.b@example.edu'], called('Béla Szabó'))).toBe('szabo.b@example.edu')
-  expect(chooseAddress(['x@example.edu', 'mkhume@example.edu'], called('Mary Blackwood-Hume'))).toBe(
+  const withName = (name: string) => ({ ...ada, name })
+  expect(chooseAddress(['x@example.edu', 'szabo.b@example.edu'], withName('Béla Szabó'))).toBe('szabo.b@example.edu')
+  expect(chooseAddress(['x@example.edu', 'mkhume@example.edu'], withName('Mary Blackwood-Hume'))).toBe(
     'mkhume@example.edu',
   )
-  expect(chooseAddress(['liang@example.edu', 'wei.li@x.org'], called('Wei Li'))).toBe('wei.li@x.org')
-  expect(chooseAddress(['alice@x.org', 'solid@x.org'], called('Wei Li'))).toBeNull()
+  expect(chooseAddress(['liang@example.edu', 'wei.li@x.org'], withName('Wei Li'))).toBe('wei.li@x.org')
+  expect(chooseAddress(['alice@x.org', 'solid@x.org'], withName('Wei Li'))).toBeNull()
 })
 
 test("recognises the school's domain if the homepage has another domain", () => {

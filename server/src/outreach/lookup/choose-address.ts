@@ -1,5 +1,5 @@
 import { shapes } from '@labreach/contract/schemas/outreach'
-import { homeDomain } from '../recipient/home-domain.ts'
+import { findHomeDomain } from '../recipient/home-domain.ts'
 
 /** The professor whose address is searched. */
 export type AddressOwner = { name: string; affiliation: string; schoolName: string; homepageUrl: string }
@@ -27,7 +27,7 @@ export function chooseAddress(addresses: readonly string[], owner: AddressOwner)
   return likely[0]?.address ?? null
 }
 
-const letters = (text: string) =>
+const keepLetters = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -38,11 +38,11 @@ const letters = (text: string) =>
 
 /** 2: it contains the family name or a long first name. 1: it is the initials or an abbreviation. 0: neither. */
 function rateName(local: string, name: string): 0 | 1 | 2 {
-  const parts = letters(name)
+  const parts = keepLetters(name)
     .split(/[^a-z]+/)
     .filter(Boolean)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
-  const words = letters(local).split(/[^a-z]+/)
+  const words = keepLetters(local).split(/[^a-z]+/)
   const joined = words.join('')
   // Short names occur inside many words, so they must be a separate word or follow an initial.
   const contains = (part: string) =>
@@ -58,15 +58,15 @@ function rateName(local: string, name: string): 0 | 1 | 2 {
 
 /** 2: the domain of the homepage. 1: a domain with a name or the initials of the school. 0: any other. */
 function rateDomain(domain: string, { homepageUrl, affiliation, schoolName }: AddressOwner): 0 | 1 | 2 {
-  const institution = homeDomain(domain)
+  const institution = findHomeDomain(domain)
   if (!institution) return 0
   const home = URL.parse(homepageUrl)?.hostname
-  if (home && homeDomain(home) === institution) return 2
+  if (home && findHomeDomain(home) === institution) return 2
   const label = institution.split('.')[0]!
-  const words = letters(`${affiliation}, ${schoolName}`)
+  const words = keepLetters(`${affiliation}, ${schoolName}`)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 3)
-  const initials = letters(schoolName)
+  const initials = keepLetters(schoolName)
     .split(/[^a-z]+/)
     .filter((word) => word && !['of', 'the', 'and', 'at'].includes(word))
     .map((word) => (word === 'uc' ? word : word[0]))

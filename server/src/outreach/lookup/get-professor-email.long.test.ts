@@ -5,7 +5,7 @@ import { getProfessorEmail } from '@labreach/contract/outreach'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { listSentMails, write } from '../../../test/letters.ts'
+import { listSentMails, writeLetter } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createHomepages } from '../../services/homepages/public-homepages.ts'
 import { insertValues } from '../../../test/insert-values.ts'
@@ -193,13 +193,13 @@ test('a letter can be sent to the looked-up address, but to no other address of 
   mailDomains = ['provider.example']
   const professor = await aProfessor(app, { name: 'Ada Lovelace', email: null, homepage })
   const writer = await aWriter(app, { plan: 'B', professor })
-  expect(await write(app, writer)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
+  expect(await writeLetter(app, writer)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
   const { email } = (await lookUp(professor.scholarId, writer.student)).body
   expect(email).toBe('lovelace@provider.example')
-  const stranger = await write(app, writer, { to_email: 'eve@provider.example' })
+  const stranger = await writeLetter(app, writer, { to_email: 'eve@provider.example' })
   expect(stranger).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })
-  expect((await write(app, writer, { to_email: email })).status).toBe(200)
+  expect((await writeLetter(app, writer, { to_email: email })).status).toBe(200)
   app.clock.pass(WEEK_MS)
-  expect((await write(app, writer)).status).toBe(200)
+  expect((await writeLetter(app, writer)).status).toBe(200)
   expect((await listSentMails(app, writer.email)).map((mail) => mail.to)).toEqual([[email], [email]])
 })

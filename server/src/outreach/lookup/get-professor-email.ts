@@ -1,5 +1,5 @@
 import { DAY_MS } from '@labreach/contract/plans'
-import { unlockedProfessor } from '../../professors/unlock/unlocked-professor.ts'
+import { findUnlockedProfessor } from '../../professors/unlock/find-unlocked-professor.ts'
 import { requirePlan } from '../../quotas/require-plan.ts'
 import { HomepageFailure } from '../../services/homepages/homepages.ts'
 import type { Services } from '../../services.ts'
@@ -28,11 +28,11 @@ export async function getProfessorEmail(services: Deps, studentId: string, schol
   const { db, clock } = services
   const now = clock.now()
   await requirePlan(db, studentId, 'recipientLookup', now)
-  const professor = await unlockedProfessor(db, studentId, scholarId)
+  const professor = await findUnlockedProfessor(db, studentId, scholarId)
   if (professor.email) return professor.email
   if (!professor.homepage_url) return ''
 
-  if (!(await claimLookup(db, professor.id, staleSince(now), now))) {
+  if (!(await claimLookup(db, professor.id, computeStaleTimes(now), now))) {
     const earlier = await selectLookup(db, professor.id)
     if (earlier?.outcome === 'searching') throw lookupRunning()
     return earlier?.email ?? ''
@@ -43,7 +43,7 @@ export async function getProfessorEmail(services: Deps, studentId: string, schol
   return finding.outcome === 'found' ? finding.email : ''
 }
 
-function staleSince(now: Date): Record<Outcome, Date> {
+function computeStaleTimes(now: Date): Record<Outcome, Date> {
   const getTime = (outcome: Outcome) => new Date(now.getTime() - validForMs[outcome])
   return {
     searching: getTime('searching'),

@@ -1,7 +1,7 @@
-import { ownAddresses, type KnownAddresses } from '../../catalogue/addresses/professor-addresses.ts'
+import { listOwnAddresses, type KnownAddresses } from '../../catalogue/addresses/professor-addresses.ts'
 import { getDomain, normalizeAddress } from '../../mail-address.ts'
 import { recipientForeign, recipientMissing } from '../errors.ts'
-import { homeDomain } from './home-domain.ts'
+import { findHomeDomain } from './home-domain.ts'
 
 type Known = KnownAddresses & { homepage_url: string | null }
 
@@ -20,7 +20,7 @@ export function getAddressSource({ email, looked_up }: KnownAddresses, to: strin
  * recipient_foreign.
  */
 export function chooseRecipientAddress(professor: Known, typed: string | undefined): string {
-  const own = ownAddresses(professor)
+  const own = listOwnAddresses(professor)
   if (!typed) {
     if (!own[0]) throw recipientMissing()
     return own[0]
@@ -29,8 +29,8 @@ export function chooseRecipientAddress(professor: Known, typed: string | undefin
   if (known) return known
   // The domain of a looked-up address does not count: a homepage can contain the address of any person.
   const homes = [professor.email && getDomain(professor.email), getHost(professor.homepage_url)]
-  const institution = homeDomain(getDomain(typed))
-  if (!institution || !homes.some((home) => home && homeDomain(home) === institution)) throw recipientForeign()
+  const institution = findHomeDomain(getDomain(typed))
+  if (!institution || !homes.some((home) => home && findHomeDomain(home) === institution)) throw recipientForeign()
   return typed
 }
 

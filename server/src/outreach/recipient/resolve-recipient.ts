@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   findAddresses,
   findByAddress,
-  ownAddresses,
+  listOwnAddresses,
   type AddressedProfessor,
 } from '../../catalogue/addresses/professor-addresses.ts'
 import { lockProfessor } from '../../catalogue/lock-professor.ts'
@@ -32,8 +32,8 @@ export async function resolveRecipient(
   typed: string | undefined,
 ): Promise<Recipient & { to: string }> {
   const to = chooseRecipientAddress(professor, typed)
-  const { person, addresses } = await knownRecipient(db, professor)
-  if (!ownAddresses(professor).includes(to)) {
+  const { person, addresses } = await findKnownRecipient(db, professor)
+  if (!listOwnAddresses(professor).includes(to)) {
     const found = await findByAddress(db, [to])
     if (found.some(({ id }) => !person.includes(id))) throw recipientOtherProfessor()
   }
@@ -41,7 +41,7 @@ export async function resolveRecipient(
 }
 
 /** The recipient of a letter to this professor at a known address. */
-export async function knownRecipient(
+export async function findKnownRecipient(
   db: Db,
   { scholar_id }: Pick<AddressedProfessor, 'scholar_id'>,
 ): Promise<Recipient> {

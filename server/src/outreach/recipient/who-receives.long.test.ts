@@ -5,8 +5,8 @@ import { WEEK_MS } from '@labreach/contract/plans'
 import { beforeEach, expect, test } from 'vitest'
 import { anUnlocked, aProfessor } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { listSentMails, write } from '../../../test/letters.ts'
-import type { TestProfessor } from '../../../test/stock.ts'
+import { listSentMails, writeLetter } from '../../../test/letters.ts'
+import type { TestProfessor } from '../../../test/professors.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { insertValues } from '../../../test/insert-values.ts'
 
@@ -16,18 +16,18 @@ const { sql } = app.database
 beforeEach(() => app.clock.pass(WEEK_MS))
 
 /** A writer on Basic who has unlocked this professor. */
-const writerTo = (professor: TestProfessor) => aWriter(app, { plan: 'B', professor })
+const aWriterTo = (professor: TestProfessor) => aWriter(app, { plan: 'B', professor })
 /** Opts out by the public form. */
-const leave = async ({ scholarId }: TestProfessor) => {
+const optOutById = async ({ scholarId }: TestProfessor) => {
   const { id } = (await app.call(findForOptOut, { query: { scholar_id: scholarId } })).body
   expect((await app.call(optOut, { params: { id }, body: { opt_out: true } })).status).toBe(200)
 }
-const refused = (code: string, more = {}) => ({ status: 409, body: { code, ...more } })
+const aRefusal = (code: string, more = {}) => ({ status: 409, body: { code, ...more } })
 const connectRows = (one: TestProfessor, other: TestProfessor) =>
   sql`insert into professor_aliases ${insertValues({ alias: one.scholarId, scholar_id: other.scholarId })}`
 const insertLookup = ({ id }: TestProfessor, email: string) =>
   sql`insert into email_lookups ${insertValues({ professor_id: id, outcome: 'found', email, found_on: 'https://a.test', looked_up_at: app.clock.now() })}`
-const inAWeek = () => new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
+const computeNextWeek = () => new Date(app.clock.now().getTime() + WEEK_MS).toISOString()
 let mailboxes = 0
 const aMailbox = (domain = 'cs.stocked.edu') => `mailbox${++mailboxes}@${domain}`
 
@@ -37,23 +37,23 @@ test.each([
   ['with a plus tag', (address: string) => address.replace('@', '+spring@')],
 ])('refuses the address of an opted-out professor in a letter to a colleague: %s [SEND-15]', async (_, respell) => {
   const gone = await aProfessor(app)
-  await leave(gone)
-  const writer = await writerTo(app.professors[0]!)
-  expect(await write(app, writer, { to_email: respell(gone.email!) })).toMatchObject(
-    refused('recipient_other_professor'),
+  await optOutById(gone)
+  const writer = await aWriterTo(app.professors[0]!)
+  expect(await writeLetter(app, writer, { to_email: respell(gone.email!) })).toMatchObject(
+    aRefusal('recipient_other_professor'),
   )
   expect(await listSentMails(app, writer.email)).toEqual([])
 })
 
 test('refuses the address of a locked professor in letters to eight colleagues', async () => {
   const locked = await aProfessor(app)
-  const writer = await writerTo(await aProfessor(app))
+  const writer = await aWriterTo(await aProfessor(app))
   const colleagues = [writer.professor]
   while (colleagues.length < 8)
     colleagues.push(await anUnlocked(app, { by: writer.student, professor: await aProfessor(app) }))
   for (const professor of colleagues)
-    expect(await write(app, { ...writer, professor }, { to_email: locked.email! })).toMatchObject(
-      refused('recipient_other_professor'),
+    expect(await writeLetter(app, { ...writer, professor }, { to_email: locked.email! })).toMatchObject(
+      aRefusal('recipient_other_professor'),
     )
   expect(await listSentMails(app, writer.email)).toEqual([])
 })
@@ -62,49 +62,49 @@ test('refuses the looked-up address of another professor', async () => {
   const other = await aProfessor(app, { email: null })
   const found = aMailbox()
   await insertLookup(other, found)
-  const writer = await writerTo(await aProfessor(app))
-  expect(await write(app, writer, { to_email: found })).toMatchObject(refused('recipient_other_professor'))
+  const writer = await aWriterTo(await aProfessor(app))
+  expect(await writeLetter(app, writer, { to_email: found })).toMatchObject(aRefusal('recipient_other_professor'))
 })
 
 test('accepts an address of another row of the same person, and counts the letter for both rows', async () => {
   const [one, other] = [await aProfessor(app), await aProfessor(app)]
   await connectRows(one, other)
-  const writer = await writerTo(one)
-  expect((await write(app, writer, { to_email: other.email! })).status).toBe(200)
+  const writer = await aWriterTo(one)
+  expect((await writeLetter(app, writer, { to_email: other.email! })).status).toBe(200)
   expect((await listSentMails(app, writer.email)).map(({ to }) => to)).toEqual([[other.email]])
   await anUnlocked(app, { by: writer.student, professor: other })
-  expect(await write(app, { ...writer, professor: other })).toMatchObject(refused('contact_too_soon'))
+  expect(await writeLetter(app, { ...writer, professor: other })).toMatchObject(aRefusal('contact_too_soon'))
 })
 
 test('an internationalized domain equals its Punycode form', async () => {
   const other = await aProfessor(app, { email: 'prof@bücher.example' })
-  const writer = await writerTo(await aProfessor(app, { email: aMailbox('xn--bcher-kva.example') }))
+  const writer = await aWriterTo(await aProfessor(app, { email: aMailbox('xn--bcher-kva.example') }))
   const to_email = 'prof@xn--bcher-kva.example'
-  expect(await write(app, writer, { to_email })).toMatchObject(refused('recipient_other_professor'))
+  expect(await writeLetter(app, writer, { to_email })).toMatchObject(aRefusal('recipient_other_professor'))
   await sql`update professors set opt_out = true where id = ${other.id}`
-  expect((await write(app, writer)).status).toBe(200)
+  expect((await writeLetter(app, writer)).status).toBe(200)
 })
 
 test('an opt-out in one row also blocks another row with the same address', async () => {
   const [listed, gone] = [await aProfessor(app, { email: 'same.person@gmail.com' }), await aProfessor(app)]
   await sql`update professors set email = 'SamePerson+papers@googlemail.com', opt_out = true where id = ${gone.id}`
-  const writer = await writerTo(listed)
+  const writer = await aWriterTo(listed)
   const next = await app.call(nextContact, { query: { scholar_id: listed.scholarId }, as: writer.student })
-  expect(next).toMatchObject(refused('opted_out'))
-  expect(await write(app, writer)).toMatchObject(refused('opted_out'))
+  expect(next).toMatchObject(aRefusal('opted_out'))
+  expect(await writeLetter(app, writer)).toMatchObject(aRefusal('opted_out'))
   expect(await listSentMails(app, writer.email)).toEqual([])
 })
 
 test('rows with one address share the limit of three letters a week, also for ten concurrent letters', async () => {
   const email = aMailbox()
-  const writers = await Promise.all(Array.from({ length: 10 }, async () => writerTo(await aProfessor(app, { email }))))
-  const answers = await Promise.all(writers.map((writer) => write(app, writer)))
+  const writers = await Promise.all(Array.from({ length: 10 }, async () => aWriterTo(await aProfessor(app, { email }))))
+  const answers = await Promise.all(writers.map((writer) => writeLetter(app, writer)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array<number>(7).fill(409)])
   const full = answers.find(({ status }) => status === 409)!
-  expect(full.body).toMatchObject({ code: 'contacts_full', resets_at: inAWeek() })
-  const late = await writerTo(await aProfessor(app, { email }))
+  expect(full.body).toMatchObject({ code: 'contacts_full', resets_at: computeNextWeek() })
+  const late = await aWriterTo(await aProfessor(app, { email }))
   const { body } = await app.call(nextContact, { query: { scholar_id: late.professor.scholarId }, as: late.student })
-  expect(body).toEqual({ next_contact_at: inAWeek(), reason: 'contacts_full' })
+  expect(body).toEqual({ next_contact_at: computeNextWeek(), reason: 'contacts_full' })
 })
 
 test('an address of no listed professor is limited to three letters a week too, whatever the professor', async () => {
@@ -112,7 +112,7 @@ test('an address of no listed professor is limited to three letters a week too, 
   const spellings = ['', '+a', '+b', ''].map((tag) => unlisted.replace('@', `${tag}@`))
   const statuses: number[] = []
   for (const to_email of spellings)
-    statuses.push((await write(app, await writerTo(await aProfessor(app)), { to_email })).status)
+    statuses.push((await writeLetter(app, await aWriterTo(await aProfessor(app)), { to_email })).status)
   expect(statuses).toEqual([200, 200, 200, 409])
 })
 
@@ -128,19 +128,19 @@ test('letters to all addresses of one person count together, in any row', async 
     [same, own],
     [one, found],
   ] as const)
-    statuses.push((await write(app, await writerTo(professor), { to_email })).status)
+    statuses.push((await writeLetter(app, await aWriterTo(professor), { to_email })).status)
   expect(statuses).toEqual([200, 200, 200, 409])
 })
 
 test('letters of deleted accounts count for the address, also in a new row', async () => {
   const email = aMailbox()
   for (const _ of [1, 2, 3]) {
-    const writer = await writerTo(await aProfessor(app, { email }))
-    expect((await write(app, writer)).status).toBe(200)
+    const writer = await aWriterTo(await aProfessor(app, { email }))
+    expect((await writeLetter(app, writer)).status).toBe(200)
     expect((await app.call(actOnMe, { as: writer.student, body: { action: 'delete_account' } })).status).toBe(200)
   }
-  const late = await writerTo(await aProfessor(app, { email }))
-  expect(await write(app, late)).toMatchObject(refused('contacts_full', { resets_at: inAWeek() }))
+  const late = await aWriterTo(await aProfessor(app, { email }))
+  expect(await writeLetter(app, late)).toMatchObject(aRefusal('contacts_full', { resets_at: computeNextWeek() }))
   const contacts = await sql`select * from past_contacts where reserved_at = ${app.clock.now()}`
   expect(JSON.stringify(contacts)).not.toContain(email)
 })
@@ -148,46 +148,49 @@ test('letters of deleted accounts count for the address, also in a new row', asy
 test('refuses the address of an erased professor, in a new row and in a letter to a colleague', async () => {
   const email = aMailbox()
   const gone = await aProfessor(app, { email })
-  await leave(gone)
+  await optOutById(gone)
   await sql`update professors set email = null where id = ${gone.id}`
-  const writer = await writerTo(await aProfessor(app))
-  expect(await write(app, writer, { to_email: email.replace('@', '+x@') })).toMatchObject(refused('opted_out'))
-  const again = await writerTo(await aProfessor(app, { email: email.toUpperCase() }))
-  expect(await write(app, again)).toMatchObject(refused('opted_out'))
+  const writer = await aWriterTo(await aProfessor(app))
+  expect(await writeLetter(app, writer, { to_email: email.replace('@', '+x@') })).toMatchObject(aRefusal('opted_out'))
+  const again = await aWriterTo(await aProfessor(app, { email: email.toUpperCase() }))
+  expect(await writeLetter(app, again)).toMatchObject(aRefusal('opted_out'))
 })
 
 test('limits a student to one letter per professor in seven days, and returns the next date [SEND-21]', async () => {
-  const writer = await writerTo(await aProfessor(app))
+  const writer = await aWriterTo(await aProfessor(app))
   const getNext = async () =>
     (await app.call(nextContact, { query: { scholar_id: writer.professor.scholarId }, as: writer.student })).body
   expect(await getNext()).toEqual({ next_contact_at: null, reason: null })
-  expect((await write(app, writer)).status).toBe(200)
-  const resets_at = inAWeek()
+  expect((await writeLetter(app, writer)).status).toBe(200)
+  const resets_at = computeNextWeek()
   expect(await getNext()).toEqual({ next_contact_at: resets_at, reason: 'contact_too_soon' })
-  expect(await write(app, writer)).toMatchObject(refused('contact_too_soon', { resets_at }))
+  expect(await writeLetter(app, writer)).toMatchObject(aRefusal('contact_too_soon', { resets_at }))
   app.clock.pass(WEEK_MS - 1)
-  expect(await write(app, writer)).toMatchObject(refused('contact_too_soon', { resets_at }))
+  expect(await writeLetter(app, writer)).toMatchObject(aRefusal('contact_too_soon', { resets_at }))
   app.clock.pass(1)
   expect(await getNext()).toEqual({ next_contact_at: null, reason: null })
-  expect((await write(app, writer)).body.emails_day).toMatchObject({ used: 1 })
+  expect((await writeLetter(app, writer)).body.emails_day).toMatchObject({ used: 1 })
   expect(await listSentMails(app, writer.email)).toHaveLength(2)
 })
 
 test('repeated letters and follow-ups count for the weekly limit, also those recorded by an older version [SEND-21]', async () => {
   const professor = await aProfessor(app)
-  const writers = await Promise.all([1, 2, 3, 4].map(() => writerTo(professor)))
+  const writers = await Promise.all([1, 2, 3, 4].map(() => aWriterTo(professor)))
   await sql`
     insert into outreaches (student_id, professor_id, state, first_contact, to_email, subject, message, message_id, reserved_at)
     select s, ${professor.id}, 'sent', false, ${professor.email}, '', '', 'follow-up ' || s, ${app.clock.now()}
     from unnest(${writers.slice(0, 3).map(({ student }) => student.id)}::uuid[]) s`
-  expect(await write(app, writers[3]!)).toMatchObject(refused('contacts_full', { resets_at: inAWeek() }))
+  expect(await writeLetter(app, writers[3]!)).toMatchObject(aRefusal('contacts_full', { resets_at: computeNextWeek() }))
 })
 
 test('at a mail provider accepts only the known address, in any spelling', async () => {
   const professor = await aProfessor(app, { email: 'ada.lovelace@gmail.com', homepage: 'https://sites.google.com/ada' })
-  const writer = await writerTo(professor)
+  const writer = await aWriterTo(professor)
   for (const to_email of ['bob@gmail.com', 'ada@google.com', 'ada@sites.google.com'])
-    expect(await write(app, writer, { to_email })).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })
-  expect((await write(app, writer, { to_email: 'AdaLovelace+x@gmail.com' })).status).toBe(200)
+    expect(await writeLetter(app, writer, { to_email })).toMatchObject({
+      status: 400,
+      body: { code: 'recipient_foreign' },
+    })
+  expect((await writeLetter(app, writer, { to_email: 'AdaLovelace+x@gmail.com' })).status).toBe(200)
   expect((await listSentMails(app, writer.email)).map(({ to }) => to)).toEqual([['ada.lovelace@gmail.com']])
 })

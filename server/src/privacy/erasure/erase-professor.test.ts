@@ -3,7 +3,7 @@ import { confirmErasure, findForOptOut } from '@labreach/contract/opt-out'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
 import { aWriter } from '../../../test/google.ts'
-import { write } from '../../../test/letters.ts'
+import { writeLetter } from '../../../test/letters.ts'
 import { waitForJobs, getLink, waitForMails } from '../../../test/mails.ts'
 import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -12,7 +12,7 @@ import { eraseDue } from './erase-due.ts'
 import { erasedName } from '../../catalogue/opt-outs/erase-records.ts'
 import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
 import { rememberOptOuts } from '../../catalogue/opt-outs/remember-opt-outs.ts'
-import { restoreProfessor } from '../../catalogue/opt-outs/restore-professor.ts'
+import { relistProfessor } from '../../catalogue/opt-outs/relist-professor.ts'
 import { names } from '../../db/sql.ts'
 
 const app = await testApp({ professors: 3 })
@@ -39,7 +39,7 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
     insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
     values (${professor.id}, 'found', 'gone@lab.stocked.edu', 'https://lab.stocked.edu', now())`
   const { student } = await aWriter(app, { professor, plan: 'B' })
-  await write(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
+  await writeLetter(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
   await leaveByLink(app, professor)
 
   app.clock.pass(30 * DAY_MS - 1)
@@ -72,7 +72,7 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
   const { suppression } = app.services
   await storeProfessors({ ...app.database, suppression }, app.clock, { source: 'csv', rows })
   expect(await sql`select from professors where name = 'Comes Back'`).toEqual([])
-  expect(await restoreProfessor(app.services, professor.scholarId)).toBeUndefined()
+  expect(await relistProfessor(app.services, professor.scholarId)).toBeUndefined()
 })
 
 const blank = {
@@ -116,7 +116,7 @@ test('a reversed opt-out invalidates the link of its mail', async () => {
   const professor = await aProfessor(app, { email })
   await leaveByForm(app, professor)
   const token = getLink((await waitForMails(app, email))[0]!).get('erase')!
-  await restoreProfessor(app.services, professor.scholarId)
+  await relistProfessor(app.services, professor.scholarId)
   expect((await app.call(confirmErasure, { body: { token } })).status).toBe(403)
   expect((await app.call(findForOptOut, { query: { scholar_id: professor.scholarId } })).status).toBe(200)
 })

@@ -14,12 +14,12 @@ async function browse(as: AStudent, query: Query = {}) {
   expect(status).toBe(200)
   return { ...body, ids: body.professors.map((one) => one.id) }
 }
-const ids = (professors: readonly { id: number }[]) => professors.map((one) => one.id)
+const listIds = (professors: readonly { id: number }[]) => professors.map((one) => one.id)
 const basic = await aStudent(app, { plan: 'B' })
 
 test('returns nine professors, most cited first, with exact counts [BROWSE-25]', async () => {
   const { ids: found, total, filtered_total } = await browse(basic)
-  expect(found).toEqual(ids(everybody.slice(0, 9)))
+  expect(found).toEqual(listIds(everybody.slice(0, 9)))
   expect([total, filtered_total]).toEqual([350, 350])
 })
 
@@ -56,7 +56,7 @@ test('returns relationships with their professors, and two counts, and nothing e
 
 test('pages have no gaps and no repeats, and the page after the last is empty', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(basic, { page, page_size: 100 })))
-  expect(pages.flatMap((page) => page.ids)).toEqual(ids(everybody))
+  expect(pages.flatMap((page) => page.ids)).toEqual(listIds(everybody))
   expect(pages.map((page) => page.ids.length)).toEqual([100, 100, 100, 50])
   expect(await browse(basic, { page: 5, page_size: 100 })).toMatchObject({ ids: [], total: 350, filtered_total: 350 })
 })
@@ -65,25 +65,25 @@ test('filters by schools, separated by semicolons [BROWSE-31]', async () => {
   const two = [schools[0], schools[3]]
   const expected = everybody.filter((one) => (two as string[]).includes(one.schoolName))
   const { ids: found, total, filtered_total } = await browse(basic, { schools: two.join(';'), page_size: 100 })
-  expect(found).toEqual(ids(expected))
+  expect(found).toEqual(listIds(expected))
   expect([total, filtered_total]).toEqual([350, expected.length])
   expect((await browse(basic, { schools: 'Nowhere College' })).ids).toEqual([])
 })
 
 test('filters by any of several interests, separated by commas, by whole words [BROWSE-10, BROWSE-31]', async () => {
-  const count = async (research_interests: string) => (await browse(basic, { research_interests })).filtered_total
+  const countFound = async (research_interests: string) => (await browse(basic, { research_interests })).filtered_total
   const countWith = (...interests: string[]) =>
     everybody.filter((one) => one.interests.some((interest) => interests.includes(interest))).length
-  expect(await count('Robotics')).toBe(countWith('Robotics'))
-  expect(await count('robotics, genomics')).toBe(countWith('Robotics', 'Genomics'))
-  expect(await count('learning')).toBe(countWith('Machine learning'))
-  expect(await count('econom')).toBe(0)
+  expect(await countFound('Robotics')).toBe(countWith('Robotics'))
+  expect(await countFound('robotics, genomics')).toBe(countWith('Robotics', 'Genomics'))
+  expect(await countFound('learning')).toBe(countWith('Machine learning'))
+  expect(await countFound('econom')).toBe(0)
 })
 
 test('filters by citations, both ends included [BROWSE-8, BROWSE-31]', async () => {
   const [most, least] = [everybody[10]!.citedBy, everybody[14]!.citedBy]
-  expect((await browse(basic, { cite_min: least, cite_max: most })).ids).toEqual(ids(everybody.slice(10, 15)))
-  expect((await browse(basic, { cite_min: everybody[1]!.citedBy })).ids).toEqual(ids(everybody.slice(0, 2)))
+  expect((await browse(basic, { cite_min: least, cite_max: most })).ids).toEqual(listIds(everybody.slice(10, 15)))
+  expect((await browse(basic, { cite_min: everybody[1]!.citedBy })).ids).toEqual(listIds(everybody.slice(0, 2)))
 })
 
 test('filters by letters, drafts and favourites [BROWSE-7, BROWSE-31]', async () => {
@@ -113,7 +113,7 @@ test('filters by letters, drafts and favourites [BROWSE-7, BROWSE-31]', async ()
 
 test('sorts by citations and school in both directions [BROWSE-4]', async () => {
   const least = await browse(basic, { direction: 'asc' })
-  expect(least.ids).toEqual(ids(everybody.slice(-9).toReversed()))
+  expect(least.ids).toEqual(listIds(everybody.slice(-9).toReversed()))
   const bySchool = await browse(basic, { order: 'school', direction: 'asc', page_size: 100 })
   const names = bySchool.professors.map((one) => one.professor.school_name)
   expect(names).toEqual(names.toSorted())
@@ -140,22 +140,22 @@ test('sorts by match, with reasons [BROWSE-4, CARD-7]', async () => {
 
 test('shows Free a stable set of 300, the best matches of the resume [PLAN-11, PLAN-15]', async () => {
   const student = await aStudent(app)
-  const all = async () => {
+  const browseAll = async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => browse(student, { page, page_size: 100 })))
     expect(pages[0]).toMatchObject({ total: basePlan.limits.visibleProfessors, filtered_total: 300 })
     return pages.flatMap((page) => page.ids)
   }
-  const visible = await all()
+  const visible = await browseAll()
   expect(new Set(visible).size).toBe(300)
-  expect(await all()).toEqual(visible)
+  expect(await browseAll()).toEqual(visible)
   const robotics = everybody.filter((one) => one.interests.includes('Robotics'))
-  expect(ids(robotics).filter((id) => !visible.includes(id))).toEqual([])
+  expect(listIds(robotics).filter((id) => !visible.includes(id))).toEqual([])
   expect((await browse(student, { schools: schools[0] })).total).toBe(300)
 })
 
 test('shows Free without a resume the most cited [PLAN-15]', async () => {
   const student = await aStudent(app, { resume: false })
-  expect((await browse(student, { page: 3, page_size: 100 })).ids).toEqual(ids(everybody.slice(200, 300)))
+  expect((await browse(student, { page: 3, page_size: 100 })).ids).toEqual(listIds(everybody.slice(200, 300)))
   expect((await browse(student, { page: 4, page_size: 100 })).ids).toEqual([])
 })
 

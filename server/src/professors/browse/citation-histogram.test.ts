@@ -6,7 +6,7 @@ import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 350 })
 
-async function histogram(as: AStudent) {
+async function readHistogram(as: AStudent) {
   const { status, body, text } = await app.call(citationHistogram, { as })
   expect(status).toBe(200)
   return { steps: body, text, sum: body.reduce((sum, { count }) => sum + count, 0) }
@@ -20,13 +20,13 @@ async function countInRange(as: AStudent, from: number, to: number | null) {
 
 test.each(['F', 'B'] as const)('its counts on plan %s equal those of the range filter [BROWSE-9]', async (plan) => {
   const student = await aStudent(app, { plan })
-  const { steps, sum } = await histogram(student)
+  const { steps, sum } = await readHistogram(student)
   for (const { from, to, count } of steps) expect([from, count]).toEqual([from, await countInRange(student, from, to)])
   expect(sum).toBe(plan === 'F' ? 300 : 350)
 })
 
 test('its steps begin at zero, have no gaps, and the last one has no upper bound', async () => {
-  const { steps } = await histogram(await aStudent(app))
+  const { steps } = await readHistogram(await aStudent(app))
   expect(steps[0]!.from).toBe(0)
   expect(steps.at(-1)!.to).toBeNull()
   for (const [at, { from }] of steps.slice(1).entries()) expect(from).toBe(steps[at]!.to! + 1)
@@ -34,14 +34,14 @@ test('its steps begin at zero, have no gaps, and the last one has no upper bound
 
 test('contains only numbers, is the same for locked and unlocked professors, and excludes opted-out ones', async () => {
   const student = await aStudent(app, { plan: 'B' })
-  const before = await histogram(student)
+  const before = await readHistogram(student)
   expect(before.text).toMatch(/^[\d[\]{}",:a-z]+$/)
   expect(new Set(before.text.match(/[a-z]+/g))).toEqual(new Set(['from', 'to', 'count', 'null']))
   const professor = await anUnlocked(app, { by: student })
-  expect((await histogram(student)).steps).toEqual(before.steps)
+  expect((await readHistogram(student)).steps).toEqual(before.steps)
 
   await leaveByLink(app, professor)
-  const { steps, sum } = await histogram(student)
+  const { steps, sum } = await readHistogram(student)
   expect(sum).toBe(before.sum - 1)
   for (const { from, to, count } of steps) expect(count).toBe(await countInRange(student, from, to))
 })

@@ -11,7 +11,7 @@ const edges = [0, 10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000] as co
  * The number of professors per range of citations, among all professors that this student may see, locked or unlocked.
  * Every card shows its citations, so the histogram reveals nothing more.
  */
-export async function citationHistogram(
+export async function computeCitationHistogram(
   services: Pick<Services, 'clock' | 'catalogue'>,
   rankings: Rankings,
   { studentId, state }: { studentId: string; state: StudentState },

@@ -6,30 +6,30 @@ import { testApp } from '../../../test/test-app.ts'
 
 const app = await testApp({ professors: 330 })
 const toggle = (as: AStudent, professor_id: number) => app.call(favoriteProfessor, { body: { professor_id }, as })
-const favourites = async (as: AStudent) =>
+const listFavourites = async (as: AStudent) =>
   (await app.call(professorsPage, { query: { favorite: 'true' }, as })).body.professors.map((one) => one.id)
-const rows = (of: AStudent) => app.database.sql`select * from relationships where student_id = ${of.id}`
+const readRows = (of: AStudent) => app.database.sql`select * from relationships where student_id = ${of.id}`
 
 test('marks a professor and removes the mark [FAVORITE-3]', async () => {
   const student = await aStudent(app)
   const [one, two] = app.professors
   expect((await toggle(student, one!.id)).body).toEqual({ is_favorite: true })
   expect((await toggle(student, two!.id)).body).toEqual({ is_favorite: true })
-  expect(await favourites(student)).toEqual([one!.id, two!.id])
+  expect(await listFavourites(student)).toEqual([one!.id, two!.id])
   expect((await toggle(student, one!.id)).body).toEqual({ is_favorite: false })
-  expect(await favourites(student)).toEqual([two!.id])
-  expect(await favourites(await aStudent(app))).toEqual([])
+  expect(await listFavourites(student)).toEqual([two!.id])
+  expect(await listFavourites(await aStudent(app))).toEqual([])
 })
 
 test('a row exists only while it contains information; reading creates none', async () => {
   const student = await aStudent(app)
   const professor = app.professors[0]!
-  await favourites(student)
-  expect(await rows(student)).toHaveLength(0)
+  await listFavourites(student)
+  expect(await readRows(student)).toHaveLength(0)
   await toggle(student, professor.id)
-  expect(await rows(student)).toHaveLength(1)
+  expect(await readRows(student)).toHaveLength(1)
   await toggle(student, professor.id)
-  expect(await rows(student)).toHaveLength(0)
+  expect(await readRows(student)).toHaveLength(0)
 })
 
 test('removing a mark does not delete the rest of the relationship', async () => {
@@ -37,7 +37,7 @@ test('removing a mark does not delete the rest of the relationship', async () =>
   const unlocked = await anUnlocked(app, { by: student })
   await toggle(student, unlocked.id)
   await toggle(student, unlocked.id)
-  expect(await rows(student)).toMatchObject([{ professor_id: unlocked.id, unlocked_at: expect.any(Date) }])
+  expect(await readRows(student)).toMatchObject([{ professor_id: unlocked.id, unlocked_at: expect.any(Date) }])
 })
 
 test('twenty concurrent clicks leave no mark, twenty-one leave one', async () => {
@@ -45,9 +45,9 @@ test('twenty concurrent clicks leave no mark, twenty-one leave one', async () =>
   const { id } = app.professors[0]!
   const click = async () => (await toggle(student, id)).status
   expect(new Set(await Promise.all(Array.from({ length: 20 }, click)))).toEqual(new Set([200]))
-  expect(await rows(student)).toHaveLength(0)
+  expect(await readRows(student)).toHaveLength(0)
   await Promise.all(Array.from({ length: 21 }, click))
-  expect(await favourites(student)).toEqual([id])
+  expect(await listFavourites(student)).toEqual([id])
 })
 
 test('the response reveals nothing about a locked professor [FAVORITE-4]', async () => {
@@ -74,7 +74,7 @@ test('does not list or accept a professor who has opted out [BROWSE-35]', async 
   const professor = await aProfessor(app)
   await toggle(student, professor.id)
   await leaveByLink(app, professor)
-  expect(await favourites(student)).toEqual([])
+  expect(await listFavourites(student)).toEqual([])
   expect((await toggle(student, professor.id)).status).toBe(404)
 })
 

@@ -4,7 +4,7 @@ import { professorsPage } from '@labreach/contract/professors'
 import { schools } from '@labreach/contract/plans'
 import { expect, test, vi } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
-import { addProfessors, makeProfessor } from '../../../test/stock.ts'
+import { addProfessors, makeProfessor } from '../../../test/professors.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { fragment } from '../../db/sql.ts'
 import { insertValues } from '../../../test/insert-values.ts'
@@ -24,23 +24,24 @@ function random(): number {
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 }
-const upTo = (count: number) => Math.floor(random() * count)
-const one = <T>(of: readonly T[]): T => of[upTo(of.length)]!
-const some = <T>(of: readonly T[], most: number): T[] => Array.from({ length: upTo(most + 1) }, () => one(of))
-const chance = (of: number) => random() < of
+const drawNumber = (count: number) => Math.floor(random() * count)
+const drawOne = <T>(of: readonly T[]): T => of[drawNumber(of.length)]!
+const drawSome = <T>(of: readonly T[], most: number): T[] =>
+  Array.from({ length: drawNumber(most + 1) }, () => drawOne(of))
+const isDrawn = (of: number) => random() < of
 
 const words = ['optics', 'laser', 'genome', 'robot', 'grammar', 'plasma', 'protein', 'market', 'poetry', 'glacier']
-const phrase = () => [...new Set(Array.from({ length: 1 + upTo(3) }, () => one(words)))].join(' ')
+const drawPhrase = () => [...new Set(Array.from({ length: 1 + drawNumber(3) }, () => drawOne(words)))].join(' ')
 
 // Citations are equal in pairs, except around rank 300, the last one visible on Free.
-const cited = (rank: number) => 60_000 - 10 * (rank > 150 && rank < 400 ? rank : rank - (rank % 2))
+const computeCitations = (rank: number) => 60_000 - 10 * (rank > 150 && rank < 400 ? rank : rank - (rank % 2))
 const professors = await addProfessors(
   sql,
   Array.from({ length: SIZE }, (_, rank) => ({
     ...makeProfessor(rank),
-    citedBy: cited(rank),
-    schoolName: one(schools),
-    interests: Array.from({ length: upTo(5) }, phrase),
+    citedBy: computeCitations(rank),
+    schoolName: drawOne(schools),
+    interests: Array.from({ length: drawNumber(5) }, drawPhrase),
   })).toSorted(() => random() - 0.5),
 )
 await sql`update professors set opt_out = true where id % 25 = 0`
@@ -52,42 +53,49 @@ async function aBrowsingStudent(free: boolean): Promise<Student> {
   const student = await aStudent(app, { plan: free ? 'F' : 'B', resume: !free })
   const at = app.clock.now()
   const rows = professors
-    .filter(() => chance(0.2))
+    .filter(() => isDrawn(0.2))
     .map(({ id }, number) => ({
       student_id: student.id,
       professor_id: id,
-      unlocked_at: free && number >= 30 ? null : chance(0.6) ? at : null,
-      is_favorite: chance(0.5),
-      draft_saved_at: chance(0.3) ? at : null,
-      first_email_at: chance(0.3) ? at : null,
+      unlocked_at: free && number >= 30 ? null : isDrawn(0.6) ? at : null,
+      is_favorite: isDrawn(0.5),
+      draft_saved_at: isDrawn(0.3) ? at : null,
+      first_email_at: isDrawn(0.3) ? at : null,
     }))
   await sql`insert into relationships ${insertValues(...rows)}`
   // The quality of matches is measured by `npm run bench -- match`; this test checks only that pages follow their order.
-  const matched = async (page: number) => {
+  const readMatchedPage = async (page: number) => {
     const query = { order: 'match', page, page_size: 100 } as const
     return (await app.call(professorsPage, { query, as: student })).body.professors
   }
-  const pages = await Promise.all([1, 2, 3].map(matched))
+  const pages = await Promise.all([1, 2, 3].map(readMatchedPage))
   return { ...student, free, ranking: pages.flat().flatMap(({ id, match }) => (match ? [id] : [])) }
 }
 
 function aQuery(): Query {
-  const { name } = one(professors)
-  const from = upTo(name.length)
-  const searches = [name, name.toUpperCase(), name.slice(from, from + 1 + upTo(5)), name.split(' ')[0]!, '.', 'nobody']
-  const [least, most] = [upTo(60_000), upTo(60_000)].toSorted((a, b) => a - b)
+  const { name } = drawOne(professors)
+  const from = drawNumber(name.length)
+  const searches = [
+    name,
+    name.toUpperCase(),
+    name.slice(from, from + 1 + drawNumber(5)),
+    name.split(' ')[0]!,
+    '.',
+    'nobody',
+  ]
+  const [least, most] = [drawNumber(60_000), drawNumber(60_000)].toSorted((a, b) => a - b)
   return {
-    page: chance(0.6) ? 1 : 1 + upTo(8),
-    page_size: chance(0.5) ? 9 : 1 + upTo(100),
-    order: one(['name', 'cited_by', 'school', 'favorite', 'match'] as const),
-    direction: one(['asc', 'desc'] as const),
-    schools: chance(0.4) ? [...some(schools, 3), ...(chance(0.1) ? ['Nowhere College'] : [])].join(';') : '',
-    research_interests: chance(0.4) ? some([...words, phrase()], 3).join(',') : '',
-    search: chance(0.25) ? one(searches) : '',
-    ...(chance(0.3) && { cite_min: least! }),
-    ...(chance(0.3) && { cite_max: most! }),
-    ...(chance(0.3) && { email_status: one(['email_sent', 'no_email', 'draft_saved'] as const) }),
-    ...(chance(0.2) && { favorite: 'true' as const }),
+    page: isDrawn(0.6) ? 1 : 1 + drawNumber(8),
+    page_size: isDrawn(0.5) ? 9 : 1 + drawNumber(100),
+    order: drawOne(['name', 'cited_by', 'school', 'favorite', 'match'] as const),
+    direction: drawOne(['asc', 'desc'] as const),
+    schools: isDrawn(0.4) ? [...drawSome(schools, 3), ...(isDrawn(0.1) ? ['Nowhere College'] : [])].join(';') : '',
+    research_interests: isDrawn(0.4) ? drawSome([...words, drawPhrase()], 3).join(',') : '',
+    search: isDrawn(0.25) ? drawOne(searches) : '',
+    ...(isDrawn(0.3) && { cite_min: least! }),
+    ...(isDrawn(0.3) && { cite_max: most! }),
+    ...(isDrawn(0.3) && { email_status: drawOne(['email_sent', 'no_email', 'draft_saved'] as const) }),
+    ...(isDrawn(0.2) && { favorite: 'true' as const }),
   }
 }
 
@@ -95,7 +103,7 @@ function aQuery(): Query {
  * The same query in plain SQL: all professors that satisfy it, each with its rank in the order. Equal ones share a
  * rank.
  */
-async function oracle({ id, free, ranking }: Student, query: Query) {
+async function queryPlainSql({ id, free, ranking }: Student, query: Query) {
   const descending = query.direction === 'desc'
   const direction = descending ? fragment`desc` : fragment`asc`
   const opposite = descending ? fragment`asc` : fragment`desc`
@@ -143,7 +151,7 @@ async function expectEqualPage(student: Student, query: Query): Promise<number> 
   if (query.search) await sql`delete from name_searches where student_id = ${student.id}`
   const [answer, expected] = await Promise.all([
     app.call(professorsPage, { query, as: student }),
-    oracle(student, query),
+    queryPlainSql(student, query),
   ])
   const ids = answer.body.professors.map((professor) => professor.id)
   const first = (Number(query.page) - 1) * Number(query.page_size)
@@ -188,10 +196,10 @@ test('the pages of one query contain each professor once, also among equal ranks
   for (const student of students)
     for (const order of ['name', 'cited_by', 'school', 'favorite', 'match'] as const)
       for (const direction of ['asc', 'desc'] as const) {
-        const page = async (number: number) =>
+        const readPage = async (number: number) =>
           (await app.call(professorsPage, { query: { order, direction, page: number, page_size: 100 }, as: student }))
             .body
-        const pages = await Promise.all([1, 2, 3, 4, 5].map(page))
+        const pages = await Promise.all([1, 2, 3, 4, 5].map(readPage))
         const ids = pages.flatMap(({ professors: some }) => some.map(({ id }) => id))
         expect(ids).toHaveLength(pages[0]!.total)
         expect(new Set(ids).size).toBe(ids.length)

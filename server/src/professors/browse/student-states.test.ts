@@ -74,7 +74,8 @@ test('PostgreSQL uses one generic plan for the query of every page, and never sc
 test('every server sees a change with its next query, and does not read unchanged relationships again', async () => {
   const { id } = await aStudent(app)
   const servers = [createStudentStates(sql), createStudentStates(sql)]
-  const seen = async () => (await Promise.all(servers.map((states) => states(id)))).map((state) => state!.relationships)
+  const readSeen = async () =>
+    (await Promise.all(servers.map((states) => states(id)))).map((state) => state!.relationships)
   const changes = [
     [() => markFavorite(id, one), { favorites: [one] }],
     [() => markFavorite(id, other), { favorites: [one, other] }],
@@ -84,14 +85,14 @@ test('every server sees a change with its next query, and does not read unchange
     [() => sql`delete from relationships where student_id = ${id} and professor_id = ${one}`, { unlocked: [other] }],
     [() => sql`delete from relationships where student_id = ${id}`, { unlocked: [], favorites: [], emailed: [] }],
   ] as const
-  expect((await seen()).map(({ byProfessor }) => byProfessor.size)).toEqual([0, 0])
+  expect((await readSeen()).map(({ byProfessor }) => byProfessor.size)).toEqual([0, 0])
   for (const [change, expected] of changes) {
     await change()
-    const found = await seen()
+    const found = await readSeen()
     for (const relationships of found)
       for (const [set, ids] of Object.entries(expected) as ['unlocked', number[]][])
         expect({ [set]: relationships[set] }).toEqual({ [set]: new Set(ids) })
-    for (const [server, again] of (await seen()).entries()) expect(again).toBe(found[server])
+    for (const [server, again] of (await readSeen()).entries()) expect(again).toBe(found[server])
   }
 })
 

@@ -1,4 +1,4 @@
-import { planInForce } from '../../students/plan-in-force.ts'
+import { findPlanInForce } from '../../students/plan-in-force.ts'
 import type { Services } from '../../services.ts'
 import { showsAll, computeVisibleIds, type Rankings } from './ranking.ts'
 import type { StudentState } from './student-states.ts'
@@ -14,7 +14,10 @@ export async function getVisibility(
 ) {
   const ranking = await rankings.get(studentId, state)
   const { unlocked } = state.relationships
-  return { ranking, visible: computeVisibleIds({ catalogue }, planInForce(state, clock.now()), ranking.ids, unlocked) }
+  return {
+    ranking,
+    visible: computeVisibleIds({ catalogue }, findPlanInForce(state, clock.now()), ranking.ids, unlocked),
+  }
 }
 
 /**
@@ -28,7 +31,7 @@ export async function isVisible(
 ): Promise<boolean> {
   const { clock, catalogue } = services
   if (!catalogue.has(professorId)) return false
-  if (state.relationships.unlocked.has(professorId) || showsAll({ catalogue }, planInForce(state, clock.now())))
+  if (state.relationships.unlocked.has(professorId) || showsAll({ catalogue }, findPlanInForce(state, clock.now())))
     return true
   const { visible } = await getVisibility(services, rankings, studentId, state)
   return !visible || visible.has(professorId)

@@ -41,25 +41,25 @@ test('returns 404 if there is no draft, the professor is locked, or the draft is
 
 test('a saved draft marks the card, and the filter finds it [DRAFT-5, BROWSE-7]', async () => {
   const { student, professor } = await aWriter()
-  const drafted = async () =>
+  const listDrafted = async () =>
     (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.professors
-  expect(await drafted()).toEqual([])
+  expect(await listDrafted()).toEqual([])
   await save(student, professor, 'Mine')
-  expect(await drafted()).toMatchObject([{ id: professor.id, draft_saved: true }])
+  expect(await listDrafted()).toMatchObject([{ id: professor.id, draft_saved: true }])
 })
 
 test('requires a non-empty text and an integer id [DRAFT-6, DRAFT-7]', async () => {
   const { student, professor } = await aWriter()
-  const refused = async (draft: unknown, id: unknown = professor.id) => {
+  const expectRefusal = async (draft: unknown, id: unknown = professor.id) => {
     const { status, body } = await save(student, { id: id as number }, draft as string)
     return [status, body.error]
   }
-  expect(await refused(7)).toEqual([400, 'Draft content must be a string.'])
-  expect(await refused(null)).toEqual([400, 'Draft content must be a string.'])
-  expect(await refused(' \n')).toEqual([400, 'Please write something before you save a draft.'])
+  expect(await expectRefusal(7)).toEqual([400, 'Draft content must be a string.'])
+  expect(await expectRefusal(null)).toEqual([400, 'Draft content must be a string.'])
+  expect(await expectRefusal(' \n')).toEqual([400, 'Please write something before you save a draft.'])
   const tooLong = [400, 'This letter is too long to be saved as a draft.']
-  expect(await refused('a'.repeat(limits.messageMax + 1))).toEqual(tooLong)
-  for (const id of ['seven', 1.5, 0, 3_000_000_000]) expect((await refused('Dear', id))[0]).toBe(400)
+  expect(await expectRefusal('a'.repeat(limits.messageMax + 1))).toEqual(tooLong)
+  for (const id of ['seven', 1.5, 0, 3_000_000_000]) expect((await expectRefusal('Dear', id))[0]).toBe(400)
   expect((await save(student, professor, 'a'.repeat(limits.messageMax))).status).toBe(200)
   expect((await save(student, professor, 'Dear', 'yesterday')).status).toBe(400)
 })

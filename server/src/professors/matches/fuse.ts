@@ -1,4 +1,4 @@
-import { shuffleKey } from '../../catalogue/browse-index/shuffle-key.ts'
+import { computeShuffleKey } from '../../catalogue/browse-index/shuffle-key.ts'
 
 /** The constant of reciprocal rank fusion. A larger one reduces the weight of the top ranks (Cormack et al., 2009). */
 const K = 60
@@ -22,12 +22,14 @@ export function fuse<One extends Ranked>(
   }
   const ranks = ranked.flatMap(({ id }, rank) => (cosines.has(id) ? [rank] : []))
   const nearest = [...cosines.keys()].sort(
-    (a, b) => cosines.get(b)! - cosines.get(a)! || shuffleKey(a, 0) - shuffleKey(b, 0),
+    (a, b) => cosines.get(b)! - cosines.get(a)! || computeShuffleKey(a, 0) - computeShuffleKey(b, 0),
   )
   const byMeaning = new Map(nearest.map((id, at) => [id, ranks[at]!]))
   const score = ({ id }: One, rank: number) => 1 / (K + rank + 1) + 1 / (K + (byMeaning.get(id) ?? rank) + 1)
   const scores = new Map(ranked.map((one, rank) => [one.id, score(one, rank)]))
-  return ranked.toSorted((a, b) => scores.get(b.id)! - scores.get(a.id)! || shuffleKey(a.id, 0) - shuffleKey(b.id, 0))
+  return ranked.toSorted(
+    (a, b) => scores.get(b.id)! - scores.get(a.id)! || computeShuffleKey(a.id, 0) - computeShuffleKey(b.id, 0),
+  )
 }
 
 function cosine(one: Float32Array, other: Float32Array): number {

@@ -11,7 +11,7 @@ import { createLimiter } from '../../rate-limits.ts'
 import { thesaurus } from '../../text/fields/thesaurus.ts'
 
 const log: string[] = []
-const app = await testApp({ limitsPerAddress: true, log: { write: (line) => void log.push(line) } })
+const app = await testApp({ limitsPerNetwork: true, log: { write: (line) => void log.push(line) } })
 
 type ModelCall = { prompt: string; answer?: string }
 const modelCalls = async () =>

@@ -8,7 +8,7 @@ import type { StoredResume } from '../../resume/queries.ts'
 import { researchLines, type Identity } from '../../resume/research-lines.ts'
 import type { Services } from '../../services.ts'
 import { WriterFailure } from '../../services/writer/writer.ts'
-import { profileForWriter } from '../../students/profile-for-writer.ts'
+import { readProfileForWriter } from '../../students/read-profile-for-writer.ts'
 import { nearNames } from '../../text/fields/near-names.ts'
 import { isBroader } from '../../text/fields/relatedness.ts'
 import { locateWords, type LocatedField } from './locate-words.ts'
@@ -71,7 +71,7 @@ export function createFieldSuggestions(services: Deps) {
   }
 
   async function choose(lines: string[], known: ReadonlySet<string>, network: string): Promise<LocatedField[]> {
-    if (config.limitsPerAddress)
+    if (config.limitsPerNetwork)
       await limiter('field-suggestions', network, { times: limits.suggestionsPerNetworkDay, withinMs: DAY_MS })
     const near = await meaning.findFields(lines.slice(0, meaningMax))
     const fields = nearNames(lines, (line) => near.get(line), namesMax).filter((name) => !known.has(name))
@@ -81,7 +81,7 @@ export function createFieldSuggestions(services: Deps) {
 
 /** The names and schools of a student or a visitor, from the resume and the profile. */
 async function readIdentity({ db }: Pick<Deps, 'db'>, viewer: Viewer, resume: StoredResume | null): Promise<Identity> {
-  const profile = 'studentId' in viewer ? await profileForWriter(db, viewer.studentId) : null
+  const profile = 'studentId' in viewer ? await readProfileForWriter(db, viewer.studentId) : null
   return {
     names: [profile?.name, resume?.facts.name].filter((name) => name != null),
     schools: [profile?.school, resume?.facts.school].filter((school) => school != null),

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { optOutMail } from './opt-out-mail.ts'
+import { composeOptOutMail } from './opt-out-mail.ts'
 import { selectReachable } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { createOptOutToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 
@@ -7,7 +7,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
 /**
  * Sends a mail to a professor who was removed by the public form, with the link that erases the record at once. The
- * recipient is the stored or looked-up address. Does nothing if there is no address, or if the opt-out was revoked or
+ * recipient is the stored or looked-up address. Does nothing if there is no address, or if the opt-out was reversed or
  * the record erased in the meantime.
  */
 export async function mailOptOut({ db, clock, config, mailer }: Deps, professorId: number): Promise<void> {
@@ -16,5 +16,5 @@ export async function mailOptOut({ db, clock, config, mailer }: Deps, professorI
   if (!to) return
   const token = await createOptOutToken(db, 'erase', professorId, clock.now())
   const url = `${config.publicUrl}/optout?${new URLSearchParams({ erase: token })}`
-  await mailer.send(await optOutMail({ to, url, support: config.supportEmail }))
+  await mailer.send(await composeOptOutMail({ to, url, support: config.supportEmail }))
 }

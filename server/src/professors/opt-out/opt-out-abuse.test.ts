@@ -6,8 +6,8 @@ import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { acceptOptOuts } from '../../catalogue/opt-outs/accept-opt-outs.ts'
 import { eraseDue } from '../../privacy/erasure/erase-due.ts'
-import { optOutText } from './opt-out.ts'
-import { restoreProfessor, restoreOptOuts } from '../../catalogue/opt-outs/restore-professor.ts'
+import { composeOptOutText } from './opt-out.ts'
+import { relistProfessor, relistProfessors } from '../../catalogue/opt-outs/relist-professor.ts'
 
 const lines: string[] = []
 const app = await testApp({
@@ -33,12 +33,12 @@ test('the id of the opt-out view is a token for 30 minutes, never the id of a ca
   expect(app.services.catalogue.has(professor.id)).toBe(true)
 })
 
-test('a token is invalid after its opt-out was revoked', async () => {
+test('a token is invalid after its opt-out was reversed', async () => {
   const professor = await aProfessor(app)
   const { id } = (await find(professor.scholarId)).body
   const remove = () => app.call(optOut, { params: { id }, body: { opt_out: true } })
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
-  await restoreProfessor(app.services, professor.scholarId)
+  await relistProfessor(app.services, professor.scholarId)
   expect((await remove()).status).toBe(400)
 })
 
@@ -64,7 +64,7 @@ test('accepts the URL of a Google Scholar profile [OPTOUT-10]', async () => {
 
 test('the page of a letter’s link shows the professor, and removes them only after a confirmation [OPTOUT-11]', async () => {
   const { id, name, schoolName } = await aProfessor(app)
-  const query = { professor: id, signature: app.services.encryption.sign('opt-out-link', optOutText(id)) }
+  const query = { professor: id, signature: app.services.encryption.sign('opt-out-link', composeOptOutText(id)) }
   expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name, school_name: schoolName, opt_out: false })
   expect(app.services.catalogue.has(id)).toBe(true)
   expect((await app.call(findByOptOutLink, { query: { ...query, signature: 'x' } })).status).toBe(403)
@@ -72,7 +72,7 @@ test('the page of a letter’s link shows the professor, and removes them only a
   expect((await app.call(findByOptOutLink, { query })).body).toEqual({ name: '', school_name: '', opt_out: true })
 })
 
-test('removals above the daily bound hide at once and raise an alert, are not erased, and can be revoked together', async () => {
+test('removals above the daily limit hide at once and raise an alert, are not erased, and can be reversed together', async () => {
   app.clock.pass(2 * DAY_MS)
   const since = app.clock.now()
   const earlier = await aProfessor(app)
@@ -98,12 +98,12 @@ test('removals above the daily bound hide at once and raise an alert, are not er
   app.clock.pass(31 * DAY_MS)
   await eraseDue(app.services)
   expect(await sql`select name from professors where id = ${professor.id}`).toEqual([{ name: professor.name }])
-  expect(await restoreOptOuts(app.services, { since, origin: row!.origin })).toEqual([professor.name])
+  expect(await relistProfessors(app.services, { since, origin: row!.origin })).toEqual([professor.name])
   await expect.poll(() => app.services.catalogue.has(professor.id)).toBe(true)
   expect(app.services.catalogue.has(earlier.id)).toBe(false)
 })
 
-test('removals above the bound are erased at their usual time once the operator accepts them', async () => {
+test('removals above the limit are erased at their usual time once the operator accepts them', async () => {
   app.clock.pass(2 * DAY_MS)
   const since = app.clock.now()
   await sql`

@@ -1,9 +1,9 @@
-import { onLetterhead } from '../../mail-letterhead.ts'
+import { composeMail } from '../../mail-letterhead.ts'
 import type { Mail } from '../../services/mail/mail.ts'
 
 /** The mail to a professor who was removed by the public form. `url` erases the record at once. */
-export function optOutMail({ to, url, support }: { to: string; url: string; support: string }): Promise<Mail> {
-  return onLetterhead({
+export function composeOptOutMail({ to, url, support }: { to: string; url: string; support: string }): Promise<Mail> {
+  return composeMail({
     to,
     subject: 'You are no longer listed on Labreach',
     lead: 'Your profile has been removed from Labreach, and students can no longer write to you from there.',

@@ -6,12 +6,12 @@ import { leaveByForm } from '../../../test/opt-outs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { ProfessorRecord } from '../../catalogue/import/professor.ts'
 import { storeProfessors } from '../../catalogue/import/store.ts'
-import { optOutText } from './opt-out.ts'
+import { composeOptOutText } from './opt-out.ts'
 
 const app = await testApp()
 const find = (scholar_id: string) => app.call(findForOptOut, { query: { scholar_id } })
-const leave = (id: string) => app.call(optOut, { params: { id }, body: { opt_out: true } })
-const link = (id: number) => app.services.encryption.sign('opt-out-link', optOutText(id))
+const optOutByToken = (id: string) => app.call(optOut, { params: { id }, body: { opt_out: true } })
+const composeLink = (id: number) => app.services.encryption.sign('opt-out-link', composeOptOutText(id))
 
 test('finds a professor by Google Scholar ID, without a session [OPTOUT-3, OPTOUT-4]', async () => {
   const { name, schoolName, scholarId } = app.professors[0]!
@@ -34,35 +34,35 @@ test('removes a professor from page, search and match stream at once [OPTOUT-8]'
     professor: await aProfessor(app, { interests: ['Robotics'] }),
   })
   const { temporary_token } = await aVisitor(app)
-  const seen = async () => {
+  const readSeen = async () => {
     const page = (await app.call(professorsPage, { query: { search: professor.name }, as: student })).body
     const { text } = await app.call(matchStream, { query: { temporary_token } })
     return [page.professors.length, page.total - app.professors.length, text.includes(`"id":${professor.id},`)]
   }
-  await expect.poll(seen).toEqual([1, 1, true])
+  await expect.poll(readSeen).toEqual([1, 1, true])
   const token = (await find(professor.scholarId)).body.id
-  const { status, body } = await leave(token)
+  const { status, body } = await optOutByToken(token)
   expect(status).toBe(200)
   expect(body).toEqual({ id: token, opt_out: true })
-  expect(await seen()).toEqual([0, 0, false])
+  expect(await readSeen()).toEqual([0, 0, false])
   expect((await find(professor.scholarId)).status).toBe(404)
 })
 
 test('repeated requests record one opt-out, by Scholar id', async () => {
   const { scholarId } = await aProfessor(app)
   const token = (await find(scholarId)).body.id
-  await Promise.all([leave(token), leave(token)])
-  expect((await leave(token)).status).toBe(200)
+  await Promise.all([optOutByToken(token), optOutByToken(token)])
+  expect((await optOutByToken(token)).status).toBe(200)
   expect(await app.database.sql`select scholar_id from opt_outs where scholar_id = ${scholarId}`).toHaveLength(1)
   expect(await app.database.sql`select event from journal where subject = ${scholarId}`).toEqual([
     { event: 'opted_out' },
   ])
 })
 
-test('cannot be revoked by the form [OPTOUT-13]', async () => {
+test('cannot be reversed by the form [OPTOUT-13]', async () => {
   const { id, scholarId } = await aProfessor(app)
   const token = (await find(scholarId)).body.id
-  await leave(token)
+  await optOutByToken(token)
   const headers = { 'content-type': 'application/json' }
   const path = optOut.path.replace('{id}', token)
   const back = await app.fetch(path, { method: 'PATCH', headers, body: '{"opt_out":false}' })
@@ -72,7 +72,7 @@ test('cannot be revoked by the form [OPTOUT-13]', async () => {
 
 test("the letter's link works with one click, as a POST by the mail program (RFC 8058) [OPTOUT-11]", async () => {
   const { id, scholarId } = await aProfessor(app)
-  const answer = await app.fetch(`${optOutByLink.path}?professor=${id}&signature=${link(id)}`, {
+  const answer = await app.fetch(`${optOutByLink.path}?professor=${id}&signature=${composeLink(id)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -83,7 +83,7 @@ test("the letter's link works with one click, as a POST by the mail program (RFC
 
 test('refuses a link with the signature of another professor', async () => {
   const [one, other] = [await aProfessor(app), await aProfessor(app)]
-  for (const signature of [link(other.id), '', 'x'.repeat(22)]) {
+  for (const signature of [composeLink(other.id), '', 'x'.repeat(22)]) {
     const answer = await app.call(optOutByLink, { query: { professor: one.id, signature } })
     expect(answer).toMatchObject({ status: 403, body: { code: 'link_invalid' } })
   }
@@ -130,7 +130,7 @@ test('finds a professor by any imported id, and reveals none of the others', asy
 test('an opt-out by one id is valid for all ids of the person, also after later imports [OPTOUT-9]', async () => {
   const { id, scholarId, schoolName, openalex, orcid, record } = await aProfessorWithIds(2)
   const found = await find(orcid)
-  expect((await leave(found.body.id)).body.opt_out).toBe(true)
+  expect((await optOutByToken(found.body.id)).body.opt_out).toBe(true)
   for (const known of [scholarId, openalex, orcid]) expect((await find(known)).status).toBe(404)
   // The row is deleted, and three sources import the person again: by an old id, by a new id, and with another name.
   await app.database.sql`delete from professors where id = ${id}`

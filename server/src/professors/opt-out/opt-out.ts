@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { linkInvalid, optOutTokenInvalid, scholarIdUnknown } from '../errors.ts'
-import { isDailyBoundReached } from '../../catalogue/opt-outs/opt-out-bound.ts'
+import { isDailyLimitReached } from '../../catalogue/opt-outs/opt-out-limit.ts'
 import { recordOptOut, releaseOptOut, selectById, selectByIds } from '../../catalogue/opt-outs/opt-out-records.ts'
 import { createOptOutToken, findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
@@ -31,7 +31,7 @@ export async function optOut({ db, clock, catalogue, suppression, jobs }: Deps, 
     const professor = await findByToken(tx, 'view', token, now)
     if (!professor) throw optOutTokenInvalid()
     if (professor.opt_out) return { removed: [], held: false }
-    const held = await isDailyBoundReached(tx, now)
+    const held = await isDailyLimitReached(tx, now)
     const ids = await findPersonIds(tx, professor.scholar_id)
     await jobs.add(tx, 'opt_out_mail', { professor_id: professor.id })
     await jobs.add(tx, 'append_suppressions', {})
@@ -42,7 +42,7 @@ export async function optOut({ db, clock, catalogue, suppression, jobs }: Deps, 
 }
 
 /** The text whose signature is in the opt-out link of every letter to this professor. */
-export const optOutText = (professorId: number) => `opt out ${professorId}`
+export const composeOptOutText = (professorId: number) => `opt out ${professorId}`
 
 type LinkDeps = Deps & Pick<Services, 'encryption'>
 
@@ -52,7 +52,9 @@ export async function findByOptOutLink(
   id: number,
   signature: string,
 ) {
-  const found = encryption.verify('opt-out-link', optOutText(id), signature) ? await selectById(db, id) : undefined
+  const found = encryption.verify('opt-out-link', composeOptOutText(id), signature)
+    ? await selectById(db, id)
+    : undefined
   if (!found) throw linkInvalid()
   // Of a professor who has opted out the response contains only that fact.
   const { name, school_name, opt_out } = found
@@ -65,7 +67,7 @@ export async function findByOptOutLink(
  */
 export async function optOutByLink(deps: LinkDeps, professorId: number, signature: string): Promise<void> {
   const { db, clock, catalogue, suppression, jobs, encryption } = deps
-  if (!encryption.verify('opt-out-link', optOutText(professorId), signature)) throw linkInvalid()
+  if (!encryption.verify('opt-out-link', composeOptOutText(professorId), signature)) throw linkInvalid()
   const removed = await db.transaction().execute(async (tx) => {
     const found = await selectById(tx, professorId)
     if (!found) throw linkInvalid()

@@ -10,7 +10,7 @@ const unlock = (as: AStudent, scholar_id: string) => app.call(unlockProfessor, {
 const unlockAll = (as: AStudent, from: number, count: number) =>
   Promise.all(app.professors.slice(from, from + count).map((one) => unlock(as, aHandle(app, as, one))))
 const getQuotas = async (as: AStudent) => (await app.call(getMe, { as })).body.quotas
-const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).toSorted()
+const countStatuses = (answers: { status: number }[]) => answers.map((answer) => answer.status).toSorted()
 
 test('shows the professor and counts the unlock [UNLOCK-5, UNLOCK-7]', async () => {
   const student = await aStudent(app)
@@ -47,9 +47,9 @@ test('refuses anything but the student’s own handle at no cost: a Scholar id, 
 test('refuses an unlock beyond the weekly quota, with the time of the next possible one [UNLOCK-9, API-5]', async () => {
   const student = await aStudent(app)
   const first = app.clock.now()
-  expect(statuses(await unlockAll(student, 0, 1))).toEqual([200])
+  expect(countStatuses(await unlockAll(student, 0, 1))).toEqual([200])
   app.clock.pass(DAY_MS)
-  expect(statuses(await unlockAll(student, 1, 8))).toEqual(Array(8).fill(200))
+  expect(countStatuses(await unlockAll(student, 1, 8))).toEqual(Array(8).fill(200))
   const resets_at = new Date(first.getTime() + WEEK_MS).toISOString()
   const [refused] = await unlockAll(student, 9, 1)
   expect(refused).toMatchObject({ status: 403, body: { code: 'weekly_quota_used', resets_at } })
@@ -62,9 +62,9 @@ test('an unlock stops counting after exactly seven days [PLAN-14]', async () => 
   app.clock.pass(DAY_MS)
   await unlockAll(student, 1, 8)
   app.clock.pass(WEEK_MS - DAY_MS - 1)
-  expect(statuses(await unlockAll(student, 9, 1))).toEqual([403])
+  expect(countStatuses(await unlockAll(student, 9, 1))).toEqual([403])
   app.clock.pass(1)
-  expect(statuses(await unlockAll(student, 9, 2))).toEqual([200, 403])
+  expect(countStatuses(await unlockAll(student, 9, 2))).toEqual([200, 403])
 })
 
 test('of forty concurrent unlocks exactly nine succeed [UNLOCK-11]', async () => {
@@ -80,7 +80,7 @@ test('of forty concurrent unlocks exactly nine succeed [UNLOCK-11]', async () =>
 test('twenty concurrent unlocks of the same professor cost one, and later ones nothing [UNLOCK-11]', async () => {
   const student = await aStudent(app)
   const handle = aHandle(app, student, app.professors[0]!)
-  expect(statuses(await Promise.all(Array.from({ length: 20 }, () => unlock(student, handle))))).toEqual(
+  expect(countStatuses(await Promise.all(Array.from({ length: 20 }, () => unlock(student, handle))))).toEqual(
     Array(20).fill(200),
   )
   app.clock.pass(2 * WEEK_MS)
@@ -93,16 +93,16 @@ test('limits Free to thirty unlocks in total [UNLOCK-10]', async () => {
   const student = await aStudent(app)
   const at = new Date(app.clock.now().getTime() - 2 * WEEK_MS)
   for (const professor of app.professors.slice(0, 29)) await anUnlocked(app, { by: student, professor, at })
-  expect(statuses(await unlockAll(student, 29, 1))).toEqual([200])
+  expect(countStatuses(await unlockAll(student, 29, 1))).toEqual([200])
   const [refused] = await unlockAll(student, 30, 1)
   expect(refused).toMatchObject({ status: 403, body: { code: 'total_quota_used', resets_at: null } })
   expect((await getQuotas(student)).unlocks_total).toMatchObject({ used: 30, limit: basePlan.limits.totalUnlocked })
-  expect(statuses(await unlockAll(student, 0, 1))).toEqual([200])
+  expect(countStatuses(await unlockAll(student, 0, 1))).toEqual([200])
 })
 
 test('limits Basic to 99 a week, without a total limit [UNLOCK-9, UNLOCK-10]', async () => {
   const student = await aStudent(app, { plan: 'B' })
-  expect(statuses(await unlockAll(student, 0, 40))).toEqual(Array(40).fill(200))
+  expect(countStatuses(await unlockAll(student, 0, 40))).toEqual(Array(40).fill(200))
   expect((await getQuotas(student)).unlocks_week).toMatchObject({ used: 40, limit: 99 })
 })
 

@@ -1,5 +1,5 @@
 import { shareProfessor } from '../../catalogue/lock-professor.ts'
-import { isSpent, unlocksInTotal, unlocksThisWeek } from '../../quotas/quotas.ts'
+import { isSpent, readUnlocksInTotal, readUnlocksThisWeek } from '../../quotas/quotas.ts'
 import { lockStudent } from '../../students/lock-student.ts'
 import type { Services } from '../../services.ts'
 import { handleUnknown, optedOut, totalQuotaUsed, weeklyQuotaUsed } from '../errors.ts'
@@ -26,13 +26,16 @@ export async function unlockProfessor(
     if (!professor) throw handleUnknown()
     if (professor.opt_out) throw optedOut()
     if (!(await isUnlocked(tx, studentId, professorId))) {
-      const before = await unlocksThisWeek(tx, studentId, plan, now)
+      const before = await readUnlocksThisWeek(tx, studentId, plan, now)
       if (isSpent(before)) throw weeklyQuotaUsed(before.limit, before.resetsAt)
-      const total = await unlocksInTotal(tx, studentId, plan)
+      const total = await readUnlocksInTotal(tx, studentId, plan)
       if (isSpent(total)) throw totalQuotaUsed(total.limit, plan.name)
       await insertUnlock(tx, studentId, professorId, now)
     }
-    const [week, total] = [await unlocksThisWeek(tx, studentId, plan, now), await unlocksInTotal(tx, studentId, plan)]
+    const [week, total] = [
+      await readUnlocksThisWeek(tx, studentId, plan, now),
+      await readUnlocksInTotal(tx, studentId, plan),
+    ]
     return { week, total }
   })
   const professor = catalogue.get(professorId)

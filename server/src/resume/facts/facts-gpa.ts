@@ -45,10 +45,10 @@ function findGpas(line: string): Found[] {
 
 /** `at` is the position of the value's digits, at which both forms may have found the same number. */
 function read(found: RegExpExecArray, value = '', scaleText?: string): Found {
-  const number = (text: string) => Number(text.replace(',', '.'))
+  const toNumber = (text: string) => Number(text.replace(',', '.'))
   return {
     at: found.index + found[0].indexOf(value),
-    value: number(value),
-    scale: scaleText ? number(scaleText) : null,
+    value: toNumber(value),
+    scale: scaleText ? toNumber(scaleText) : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Section, SectionKind } from '../../text/resume-sections.ts'
 import { findField, findFields } from '../../text/fields/fields.ts'
-import { trimEnd } from '../../text/trim-end.ts'
+import { phraseWordsMax, splitStatements } from '../../text/fields/statements.ts'
+import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
 import { splitPassages, findSubjects, type Passage } from './facts-subjects.ts'
 
 const interestsMax = 12
@@ -31,7 +32,7 @@ export function findInterests(sections: readonly Section[], major: string | null
     const key = interest.toLowerCase()
     if (interest && !found.has(key)) found.set(key, interest)
   }
-  for (const interest of statedInterests(sections)) add(interest)
+  for (const interest of findStatedInterests(sections)) add(interest)
   const scores = new Map<string, number>()
   const count = (passages: readonly Passage[]) => {
     for (const passage of passages)
@@ -58,7 +59,7 @@ export function findInterests(sections: readonly Section[], major: string | null
   for (const [field, score] of ranked) if (score > 0 && score >= scoreMin) add(field)
   if (found.size > 0 || !major) return [...found.values()].slice(0, interestsMax)
   for (const { field } of findFields(major)) add(field)
-  if (found.size === 0) add(sentenceCase(major))
+  if (found.size === 0) add(toSentenceCase(major))
   return [...found.values()].slice(0, interestsMax)
 }
 
@@ -66,52 +67,43 @@ const sentence =
   /\b(?:research|academic|scientific) interests? (?:are|is|include|includes|including|lies? in|span|:)\s*(?:in |the |primarily |mainly |broadly )*([^.\n]{4,300})/i
 const interestedIn = /\binterest(?:ed)? in (?:researching |studying |working on |research (?:in|on) )?([^.\n]{4,200})/i
 
-function statedInterests(sections: readonly Section[]): string[] {
+function findStatedInterests(sections: readonly Section[]): string[] {
   const listed = sections
     .filter((section) => section.kind === 'interests')
-    .flatMap((section) => splitInterests(section.lines.join('\n')))
+    .flatMap((section) => splitInterests(section.lines))
   if (listed.length > 0) return listed
   for (const { kind, lines } of sections) {
     if (kind !== 'summary' && kind !== 'research' && kind !== 'header' && kind !== 'education') continue
     const text = lines.join(' ')
     const stated = sentence.exec(text)?.[1] ?? (kind === 'summary' ? interestedIn.exec(text)?.[1] : undefined)
-    if (stated) return splitInterests(stated).filter((part) => findFields(part).length > 0)
+    if (stated) return splitInterests([stated]).filter((part) => findFields(part).length > 0)
   }
   return []
 }
 
-/** Splits a list with any punctuation into interests. A full sentence is replaced by the fields in it. */
-function splitInterests(text: string): string[] {
-  return text
-    .replace(/\n(?=\p{Ll})/gu, ' ')
-    .split(/[,;|•·、，；。\n]|\.\s|\s{3,}|\s[-–—]\s|[:：]/)
-    .map((part) =>
-      trimEnd(part.replace(/^[^\p{L}\p{N}]+/u, ''), /[^\p{L}\p{N}+#)]/u)
-        .replace(/^(and|or|the|especially|particularly|including)\s+/i, '')
-        .trim(),
-    )
-    .flatMap((part) => {
-      const words = part.split(/\s+/).length
-      if (part.length < 2 || /@|https?:|\d{4}/.test(part)) return []
-      if (words > 6 || /\b(my|i|we|am|is|are)\b/i.test(part)) return findFields(part).map((found) => found.field)
-      if (/ (and|&) /.test(part) && findField(part) === null) {
-        const halves = part.split(/ (?:and|&) /)
-        if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half)))
-          return halves.map(normalizeInterest)
-      }
-      return [normalizeInterest(part)]
-    })
+/** Splits a list with any punctuation into interests. A long sentence is replaced by the fields that it names. */
+function splitInterests(lines: readonly string[]): string[] {
+  return splitStatements(lines).flatMap((part) => {
+    if (part.length < 2 || /@|https?:|\d{4}/.test(part)) return []
+    if (part.split(/\s+/).length > phraseWordsMax)
+      return findFields(part, (word) => !ordinaryWords.has(word)).map((found) => found.field)
+    if (/ (and|&) /.test(part) && findField(part) === null) {
+      const halves = part.split(/ (?:and|&) /)
+      if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half))) return halves.map(normalizeInterest)
+    }
+    return [normalizeInterest(part)]
+  })
 }
 
 /** Expands abbreviations and applies sentence case; otherwise the student's words remain. */
 function normalizeInterest(part: string): string {
   const trimmed = part.trim()
   const short = /^[\p{L}\p{N}/]{2,6}$/u.test(trimmed) || /\p{Script=Han}/u.test(trimmed) ? findField(trimmed) : null
-  return short ?? sentenceCase(trimmed)
+  return short ?? toSentenceCase(trimmed)
 }
 
 /** "Active Perception" → "Active perception". Words with inner capitals ("SLAM", "3D") remain. */
-function sentenceCase(text: string): string {
+function toSentenceCase(text: string): string {
   const lower = text.replace(/(?<=[\p{L}\p{N}][\s-])\p{Lu}(?=\p{Ll}+\b)/gu, (letter) => letter.toLowerCase())
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }

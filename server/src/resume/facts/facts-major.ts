@@ -1,6 +1,6 @@
 import { findFields } from '../../text/fields/fields.ts'
 import { trimEnd } from '../../text/trim-end.ts'
-import { namesSchool, titleCase } from './facts-school.ts'
+import { namesSchool, toTitleCase } from './facts-school.ts'
 
 const subject = String.raw`([\p{L}][\p{L}&,/ –-]{1,70})`
 /** Degrees that are named after a group of subjects. The subject follows: "Master of Science, Data Science". */
@@ -75,7 +75,7 @@ function cleanMajor(found: string): string | null {
   const short = abbreviated.get(major.toUpperCase())
   if (short) return short
   if (major.length < 3 || namesSchool(major) || notSubjects.test(major)) return null
-  return major === major.toUpperCase() && major.length > 4 ? titleCase(major) : major
+  return major === major.toUpperCase() && major.length > 4 ? toTitleCase(major) : major
 }
 
 const subjects =

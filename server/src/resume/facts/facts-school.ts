@@ -2,7 +2,7 @@ import { foldName } from '../../text/names.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 import { findFields } from '../../text/fields/fields.ts'
 import { findSchoolInWords, isCapitalName, isSchoolName } from './school-names.ts'
-import { hasSchoolWord, schoolRank } from './school-words.ts'
+import { hasSchoolWord, rankSchool } from './school-words.ts'
 
 /** The school whose lines contain the latest year ("present" is the latest). The first one wins among equal years. */
 export function findSchool(lines: readonly string[]): string | null {
@@ -10,24 +10,26 @@ export function findSchool(lines: readonly string[]): string | null {
   const names = lines.map(findSchoolName)
   for (const [at, line] of lines.entries()) {
     const name = names[at]
-    if (name && found.at(-1)?.name !== name) found.push({ name, until: yearBefore(lines, names, at, found) })
+    if (name && found.at(-1)?.name !== name) found.push({ name, until: findYearBefore(lines, names, at, found) })
     const school = found.at(-1)
-    if (school) school.until = Math.max(school.until, latestYear(line))
+    if (school) school.until = Math.max(school.until, findLatestYear(line))
   }
   return found.toSorted((a, b) => b.until - a.until)[0]?.name ?? null
 }
 
 /** The year of the line above the first school, if that line is about its degree: "PhD, 2018 – 2023". */
-function yearBefore(
+function findYearBefore(
   lines: readonly string[],
   names: readonly (string | null)[],
   at: number,
   found: readonly unknown[],
 ): number {
-  return at > 0 && found.length === 0 && !names[at - 1] && latestYear(lines[at]!) === 0 ? latestYear(lines[at - 1]!) : 0
+  return at > 0 && found.length === 0 && !names[at - 1] && findLatestYear(lines[at]!) === 0
+    ? findLatestYear(lines[at - 1]!)
+    : 0
 }
 
-function latestYear(line: string): number {
+function findLatestYear(line: string): number {
   if (
     /(?<!\p{L})(?:present|current|now|ongoing|expected|heute|aujourd|actualidad|oggi|in corso|en cours)(?!\p{L})|至今|预计|現在/iu.test(
       line,
@@ -81,7 +83,7 @@ function readPart(part: string): { name: string; rank: number } | null {
   if (bare === '' || company.test(bare)) return null
   const name = cleanName(bare)
   if (isSchoolName(name)) return { name: tidyCapitals(name), rank: 3 }
-  const rank = isFaculty(name) ? 0 : schoolRank(name)
+  const rank = isFaculty(name) ? 0 : rankSchool(name)
   if (rank > 0 && isName(name)) return { name: tidyCapitals(name), rank }
   const within = rank === 0 && !isFaculty(name) ? (findSchoolInWords(name) ?? findSchoolInWords(bare)) : null
   return within ? { name: tidyCapitals(within), rank: 2 } : null
@@ -114,7 +116,7 @@ const degreeBefore = new RegExp(String.raw`^(?:.*[ (])?${degree}(?:\s\((?:Hons|H
 const prepositions = /\s(?:at|from)\s|@|\s(?:à|an der|bei)\s|^(?:at|from)\s/gu
 
 function cleanName(part: string): string {
-  const name = afterPreposition(withoutRemark(part))
+  const name = takeAfterPreposition(removeRemark(part))
     .replace(degreeBefore, '')
     .replace(/(?<=\p{Script=Latin})\(/u, ' (')
     .replace(/^[^\p{L}]+/u, '')
@@ -124,7 +126,7 @@ function cleanName(part: string): string {
 }
 
 /** Removes "(SJTU)", "(since 2021)" and "(an unclosed remark" at the end. */
-function withoutRemark(part: string): string {
+function removeRemark(part: string): string {
   const open = part.lastIndexOf('(')
   const [remark = '', rest] = open < 0 ? [] : part.slice(open + 1).split(')')
   const isRemark = rest === undefined || (rest.trim() === '' && /^[A-Z]{2,8}$|\d|^\p{Ll}/u.test(remark))
@@ -138,7 +140,7 @@ const trimName = (name: string) =>
     : trimEnd(name, /[^\p{L}\p{M})»]/u)
 
 /** The text after the last "at" or "from" before which there is no word for schools. */
-function afterPreposition(part: string): string {
+function takeAfterPreposition(part: string): string {
   let from = 0
   for (const { 0: word, index } of part.matchAll(prepositions)) {
     if (hasSchoolWord(part.slice(from, index)) || !namesSchool(part.slice(index + word.length))) break
@@ -170,9 +172,9 @@ const isGeneric = (word: string): boolean =>
 
 /** "CORNELL UNIVERSITY" → "Cornell University". Abbreviations stay. */
 const tidyCapitals = (name: string): string =>
-  name === name.toUpperCase() && name.includes(' ') ? titleCase(name) : name
+  name === name.toUpperCase() && name.includes(' ') ? toTitleCase(name) : name
 
-export const titleCase = (text: string): string =>
+export const toTitleCase = (text: string): string =>
   text.replace(/(?<!\p{L})\p{L}\p{L}*/gu, (word) => {
     if (isCapitalName(word)) return word
     const lower = word.toLowerCase()

@@ -1,5 +1,5 @@
 import type { Section } from '../../text/resume-sections.ts'
-import { isBareLabel, isHumanLanguage, isSkillLabel, splitSkillLabel, withoutSkillLabel } from './skill-labels.ts'
+import { isBareLabel, isHumanLanguage, isSkillLabel, splitSkillLabel, removeSkillLabel } from './skill-labels.ts'
 import { listedSkillNames, skillNames } from './skill-names.ts'
 import { trimEnd } from '../../text/trim-end.ts'
 
@@ -16,17 +16,18 @@ export function findSkills(sections: readonly Section[]): string[] {
     const key = skill.toLowerCase()
     if (!found.has(key)) found.set(key, skill)
   }
-  for (const section of sections) if (section.kind === 'skills') for (const skill of listedSkills(section)) add(skill)
+  for (const section of sections)
+    if (section.kind === 'skills') for (const skill of findListedSkills(section)) add(skill)
   for (const section of sections)
     if (section.kind !== 'header' && section.kind !== 'skills')
-      for (const skill of knownSkills(section.lines.join(' . '), skillNames)) add(skill)
+      for (const skill of findKnownSkills(section.lines.join(' . '), skillNames)) add(skill)
   return [...found.values()].slice(0, skillsMax)
 }
 
 /** The separators of a list. Three spaces are the gap between two columns. */
 const separators = /[,;|•·、，；]|\s{3,}|\s[=><]+\s|\s[-–—]\s|(?<=[A-Za-z+#])\s?[和与及]\s?(?=[A-Za-z])/u
 
-function listedSkills({ lines }: Section): string[] {
+function findListedSkills({ lines }: Section): string[] {
   const skills: string[] = []
   for (const line of lines) {
     const cells = line
@@ -36,7 +37,7 @@ function listedSkills({ lines }: Section): string[] {
     for (const [at, cell] of cells.entries()) {
       const next = cells[at + 1]
       if (next !== undefined && isLabelCell(cell, next)) skills.push(...namedBy(cell))
-      else skills.push(...cellSkills(cell, cells.length > 1))
+      else skills.push(...findCellSkills(cell, cells.length > 1))
     }
   }
   return skills
@@ -54,25 +55,25 @@ function namedBy(label: string): string[] {
 }
 
 /** The skills of a cell, without labels ("Languages: Python, Java") and ranks ("C == Python > C++"). */
-function cellSkills(cell: string, inColumns: boolean): string[] {
+function findCellSkills(cell: string, inColumns: boolean): string[] {
   const { label, list } = splitSkillLabel(cell)
   const skills = namedBy(label)
   for (const item of list.split(separators)) {
     const parts = splitSkillLabel(item.replace(/^[^\p{L}\p{N}.]+/u, ''))
-    const unlabelled = withoutSkillLabel(parts.list)
+    const unlabelled = removeSkillLabel(parts.list)
     const name = trimEnd(unlabelled.replace(/\(.*|\).*/g, '').replace(/^[^\p{L}\p{N}.]+/u, ''), /[^\p{L}\p{N}+#]/u)
     const known = listedSkillNames.get(name.toLowerCase())
     skills.push(...namedBy(parts.label))
     if (known) skills.push(known)
-    else if (/^[^\s/]+(?:\/[^\s/]+)+$/.test(name)) skills.push(...slashedSkills(name))
+    else if (/^[^\s/]+(?:\/[^\s/]+)+$/.test(name)) skills.push(...splitAtSlashes(name))
     else if (name.split(/\s+/).length > wordsMax || name.includes('/'))
-      skills.push(...knownSkills(name, listedSkillNames))
+      skills.push(...findKnownSkills(name, listedSkillNames))
     else if (looksListed(name) && (inColumns || separators.test(list) || unlabelled.length < item.trim().length))
       skills.push(...(splitKnown(name) ?? [name]))
-    else skills.push(...knownSkills(name, skillNames))
+    else skills.push(...findKnownSkills(name, skillNames))
     // "Python (NumPy, SciPy)"
     const remark = unlabelled.indexOf('(')
-    if (remark >= 0) skills.push(...knownSkills(unlabelled.slice(remark), skillNames))
+    if (remark >= 0) skills.push(...findKnownSkills(unlabelled.slice(remark), skillNames))
   }
   return skills
 }
@@ -89,16 +90,16 @@ function looksListed(name: string): boolean {
 }
 
 /** "C/C++" → C, C++. Unknown parts are omitted. */
-const slashedSkills = (name: string) =>
+const splitAtSlashes = (name: string) =>
   name.split('/').flatMap((part) => listedSkillNames.get(part.toLowerCase()) ?? [])
 
 /** Known skills that only spaces separate: "C++ Embedded Systems". Null if there is another word. */
 function splitKnown(name: string): string[] | null {
-  const found = knownSkills(name, listedSkillNames)
+  const found = findKnownSkills(name, listedSkillNames)
   return found.length > 1 && found.join(' ').length === name.length ? found : null
 }
 
-function knownSkills(text: string, names: ReadonlyMap<string, string>): string[] {
+function findKnownSkills(text: string, names: ReadonlyMap<string, string>): string[] {
   const tokens = text.match(/[\p{L}\p{N}][\p{L}\p{N}.+#/&-]*/gu)?.map((token) => trimEnd(token, /[.\-/&]/)) ?? []
   const found: string[] = []
   for (let at = 0; at < tokens.length;) {

@@ -70,7 +70,7 @@ export function findSubjects({ kind, text }: Passage): FoundField[] {
   if (kind === 'jobs') return findFields(text).filter(({ words }) => words > 1)
   if (kind === 'interests') return findFields(text)
   const found = findFields(text, (word) => !ordinaryWords.has(word))
-  for (const field of ordinarySubjects(text))
+  for (const field of findOrdinarySubjects(text))
     if (!found.some((one) => one.field === field)) found.push({ field, count: 1, words: 1 })
   return found
 }
@@ -80,7 +80,7 @@ const before =
   /(?:\b(?:research|stud(?:y|ies|ied|ying)|thesis|dissertation|degree|major(?:ed|ing)?|minor(?:ed|ing)?|concentration|interest(?:s|ed)?|courses?|coursework|ph\.? ?d\.?|[bm]\.?a\.?|[bm]\.? ?sc?\.?|bachelors?|masters?|honou?rs) (?:in|on|of)|\b(?:major|minor)[:,]?|\b(?:bachelor|master|department|school|faculty|college|institute|field|professor|student) of(?: the)?)\s$/i
 const after = /^\s(?:research\w*|labs?|laboratory|department|institute|seminar|majors?|minors?|students?)\b/i
 
-function ordinarySubjects(text: string): string[] {
+function findOrdinarySubjects(text: string): string[] {
   const items = text.split(/[,;:|•·、，；。()\n]|\s(?:and|&|\+)\s/).map((item) => item.trim())
   const listed = items.filter(
     (item, at) =>

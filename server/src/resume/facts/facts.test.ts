@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { academicLevels } from '@labreach/contract/choices'
 import { readFacts } from './facts.ts'
 import { findField, findFields } from '../../text/fields/fields.ts'
-import { longText } from '../../../test/long-text.ts'
+import { repeatText } from '../../../test/long-text.ts'
 
 const read = (...lines: string[]) =>
   readFacts(
@@ -203,7 +203,7 @@ describe('skills', () => {
 test.each(['f@\t', ' (', '-', '.', 'a', '硕士 ', 'Sep', 'PhD ', 'major in x', 'name: ', 'GPA ', '3.8 '])(
   'reads a very long line of %j to its end',
   (part) => {
-    const line = longText(part)
+    const line = repeatText(part)
     expect(read('Ada Park', line, 'Skills', line, 'Research interests', line)).toBeDefined()
   },
 )

@@ -87,14 +87,14 @@ export function findSchoolInWords(text: string): string | null {
   }))
   if (words.length === 0 || words.length > 12 || !words.every((word) => besideNames.test(word.text))) return null
   for (let at = 0; at < words.length; at++) {
-    const length = nameLength(words, at)
+    const length = measureName(words, at)
     if (length > 0) return text.slice(words[at]!.from, words[at + length - 1]!.end)
   }
   return null
 }
 
 /** The number of words of the name that begins at a position, or 0. */
-function nameLength(words: readonly Word[], at: number): number {
+function measureName(words: readonly Word[], at: number): number {
   for (let length = Math.min(6, words.length - at); length > 1; length--)
     if (
       exactNames.has(

@@ -156,7 +156,7 @@ const partWords = new Set(
 )
 
 /** 2 if a text has a word for a whole school, 1 for a school or a part of one, otherwise 0. */
-function wordRank(text: string): 0 | 1 | 2 {
+function rankWords(text: string): 0 | 1 | 2 {
   const folded = foldName(text)
   const words = folded.split(' ')
   if (wholeStems.some((stem) => folded.includes(stem)) || words.some((word) => wholeWords.has(word))) return 2
@@ -164,9 +164,9 @@ function wordRank(text: string): 0 | 1 | 2 {
 }
 
 /** 3 for the name of a whole school, 1 for a school that may be a part of one, otherwise 0. "Reed College" is whole. */
-export function schoolRank(name: string): 0 | 1 | 3 {
-  const rank = wordRank(name)
+export function rankSchool(name: string): 0 | 1 | 3 {
+  const rank = rankWords(name)
   return rank === 2 || (rank === 1 && /\bcollege$/i.test(name)) ? 3 : rank
 }
 
-export const hasSchoolWord = (text: string): boolean => wordRank(text) > 0
+export const hasSchoolWord = (text: string): boolean => rankWords(text) > 0

@@ -59,22 +59,23 @@ const alignedCellGap = 0.9
 /** The text of each row, with three spaces between the cells of a table. */
 function joinRows(rows: readonly Piece[][]): Line[] {
   const starts = rows.map(
-    (row) => new Set(row.flatMap((piece, at) => (at > 0 && gapBefore(row, at) > cellGap ? startOf(piece) : []))),
+    (row) =>
+      new Set(row.flatMap((piece, at) => (at > 0 && measureGapBefore(row, at) > cellGap ? getStart(piece) : []))),
   )
   return rows.map((row, at) => joinRow(row, [starts[at - 1], starts[at + 1]]))
 }
 
-const startOf = (piece: Piece) => Math.round(piece.x / 2)
+const getStart = (piece: Piece) => Math.round(piece.x / 2)
 
 /** The gap before a piece of a row, in sizes of its letters. */
-const gapBefore = (row: readonly Piece[], at: number) =>
+const measureGapBefore = (row: readonly Piece[], at: number) =>
   (row[at]!.x - row[at - 1]!.x - row[at - 1]!.width) / row[at]!.size
 
 function joinRow(row: readonly Piece[], startsBeside: readonly (ReadonlySet<number> | undefined)[]): Line {
   let text = ''
   for (const [at, piece] of row.entries()) {
-    const gap = at > 0 ? gapBefore(row, at) : 0
-    const aligned = gap > alignedCellGap && startsBeside.some((starts) => starts?.has(startOf(piece)))
+    const gap = at > 0 ? measureGapBefore(row, at) : 0
+    const aligned = gap > alignedCellGap && startsBeside.some((starts) => starts?.has(getStart(piece)))
     if (text && !text.endsWith(' ') && gap > 0.15) text += gap > cellGap || aligned ? '   ' : ' '
     text += piece.text
   }
@@ -84,17 +85,17 @@ function joinRow(row: readonly Piece[], startsBeside: readonly (ReadonlySet<numb
 /** The x of an empty strip between two columns of text, or null. */
 function findGutter(rows: Piece[][], pageWidth: number): number | null {
   const pieces = rows.flat()
-  const letters = (some: Piece[]) => some.reduce((sum, piece) => sum + piece.text.length, 0)
-  const all = letters(pieces)
+  const countLetters = (some: Piece[]) => some.reduce((sum, piece) => sum + piece.text.length, 0)
+  const all = countLetters(pieces)
   let best: { x: number; crossing: number } | null = null
   // A hostile PDF can declare a page of any width.
   const step = Math.max(3, pageWidth / guttersMax)
   for (let x = pageWidth * 0.25; x <= pageWidth * 0.75; x += step) {
-    const crossing = letters(pieces.filter((piece) => piece.x < x - 2 && piece.x + piece.width > x + 2))
+    const crossing = countLetters(pieces.filter((piece) => piece.x < x - 2 && piece.x + piece.width > x + 2))
     if (crossing > all * 0.2 || (best && crossing > best.crossing)) continue
     const left = pieces.filter((piece) => piece.x + piece.width <= x + 2)
     const right = pieces.filter((piece) => piece.x >= x - 2)
-    if (Math.min(letters(left), letters(right)) < all * columnShare) continue
+    if (Math.min(countLetters(left), countLetters(right)) < all * columnShare) continue
     if (!isTextBlock(left) || !isTextBlock(right)) continue
     if (!best || crossing < best.crossing) best = { x, crossing }
   }

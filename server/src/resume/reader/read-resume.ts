@@ -70,7 +70,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
   const { answerLimit = limits.resumeAnswerMs, after = Promise.resolve() } = options
   const { pagesMax = limits.resumeMaxPages, textMax = limits.resumeMaxText } = options
   const { processes = Math.min(2, Math.max(1, availableParallelism() - 1)) } = options
-  const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: cMapFolder(), memoryMax }
+  const settings: ReaderSettings = { pagesMax, textMax, cMapFolder: findCMapFolder(), memoryMax }
   const slots = createSlots({ count: processes, waitLimit, waitingMax: waitingBytesMax })
   const readers = new Map<number, Promise<Reader>>()
 
@@ -122,7 +122,7 @@ export function createResumeReader(options: ResumeReaderOptions = {}): ResumeRea
  * The folder of pdfjs-dist with the character maps of Chinese, Japanese and Korean fonts. PDF.js requires an absolute
  * path with a trailing slash. Without the maps it silently omits such text.
  */
-function cMapFolder(): string | null {
+function findCMapFolder(): string | null {
   try {
     return fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')))
   } catch (error) {

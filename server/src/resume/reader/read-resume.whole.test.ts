@@ -26,7 +26,7 @@ const resume = [
   'Skills',
   'Languages: Python, C++, R',
 ]
-const failure = (pdf: Uint8Array) =>
+const catchFailure = (pdf: Uint8Array) =>
   reader.read(pdf).then(
     () => 'read',
     (error: unknown) => (error instanceof ResumeReadError ? error.reason : error),
@@ -115,28 +115,28 @@ describe('a resume', () => {
 
 describe('an upload that cannot be used is refused with its reason [RESUME-11]:', () => {
   test('a file that is no PDF', async () => {
-    expect(await failure(Buffer.from('This is a letter, not a PDF.'))).toBe('unreadable')
-    expect(await failure(new Uint8Array())).toBe('unreadable')
+    expect(await catchFailure(Buffer.from('This is a letter, not a PDF.'))).toBe('unreadable')
+    expect(await catchFailure(new Uint8Array())).toBe('unreadable')
   })
 
   test('a truncated PDF', async () => {
     const whole = await aPdf(resume)
-    expect(await failure(whole.slice(0, whole.length / 4))).toBe('unreadable')
+    expect(await catchFailure(whole.slice(0, whole.length / 4))).toBe('unreadable')
   })
 
   test('an encrypted PDF', async () => {
-    expect(await failure(await anEncryptedPdf())).toBe('encrypted')
+    expect(await catchFailure(await anEncryptedPdf())).toBe('encrypted')
   })
 
   test('a scan without text', async () => {
-    expect(await failure(await aScan())).toBe('without_text')
-    expect(await failure(await aPdf(['Page 1']))).toBe('without_text')
+    expect(await catchFailure(await aScan())).toBe('without_text')
+    expect(await catchFailure(await aPdf(['Page 1']))).toBe('without_text')
   })
 
   test('more than 30 pages', async () => {
-    const pages = (count: number) => aPdf(resume, ...Array.from({ length: count - 1 }, (_, at) => [`Page ${at}`]))
-    expect(await failure(await pages(30))).toBe('read')
-    expect(await failure(await pages(31))).toBe('too_long')
+    const createPages = (count: number) => aPdf(resume, ...Array.from({ length: count - 1 }, (_, at) => [`Page ${at}`]))
+    expect(await catchFailure(await createPages(30))).toBe('read')
+    expect(await catchFailure(await createPages(31))).toBe('too_long')
   })
 
   test('more text than two million characters', async () => {
@@ -159,8 +159,8 @@ describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
   test('one that decompresses beyond the memory limit fails; the next one is read', async () => {
     const bomb = await aBomb('          ', 500)
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await failure(bomb)).toBe('unreadable')
-    expect(await failure(await aPdf(resume))).toBe('read')
+    expect(await catchFailure(bomb)).toBe('unreadable')
+    expect(await catchFailure(await aPdf(resume))).toBe('read')
   })
 
   test('several at once all get a result, and so do the resumes between them', async () => {
@@ -191,12 +191,12 @@ describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
     'an upload whose process gets no processor time is refused as busy, not as unreadable',
     async () => {
       const { pid } = process
-      const children = async () =>
+      const listChildren = async () =>
         (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((child) => child !== '')
-      const others = new Set(await children())
+      const others = new Set(await listChildren())
       const starved = aReader({ processes: 1, answerLimit: 3_000 })
       expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
-      const [child] = (await children()).filter((one) => !others.has(one))
+      const [child] = (await listChildren()).filter((one) => !others.has(one))
       process.kill(Number(child), 'SIGSTOP')
       await expect(starved.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
       expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { movableClock } from '../../../test/clock.ts'
+import { createMovableClock } from '../../../test/clock.ts'
 import { createEmbeddings } from './endpoint-embeddings.ts'
 
 /** An endpoint that responds to every request with this status and these vectors. */
@@ -16,7 +16,7 @@ async function anEndpoint(status: number, vectors: number[][]) {
     server.close()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const clock = movableClock('2026-03-02T09:00:00.000Z')
+  const clock = createMovableClock('2026-03-02T09:00:00.000Z')
   return createEmbeddings({ url, key: 'key', model: 'small' }, clock, () => undefined)
 }
 

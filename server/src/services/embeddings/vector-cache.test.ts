@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { movableClock } from '../../../test/clock.ts'
+import { createMovableClock } from '../../../test/clock.ts'
 import { EmbeddingsFailure } from './embeddings.ts'
 import { createVectorCache } from './vector-cache.ts'
 
 /** A cache for an endpoint with this handler, the requested texts, and the reported failures. */
 function aCache(handle: (text: string) => Promise<Float32Array>) {
   const [requests, failures]: [string[], string[]] = [[], []]
-  const clock = movableClock('2026-03-02T09:00:00.000Z')
+  const clock = createMovableClock('2026-03-02T09:00:00.000Z')
   const tryEmbed = createVectorCache(
     (text) => {
       requests.push(text)
@@ -19,7 +19,7 @@ function aCache(handle: (text: string) => Promise<Float32Array>) {
   return { tryEmbed, requests, failures, clock }
 }
 const vector = Float32Array.of(1)
-const down = async () => {
+const failAlways = async () => {
   throw new EmbeddingsFailure('unreachable', 'down')
 }
 
@@ -56,7 +56,7 @@ test('waits at most a quarter of a second, and caches a late vector for the next
 })
 
 test('reports an endpoint that is down once, pauses for half a minute, and requests again', async () => {
-  let handle: () => Promise<Float32Array> = down
+  let handle: () => Promise<Float32Array> = failAlways
   const { tryEmbed, requests, failures, clock } = aCache(() => handle())
   for (const text of ['a', 'b', 'a']) expect(await tryEmbed(text)).toBeNull()
   expect([requests, failures]).toEqual([['a'], ['down']])
@@ -66,7 +66,7 @@ test('reports an endpoint that is down once, pauses for half a minute, and reque
   clock.pass(30_000)
   handle = async () => vector
   expect(await tryEmbed('a')).toBe(vector)
-  handle = down
+  handle = failAlways
   expect(await tryEmbed('c')).toBeNull()
   expect(failures).toEqual(['down', 'down'])
 })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { createSemaphore } from './semaphore.ts'
-import { isAbandoned, PART, partName } from './part-name.ts'
+import { isAbandoned, PART, createPartName } from './part-name.ts'
 
 export { PART }
 
@@ -76,7 +76,7 @@ export function createFiles(folder: string): Files {
       }
     },
     async receive(key, source) {
-      const path = join(folder, partName(key))
+      const path = join(folder, createPartName(key))
       const [hash, summary] = [createHash('sha256'), { size: 0, head: Buffer.alloc(0) }]
       try {
         await makeFolder(folder)

@@ -9,7 +9,7 @@ const machine = hostname().replace(/[^A-Za-z0-9]+/g, '_')
 /** Identifies this process. The random part distinguishes a restarted container with the same process id. */
 const thisProcess = `${machine}-${process.pid}-${randomBytes(4).toString('hex')}`
 
-export const partName = (key: string): string => `${key}.${thisProcess}${PART}`
+export const createPartName = (key: string): string => `${key}.${thisProcess}${PART}`
 
 /** Whether the process that wrote this temporary file ran on this machine and has ended. False for other machines. */
 export function isAbandoned(name: string): boolean {

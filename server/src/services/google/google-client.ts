@@ -11,7 +11,7 @@ const FRESH_SECONDS = 300
 
 /** Google through its official clients. The base URLs are configured. */
 export function createGoogle(config: Config['google']): Google {
-  const client = () =>
+  const createClient = () =>
     new OAuth2Client({
       clientId: config.clientId,
       clientSecret: config.clientSecret,
@@ -29,7 +29,7 @@ export function createGoogle(config: Config['google']): Google {
 
   return {
     async consentUrl({ state, challenge }) {
-      return client().generateAuthUrl({
+      return createClient().generateAuthUrl({
         access_type: 'offline',
         // Google issues a refresh token only at the first consent. After a disconnect a new one is required.
         prompt: 'consent',
@@ -43,7 +43,7 @@ export function createGoogle(config: Config['google']): Google {
     // Google supports neither prompt=login nor max_age. It shows a choice of accounts, and requires the password of one
     // that is signed out.
     async identityUrl({ state, challenge, email }) {
-      return client().generateAuthUrl({
+      return createClient().generateAuthUrl({
         prompt: 'select_account',
         scope: IDENTITY_SCOPES,
         state,
@@ -54,7 +54,7 @@ export function createGoogle(config: Config['google']): Google {
     },
 
     async exchange(code, verifier) {
-      const oauth = client()
+      const oauth = createClient()
       try {
         const { tokens } = await oauth.getToken({ code, codeVerifier: verifier })
         if (!tokens.id_token) throw new GoogleFailure('refused', 'The response of Google contains no identity token')
@@ -78,7 +78,7 @@ export function createGoogle(config: Config['google']): Google {
     },
 
     async send(tokens, raw) {
-      const oauth = client()
+      const oauth = createClient()
       oauth.setCredentials(toCredentials(tokens))
       try {
         // Refreshed before the send: a failure here has certainly sent nothing.
@@ -100,7 +100,7 @@ export function createGoogle(config: Config['google']): Google {
 
     async revoke(tokens) {
       try {
-        await client().revokeToken(tokens.refreshToken ?? tokens.accessToken)
+        await createClient().revokeToken(tokens.refreshToken ?? tokens.accessToken)
       } catch (error) {
         const { status } = readError(error)
         if (status !== 400) throw new GoogleFailure('unreachable', 'Google did not revoke the grant', error)

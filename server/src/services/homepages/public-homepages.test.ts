@@ -24,13 +24,13 @@ async function aServer(handle: RequestListener, host = '127.0.0.1', port = 0) {
   return { port: (server.address() as AddressInfo).port, requests }
 }
 
-const html =
+const respondWithHtml =
   (text: string): RequestListener =>
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' }).end(text)
 
 /** Homepages with this machine's first loopback address as the only public address. */
-const localHomepages = (resolve = async (_host: string) => ['127.0.0.1']) =>
+const createLocalHomepages = (resolve = async (_host: string) => ['127.0.0.1']) =>
   createHomepages({ resolve, isPublic: (address) => address === '127.0.0.1', timeoutMs: 500 })
 
 const readOutcome = (reading: Promise<unknown>) =>
@@ -40,9 +40,9 @@ const readOutcome = (reading: Promise<unknown>) =>
   )
 
 test('reads a page by its name, without cookies or credentials', async () => {
-  const { port, requests } = await aServer(html('<p>ada@example.edu'))
+  const { port, requests } = await aServer(respondWithHtml('<p>ada@example.edu'))
   const url = `http://ana:secret@people.example.edu:${port}/~ada?x=1`
-  const page = await localHomepages().read(url)
+  const page = await createLocalHomepages().read(url)
   expect(page).toEqual({ url: `http://people.example.edu:${port}/~ada?x=1`, html: '<p>ada@example.edu' })
   expect(requests).toHaveLength(1)
   expect(requests[0]).toMatchObject({ url: '/~ada?x=1', headers: { host: `people.example.edu:${port}` } })
@@ -51,7 +51,7 @@ test('reads a page by its name, without cookies or credentials', async () => {
 })
 
 test('sends no request to a host with any address that is not public', async () => {
-  const { port, requests } = await aServer(html(''))
+  const { port, requests } = await aServer(respondWithHtml(''))
   const url = `http://people.example.edu:${port}/`
   for (const addresses of [
     ['127.0.0.1'],
@@ -66,7 +66,7 @@ test('sends no request to a host with any address that is not public', async () 
 })
 
 test('sends no request to an IP address that is not public, in any notation', async () => {
-  const { port, requests } = await aServer(html(''))
+  const { port, requests } = await aServer(respondWithHtml(''))
   for (const host of [
     '127.0.0.1',
     '[::1]',
@@ -82,14 +82,14 @@ test('sends no request to an IP address that is not public, in any notation', as
 
 test.each(['ftp://example.edu/', 'file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,a', 'example.edu', ''])(
   'refuses %j',
-  async (url) => expect(await readOutcome(localHomepages().read(url))).toBe('refused'),
+  async (url) => expect(await readOutcome(createLocalHomepages().read(url))).toBe('refused'),
 )
 
 test('connects to the checked address, even if the name resolves differently later', async () => {
-  const { port } = await aServer(html('checked'))
-  const inside = await aServer(html('inside'), '127.0.0.2', port)
+  const { port } = await aServer(respondWithHtml('checked'))
+  const inside = await aServer(respondWithHtml('inside'), '127.0.0.2', port)
   let lookups = 0
-  const homepages = localHomepages(async () => [lookups++ === 0 ? '127.0.0.1' : '127.0.0.2'])
+  const homepages = createLocalHomepages(async () => [lookups++ === 0 ? '127.0.0.1' : '127.0.0.2'])
   expect((await homepages.read(`http://rebinding.example:${port}/`)).html).toBe('checked')
   expect([lookups, inside.requests.length]).toEqual([1, 0])
 })
@@ -97,17 +97,17 @@ test('connects to the checked address, even if the name resolves differently lat
 test('follows three redirects, but no fourth', async () => {
   const { port, requests } = await aServer((request, response) => {
     const left = Number(request.url?.slice(1))
-    if (left === 0) html('there')(request, response)
+    if (left === 0) respondWithHtml('there')(request, response)
     else response.writeHead(302, { location: `/${left - 1}` }).end()
   })
-  const page = await localHomepages().read(`http://example.edu:${port}/3`)
+  const page = await createLocalHomepages().read(`http://example.edu:${port}/3`)
   expect(page).toEqual({ url: `http://example.edu:${port}/0`, html: 'there' })
-  expect(await readOutcome(localHomepages().read(`http://example.edu:${port}/4`))).toBe('refused')
+  expect(await readOutcome(createLocalHomepages().read(`http://example.edu:${port}/4`))).toBe('refused')
   expect(requests.map(({ url }) => url)).toEqual(['/3', '/2', '/1', '/0', '/4', '/3', '/2', '/1'])
 })
 
 test('follows no redirect to a network that is not public, or to another protocol', async () => {
-  const inside = await aServer(html('inside'), '127.0.0.2')
+  const inside = await aServer(respondWithHtml('inside'), '127.0.0.2')
   const targets = [
     `http://127.0.0.2:${inside.port}/`,
     `http://inside.example:${inside.port}/`,
@@ -117,7 +117,7 @@ test('follows no redirect to a network that is not public, or to another protoco
   ]
   for (const location of targets) {
     const { port } = await aServer((_, response) => response.writeHead(301, { location }).end())
-    const homepages = localHomepages(async (host) => [host.startsWith('inside') ? '127.0.0.2' : '127.0.0.1'])
+    const homepages = createLocalHomepages(async (host) => [host.startsWith('inside') ? '127.0.0.2' : '127.0.0.1'])
     expect([location, await readOutcome(homepages.read(`http://example.edu:${port}/`))]).toEqual([location, 'refused'])
   }
   expect(inside.requests).toEqual([])
@@ -132,7 +132,7 @@ test('reads only uncompressed HTML with status 200', async () => {
     [404, { 'content-type': 'text/html' }],
   ] as const) {
     const { port } = await aServer((_, response) => response.writeHead(status, headers).end('ada@example.edu'))
-    expect(await readOutcome(localHomepages().read(`http://example.edu:${port}/`))).toBe('refused')
+    expect(await readOutcome(createLocalHomepages().read(`http://example.edu:${port}/`))).toBe('refused')
   }
 })
 
@@ -145,7 +145,7 @@ test('reads the first megabyte and closes the connection', async () => {
     response.on('drain', more)
     more()
   })
-  expect((await localHomepages().read(`http://example.edu:${port}/`)).html).toHaveLength(1024 * 1024)
+  expect((await createLocalHomepages().read(`http://example.edu:${port}/`)).html).toHaveLength(1024 * 1024)
 })
 
 test('has a timeout for name servers, headers and body', async () => {
@@ -154,17 +154,17 @@ test('has a timeout for name servers, headers and body', async () => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')
   })
   const readings = [
-    localHomepages(() => new Promise(() => undefined)).read('http://example.edu/'),
-    localHomepages().read(`http://example.edu:${silent.port}/`),
-    localHomepages().read(`http://example.edu:${slow.port}/`),
+    createLocalHomepages(() => new Promise(() => undefined)).read('http://example.edu/'),
+    createLocalHomepages().read(`http://example.edu:${silent.port}/`),
+    createLocalHomepages().read(`http://example.edu:${slow.port}/`),
   ]
   expect(await Promise.all(readings.map(readOutcome))).toEqual(['unreachable', 'unreachable', 'unreachable'])
 })
 
 test('a server error and a closed port are unreachable, not refused', async () => {
   const broken = await aServer((_, response) => response.writeHead(503).end())
-  expect(await readOutcome(localHomepages().read(`http://example.edu:${broken.port}/`))).toBe('unreachable')
+  expect(await readOutcome(createLocalHomepages().read(`http://example.edu:${broken.port}/`))).toBe('unreachable')
   const [server] = servers.splice(0)
   await new Promise((resolve) => server!.close(resolve))
-  expect(await readOutcome(localHomepages().read(`http://example.edu:${broken.port}/`))).toBe('unreachable')
+  expect(await readOutcome(createLocalHomepages().read(`http://example.edu:${broken.port}/`))).toBe('unreachable')
 })

@@ -68,7 +68,7 @@ function request(url: URL, address: string, signal: AbortSignal): Promise<Incomi
   const host = getHost(url)
   const servername = isIP(host) ? '' : host
   const options = { hostname: address, servername, headers, signal, agent: false } as const
-  get(url, options, resolve).on('error', (error) => reject(unreachable(error)))
+  get(url, options, resolve).on('error', (error) => reject(createUnreachable(error)))
   return promise
 }
 
@@ -94,12 +94,12 @@ async function readHtml(response: IncomingMessage): Promise<string> {
       if (size >= MAX_BYTES) break
     }
   } catch (error) {
-    throw unreachable(error)
+    throw createUnreachable(error)
   }
   return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString()
 }
 
-const unreachable = (error: unknown) => new HomepageFailure('unreachable', 'The page does not respond.', error)
+const createUnreachable = (error: unknown) => new HomepageFailure('unreachable', 'The page does not respond.', error)
 
 /** Rejects with HomepageFailure('unreachable') if the signal aborts first, or if `work` fails. */
 async function withSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
@@ -109,7 +109,7 @@ async function withSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
   try {
     return await Promise.race([work, aborted])
   } catch (error) {
-    throw unreachable(error)
+    throw createUnreachable(error)
   } finally {
     signal.removeEventListener('abort', abort)
   }
@@ -118,10 +118,13 @@ async function withSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> 
 /** The IPv4 and IPv6 addresses of a name, by the system's name servers. Rejects if these fail. */
 async function resolveAddresses(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
-  const noRecords = (error: NodeJS.ErrnoException) => {
+  const acceptNoRecords = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
     throw error
   }
-  const found = await Promise.all([resolver.resolve4(host).catch(noRecords), resolver.resolve6(host).catch(noRecords)])
+  const found = await Promise.all([
+    resolver.resolve4(host).catch(acceptNoRecords),
+    resolver.resolve6(host).catch(acceptNoRecords),
+  ])
   return found.flat()
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { createTestDatabase } from '../../../test/database.ts'
 import { createJobs } from './pg-boss-jobs.ts'
 
 const DAY_MS = 86_400_000
 const shortIntervals = { pollSeconds: 0.5, superviseSeconds: 1 }
 
 test('several processes can start at the same time on a new database', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   await database.sql`drop schema if exists pgboss cascade`
   const errors: unknown[] = []
   const all = Array.from({ length: 3 }, () =>
@@ -19,7 +19,7 @@ test('several processes can start at the same time on a new database', async () 
 })
 
 test('a job that was added while the clock was ahead runs once the clock is correct', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const greeted: string[] = []
   const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, { pollSeconds: 0.5 })
   await jobs.install()
@@ -41,7 +41,7 @@ test('a job that was added while the clock was ahead runs once the clock is corr
 })
 
 test('the job of a dead process is retried, even if the clock was ahead at the last check', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const greeted: string[] = []
   const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, shortIntervals)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * DAY_MS })
@@ -64,7 +64,7 @@ test('the job of a dead process is retried, even if the clock was ahead at the l
 })
 
 test('a waiting job is not deleted as too old while the clock is days ahead', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const jobs = createJobs<{ greet: { name: string } }>(database.url, ['greet'], console.error, shortIntervals)
   await jobs.install()
   await database.db.transaction().execute((tx) => jobs.add(tx, 'greet', { name: 'Ada' }))
@@ -83,7 +83,7 @@ test('a waiting job is not deleted as too old while the clock is days ahead', as
 })
 
 test('a queue of an older version gets the current settings', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const install = async () => {
     const jobs = createJobs<{ greet: object; dig: object }>(database.url, ['greet', 'dig'], console.error, {
       lengthy: ['dig'],
@@ -104,7 +104,7 @@ test('a queue of an older version gets the current settings', async () => {
 })
 
 test('a backlog is processed continuously, not one job per poll', async () => {
-  const database = await testDatabase()
+  const database = await createTestDatabase()
   const attempted: number[] = []
   const done: number[] = []
   const jobs = createJobs<{ count: { number: number } }>(database.url, ['count'], () => undefined)

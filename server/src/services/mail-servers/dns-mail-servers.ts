@@ -13,16 +13,16 @@ type Dns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>
 export function createMailServers(dns: Dns = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })): MailServers {
   return {
     async acceptsMail(domain) {
-      const servers = await dns.resolveMx(domain).catch(noRecords)
+      const servers = await dns.resolveMx(domain).catch(acceptNoRecords)
       if (servers.length > 0) return servers.some(({ exchange }) => exchange !== '')
-      const hasIPv4 = (await dns.resolve4(domain).catch(noRecords)).length > 0
-      return hasIPv4 || (await dns.resolve6(domain).catch(noRecords)).length > 0
+      const hasIPv4 = (await dns.resolve4(domain).catch(acceptNoRecords)).length > 0
+      return hasIPv4 || (await dns.resolve6(domain).catch(acceptNoRecords)).length > 0
     },
   }
 }
 
 /** A response without records is no failure. Other errors are thrown. */
-function noRecords(error: NodeJS.ErrnoException): [] {
+function acceptNoRecords(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
   throw error
 }

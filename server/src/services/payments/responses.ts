@@ -66,7 +66,7 @@ export const EventResponse = z.object({
  * The lookup key of a price contains plan, amount and currency. So another amount is another price, and a price that
  * was changed after its creation is recognised.
  */
-export const lookupKey = ({ plan, amount, currency }: Omit<Offer, 'name'>) =>
+export const composeLookupKey = ({ plan, amount, currency }: Omit<Offer, 'name'>) =>
   `labreach_${plan}_month_${currency}_${amount}`
 
 /** The offer of a price; null if this product did not create the price, or if the price was changed. */
@@ -75,5 +75,5 @@ export function parseOffer(price: z.output<typeof Price> | null | undefined): Om
   if (!price || !plan || price.unit_amount === null) return null
   const offer = { plan, amount: price.unit_amount, currency: price.currency }
   const monthly = price.recurring?.interval === 'month' && price.recurring.interval_count === 1
-  return monthly && lookupKey(offer) === price.lookup_key ? offer : null
+  return monthly && composeLookupKey(offer) === price.lookup_key ? offer : null
 }

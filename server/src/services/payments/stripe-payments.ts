@@ -26,7 +26,7 @@ export function createPayments(config: Config['stripe'], { timeoutMs = TIMEOUT_M
 
   /** The id of the price of an offer. Throws PaymentsFailure('refused') if the price was changed after its creation. */
   async function findOrCreatePrice(offer: Offer): Promise<string> {
-    const key = responses.lookupKey(offer)
+    const key = responses.composeLookupKey(offer)
     const find = async () => {
       const { data } = await callProvider(
         responses.PriceList,

@@ -10,12 +10,12 @@ type Link = { from: number; to: number }
 export function findLinks(text: string): Link[] {
   const links: Link[] = []
   for (const { 0: chunk, index } of text.matchAll(/[^\s<>"']+/g)) {
-    const rest = Math.min(findScheme(chunk), findHostWithPath(chunk))
-    const addresses = findAddresses(chunk).filter(({ from }) => from < rest)
+    const linkStart = Math.min(findScheme(chunk), findHostWithPath(chunk))
+    const addresses = findAddresses(chunk).filter(({ from }) => from < linkStart)
     const last = addresses.at(-1)
-    const overlaps = last && last.to > rest
+    const overlaps = last && last.to > linkStart
     const found = overlaps ? [...addresses.slice(0, -1), { from: last.from, to: chunk.length }] : addresses
-    if (rest < chunk.length && !overlaps) found.push({ from: rest, to: chunk.length })
+    if (linkStart < chunk.length && !overlaps) found.push({ from: linkStart, to: chunk.length })
     links.push(...found.map(({ from, to }) => ({ from: index + from, to: index + to })))
   }
   return links

@@ -10,7 +10,7 @@ const facts: LetterFacts = {
   resume: '',
   professor: { name: 'Zoë', affiliation: '', school: '', interests: [] },
 }
-const chunk = (content: string, finish_reason: string | null = null) =>
+const composeChunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`
 
 type Handler = (response: ServerResponse) => void
@@ -39,23 +39,23 @@ const waitUntil = async (condition: () => boolean) => {
 
 test('joins the chunks of a response', async () => {
   const { writer } = await aWriter((to) =>
-    to.end(`${chunk('Dear ')}${chunk('Zoë')}${chunk('', 'stop')}data: [DONE]\n\n`),
+    to.end(`${composeChunk('Dear ')}${composeChunk('Zoë')}${composeChunk('', 'stop')}data: [DONE]\n\n`),
   )
   expect(await writer.enhanceLetter(facts, 'Dear Zoë', neverAborted)).toBe('Dear Zoë')
 })
 
 const failures: [string, Handler][] = [
   ['sends no chunk', () => undefined],
-  ['stalls after a chunk', (to) => void to.write(chunk('Dear'))],
+  ['stalls after a chunk', (to) => void to.write(composeChunk('Dear'))],
   ['sends chunks without end', (to) => streamEndlessly(to)],
-  ['closes the connection', (to) => void to.write(chunk('Dear'), () => to.socket?.destroy())],
-  ['ends without a finish reason', (to) => to.end(chunk('Dear Zoë'))],
-  ['reaches the token limit', (to) => to.end(`${chunk('Dear', 'length')}data: [DONE]\n\n`)],
-  ['is stopped by a content filter', (to) => to.end(`${chunk('Dear', 'content_filter')}data: [DONE]\n\n`)],
-  ['sends an empty text', (to) => to.end(`${chunk('', 'stop')}data: [DONE]\n\n`)],
+  ['closes the connection', (to) => void to.write(composeChunk('Dear'), () => to.socket?.destroy())],
+  ['ends without a finish reason', (to) => to.end(composeChunk('Dear Zoë'))],
+  ['reaches the token limit', (to) => to.end(`${composeChunk('Dear', 'length')}data: [DONE]\n\n`)],
+  ['is stopped by a content filter', (to) => to.end(`${composeChunk('Dear', 'content_filter')}data: [DONE]\n\n`)],
+  ['sends an empty text', (to) => to.end(`${composeChunk('', 'stop')}data: [DONE]\n\n`)],
   [
     'sends a text that is too long',
-    (to) => to.end(`${chunk('a'.repeat(limits.messageMax + 1), 'stop')}data: [DONE]\n\n`),
+    (to) => to.end(`${composeChunk('a'.repeat(limits.messageMax + 1), 'stop')}data: [DONE]\n\n`),
   ],
   ['sends invalid JSON', (to) => to.end('data: {not json\n\n')],
 ]
@@ -67,8 +67,8 @@ test.each(failures)('fails within its timeouts if the model %s', async (_, handl
 const choice = { fields: ['Volcanology'], lines: ['ash clouds'] }
 const choose = async (...contents: string[]) => {
   const { writer, counts } = await aWriter((to) => {
-    for (const content of contents) to.write(chunk(content))
-    to.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+    for (const content of contents) to.write(composeChunk(content))
+    to.end(`${composeChunk('', 'stop')}data: [DONE]\n\n`)
   })
   const chosen = await writer.chooseFields(choice).catch((error: unknown) => error)
   return { chosen, counts }
@@ -96,7 +96,7 @@ test.each([
 test('a response that is too long is not read to its end', async () => {
   const { writer, counts } = await aWriter(
     (to) => {
-      const timer = setInterval(() => to.write(chunk('a'.repeat(5_000))), 1)
+      const timer = setInterval(() => to.write(composeChunk('a'.repeat(5_000))), 1)
       to.on('close', () => clearInterval(timer))
     },
     { chunk: 5_000, total: 30_000 },
@@ -106,7 +106,7 @@ test('a response that is too long is not read to its end', async () => {
 })
 
 function streamEndlessly(response: ServerResponse): void {
-  const timer = setInterval(() => response.write(chunk('a')), 30)
+  const timer = setInterval(() => response.write(composeChunk('a')), 30)
   response.on('close', () => clearInterval(timer))
 }
 

@@ -4,7 +4,7 @@ import { streamText } from 'ai'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { fieldInstructions, letterInstructions, templateInstructions, toSafeJson } from './prompts.ts'
-import { plainText } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 import { WriterFailure, type Writer } from './writer.ts'
 
 /** In milliseconds: `chunk` between two chunks of a response, `total` for a response including its retry. */
@@ -28,7 +28,7 @@ const TemplateResponse = z.object({
     .transform((text) => text.slice(0, limits.templateNameMax)),
   content: z
     .string()
-    .transform((text) => plainText(text))
+    .transform((text) => toPlainText(text))
     .pipe(z.string().min(1).max(limits.templateContentMax)),
 })
 
@@ -45,7 +45,7 @@ export function createWriter(config: Config['model'], timeouts: Timeouts = defau
     async enhanceLetter(facts, letter, signal) {
       const prompt = `TASK: enhance\n<facts>${toSafeJson(facts)}</facts>\n<letter>${toSafeJson(letter)}</letter>`
       const response = await generate(letterInstructions, prompt, estimateTokens(letter), { signal })
-      const text = plainText(response, [letter, ...collectStrings(facts)].join('\n'))
+      const text = toPlainText(response, [letter, ...collectStrings(facts)].join('\n'))
       if (text === '' || text.length > limits.messageMax)
         throw new WriterFailure('The response of the model is no letter')
       return text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repeatText } from '../../../test/long-text.ts'
-import { plainText } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 test.each([
   [
@@ -18,17 +18,17 @@ test.each([
     '{student_name} of {school}, [Name], {other}',
   ],
 ])('removes or replaces %s', (_, response, text) => {
-  expect(plainText(response)).toBe(text)
+  expect(toPlainText(response)).toBe(text)
 })
 
 test('does not remove allowed links, whatever characters surround them', () => {
   const text = 'My page (https://ada.example/me) and ada@berkeley.example, www.lab.example/x.'
-  expect(plainText(text, 'https://ada.example/me/ ADA@berkeley.example www.lab.example/x')).toBe(text)
+  expect(toPlainText(text, 'https://ada.example/me/ ADA@berkeley.example www.lab.example/x')).toBe(text)
 })
 
 test('does not change prose: numbers, abbreviations, a star, an underscore', () => {
   const text = 'In U.S.A. 3.5 * 2 = 7, e.g. a_b/c and/or p.m. at 10/12.'
-  expect(plainText(text)).toBe(text)
+  expect(toPlainText(text)).toBe(text)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['slashes', 'a/'],
 ])('processes a very long letter of %s to its end', (_, part) => {
   const text = repeatText(part)
-  expect(plainText(text, text)).toEqual(expect.any(String))
+  expect(toPlainText(text, text)).toEqual(expect.any(String))
 })

@@ -8,7 +8,7 @@ const placeholderNames = ['student_name', 'major', 'year', 'school', 'professor_
  * are not in `allowed`. Placeholders get their standard names ({{Student Name}} becomes {student_name}). The time is
  * linear in the text's length, since the text is untrusted.
  */
-export function plainText(response: string, allowed = ''): string {
+export function toPlainText(response: string, allowed = ''): string {
   return normalizePlaceholders(removeLinks(removeMarkup(response), allowed))
     .split('\n')
     .map((line) => trimEnd(line, /[ \t]/))

@@ -1,5 +1,6 @@
 import { findField, findFields } from './fields.ts'
 import { findCandidates, selectFields, type Meaning, type ScoredField } from './understand.ts'
+import { readLongStatements } from './statements.ts'
 import { splitSections, type SectionKind } from '../resume-sections.ts'
 import { extractStems } from '../words.ts'
 
@@ -24,13 +25,17 @@ export type StudentInterests = {
   struck: readonly string[]
 }
 
+/** More lines take more time and add little. */
+const linesMax = 30
+
 /** The lines that are understood, in the order of importance. */
 export function linesToUnderstand({
   typed,
   interests,
   major,
-}: Pick<StudentInterests, 'typed' | 'interests' | 'major'>) {
-  const stated = [...typed, ...interests]
+  text,
+}: Pick<StudentInterests, 'typed' | 'interests' | 'major' | 'text'>) {
+  const stated = [...new Set([...typed, ...interests, ...readLongStatements(text)])].slice(0, linesMax)
   // A subject of study says little beside interests.
   return stated.length > 0 || major === '' ? stated : [major]
 }

@@ -1,7 +1,7 @@
 import { normalizeText } from '../texts.ts'
 
 /** A name without DBLP's homonym number and the mark of the institute after it. */
-export function displayName(name: string): string {
+export function formatName(name: string): string {
   return normalizeText(name)
     .replace(/ \[\w+\]$/, '')
     .replace(/ \d{2,4}$/, '')
@@ -12,20 +12,22 @@ export function displayName(name: string): string {
  * first.
  * @param aliases the canonical name of each alias.
  */
-export function canonicalName(names: readonly string[], aliases: ReadonlyMap<string, string>): string {
-  const votes = (name: string): number => names.filter((other) => aliases.get(other) === name).length
+export function chooseCanonicalName(names: readonly string[], aliases: ReadonlyMap<string, string>): string {
+  const countVotes = (name: string): number => names.filter((other) => aliases.get(other) === name).length
   const isAlias = (name: string): boolean => names.includes(aliases.get(name) ?? '')
-  const initials = (name: string): number => name.split(' ').filter((part) => /^\p{L}\.?$/u.test(part)).length
+  const countInitials = (name: string): number => name.split(' ').filter((part) => /^\p{L}\.?$/u.test(part)).length
   const [best] = names.toSorted(
     (one, other) =>
-      Number(isAlias(one)) - Number(isAlias(other)) || votes(other) - votes(one) || initials(one) - initials(other),
+      Number(isAlias(one)) - Number(isAlias(other)) ||
+      countVotes(other) - countVotes(one) ||
+      countInitials(one) - countInitials(other),
   )
   return best!
 }
 
 /** The parts of a name in lower case, without accents and initials. Spellings of one name have a part in common. */
-export function nameParts(name: string): string[] {
-  const letters = displayName(name)
+export function splitName(name: string): string[] {
+  const letters = formatName(name)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

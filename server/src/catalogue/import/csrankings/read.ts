@@ -40,7 +40,7 @@ export async function readCsv(folder: string, file: string, columns: string[]): 
 }
 
 /** The newest file with this prefix, for example `generated-author-info.2017-07-20.csv`; undefined without any. */
-export async function newestCsv(folder: string, prefix: string): Promise<string | undefined> {
+export async function findNewestCsv(folder: string, prefix: string): Promise<string | undefined> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw new SourceFileError(`The folder ${folder} cannot be read (${error.code ?? error.message}).`)
   })

@@ -2,7 +2,7 @@ import type { SourceRow } from '../professor.ts'
 import { normalizeSchool } from '../schools.ts'
 import { isUrl, normalizeText } from '../texts.ts'
 import type { FindInterests } from './interests.ts'
-import { canonicalName, displayName, nameParts } from './names.ts'
+import { chooseCanonicalName, formatName, splitName } from './names.ts'
 import type { PersonRow } from './person-row.ts'
 import type { CsvRow } from './read.ts'
 
@@ -43,17 +43,21 @@ export function groupByScholarId(rows: readonly CsvRow[]): {
 }
 
 /** One professor from all rows with the same Scholar id, then the flaws of these rows. */
-export function* professorRows(scholarId: string, rows: readonly PersonRow[], lookups: Lookups): Generator<SourceRow> {
+export function* createProfessorRows(
+  scholarId: string,
+  rows: readonly PersonRow[],
+  lookups: Lookups,
+): Generator<SourceRow> {
   const { aliases, countries, findInterests } = lookups
   const names = rows.map(({ name }) => name)
-  const canonical = canonicalName(names, aliases)
+  const canonical = chooseCanonicalName(names, aliases)
   const chosen = rows.find(({ name }) => name === canonical)!
   const school = normalizeSchool(chosen.affiliation)
   const country = countries.get(chosen.affiliation)
   const homepage = rows.toSorted((one) => (one === chosen ? -1 : 0)).find((one) => isUrl(one.homepage))
   yield {
     scholarId,
-    name: displayName(canonical),
+    name: formatName(canonical),
     affiliation: `Computer Science, ${school}${country ? `, ${country}` : ''}`,
     schoolName: school,
     citedBy: null,
@@ -77,6 +81,6 @@ export function* professorRows(scholarId: string, rows: readonly PersonRow[], lo
 /** Whether two names have an alias or a part in common. If not, the source gave one id to two people. */
 function mayBeSamePerson(name: string, other: string, aliases: ReadonlyMap<string, string>): boolean {
   if ((aliases.get(name) ?? name) === (aliases.get(other) ?? other)) return true
-  const parts = new Set(nameParts(name))
-  return nameParts(other).some((part) => parts.has(part))
+  const parts = new Set(splitName(name))
+  return splitName(other).some((part) => parts.has(part))
 }

@@ -74,7 +74,7 @@ export function createLookup<Field extends string>(
 }
 
 /** The columns of the map that are missing in a header. */
-export function missingColumns(header: readonly string[], map: ColumnMap, prefix: string): string[] {
+export function findMissingColumns(header: readonly string[], map: ColumnMap, prefix: string): string[] {
   const present = new Set(header.map(normalizeColumn))
   return Object.entries(map)
     .filter(

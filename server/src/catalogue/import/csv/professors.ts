@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { foldName } from '../../../text/names.ts'
-import { openalexId, orcid } from '../ids.ts'
+import { parseOpenalexId, parseOrcid } from '../ids.ts'
 import type { PublicationRecord, SourceRow } from '../professor.ts'
 import { normalizeSchool } from '../schools.ts'
 import { normalizeInterests, isUrl, removeMarkup } from '../texts.ts'
 import type { Lookup, professorColumns } from './columns.ts'
 import type { TableRow } from './read.ts'
-import { count, list, text } from './values.ts'
+import { readCount, readList, readText } from './values.ts'
 import type { Work, Works } from './works.ts'
 
 type Find = Lookup<keyof typeof professorColumns>
@@ -16,20 +16,20 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
   const example = `line ${row.line}: ${row.text}`
   const { values } = row
   if (!values) return yield { skipped: 'malformed row', example }
-  const cell = (field: Parameters<Find>[1]): string => text(find(values, field))
-  const name = removeMarkup(cell('name'))
-  const school = normalizeSchool(cell('school_name'))
+  const readCell = (field: Parameters<Find>[1]): string => readText(find(values, field))
+  const name = removeMarkup(readCell('name'))
+  const school = normalizeSchool(readCell('school_name'))
   const ids = readIds(values, find, name, school)
   const [scholarId, ...otherIds] = ids
   if (!name) return yield { skipped: 'no name', example }
   if (!scholarId) return yield { skipped: 'no school and no id', example }
 
   for (const [field, isValid] of checks) {
-    const value = cell(field)
+    const value = readCell(field)
     if (value && !isValid(value)) yield { noted: `${field} left out, not valid`, example: `${example} (${value})` }
   }
-  const validCell = (field: keyof typeof checksByField): string | null =>
-    cell(field) && checksByField[field](cell(field)) ? cell(field) : null
+  const readValidCell = (field: keyof typeof checksByField): string | null =>
+    readCell(field) && checksByField[field](readCell(field)) ? readCell(field) : null
   const publications: PublicationRecord[] = []
   for (const work of findWorks(values, find, ids, works))
     if ('noted' in work) yield { ...work, example }
@@ -38,15 +38,15 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
     scholarId,
     otherIds,
     name,
-    affiliation: cell('affiliation') || school,
+    affiliation: readCell('affiliation') || school,
     schoolName: school,
-    citedBy: count(find(values, 'cited_by')),
-    keyInterests: normalizeInterests(list(find(values, 'key_interests')).map(removeMarkup)),
-    homepageUrl: validCell('homepage_url'),
+    citedBy: readCount(find(values, 'cited_by')),
+    keyInterests: normalizeInterests(readList(find(values, 'key_interests')).map(removeMarkup)),
+    homepageUrl: readValidCell('homepage_url'),
     googleScholarUrl:
-      validCell('google_scholar_url') ??
+      readValidCell('google_scholar_url') ??
       (scholarId.includes(':') ? null : `https://scholar.google.com/citations?user=${scholarId}`),
-    email: validCell('email'),
+    email: readValidCell('email'),
     publications,
   }
 }
@@ -54,9 +54,9 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
 const checksByField = {
   // Scholar's ids have twelve characters. Real files contain shortened ones, which still identify one person each.
   scholar_id: (value: string) => /^(?=.*[a-z])[\w-]{10,14}$/i.test(removeParameters(value)),
-  orcid: (value: string) => orcid(value) !== undefined,
-  openalex_id: (value: string) => openalexId(value) !== undefined,
-  cited_by: (value: string) => count(value) !== null,
+  orcid: (value: string) => parseOrcid(value) !== undefined,
+  openalex_id: (value: string) => parseOpenalexId(value) !== undefined,
+  cited_by: (value: string) => readCount(value) !== null,
   homepage_url: isUrl,
   google_scholar_url: isUrl,
   email: (value: string) => /^[^\s@<>,;]+@[^\s@<>,;]+\.[a-z]{2,}$/i.test(value),
@@ -70,11 +70,11 @@ function removeParameters(value: string): string {
 
 /** The ids of the person, the most reliable first; without any, one id generated from name and school. */
 function readIds(values: Readonly<Record<string, unknown>>, find: Find, name: string, school: string): string[] {
-  const scholarId = removeParameters(text(find(values, 'scholar_id')))
+  const scholarId = removeParameters(readText(find(values, 'scholar_id')))
   const ids = [
     checksByField.scholar_id(scholarId) ? scholarId : undefined,
-    orcid(text(find(values, 'orcid'))),
-    openalexId(text(find(values, 'openalex_id'))),
+    parseOrcid(readText(find(values, 'orcid'))),
+    parseOpenalexId(readText(find(values, 'openalex_id'))),
   ].filter((id) => id !== undefined)
   if (ids.length > 0 || !school) return ids
   const key = `${foldName(name)} @ ${foldName(school)}`
@@ -90,12 +90,14 @@ function* findWorks(
 ): Generator<Work | { noted: string }> {
   if (!works) return
   const found = new Set<Work>()
-  for (const id of list(find(values, 'works'))) {
+  for (const id of readList(find(values, 'works'))) {
     const work = works.byId.get(id)
     if (work) found.add(work)
     else yield { noted: 'work listed that is not in the file of works' }
   }
-  const authorIds = (['id', 'scholar_id', 'orcid', 'openalex_id'] as const).map((field) => text(find(values, field)))
+  const authorIds = (['id', 'scholar_id', 'orcid', 'openalex_id'] as const).map((field) =>
+    readText(find(values, field)),
+  )
   for (const id of new Set([...authorIds, ...ids])) for (const work of works.byProfessor.get(id) ?? []) found.add(work)
   for (const work of found) {
     work.used = true

@@ -24,7 +24,7 @@ export async function* readTable(file: string, onHeader: (columns: string[]) => 
   const kind = /\.(csv|jsonl|ndjson)(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase()
   if (!kind) throw new SourceFileError(`${file} is neither .csv nor .jsonl (nor one of these with .gz behind).`)
   try {
-    yield* kind === 'csv' ? csvRows(openFile(file), onHeader) : jsonRows(openFile(file))
+    yield* kind === 'csv' ? readCsvRows(openFile(file), onHeader) : readJsonRows(openFile(file))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     if (!code || !/^(E[A-Z]+|Z_|CSV_|ERR_)/.test(code)) throw error
@@ -38,7 +38,7 @@ function openFile(file: string): Readable {
   return file.toLowerCase().endsWith('.gz') ? pipeline(source, createGunzip(), () => undefined) : source
 }
 
-async function* csvRows(source: Readable, onHeader: (columns: string[]) => void): AsyncGenerator<TableRow> {
+async function* readCsvRows(source: Readable, onHeader: (columns: string[]) => void): AsyncGenerator<TableRow> {
   const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true }
   let header: string[] | undefined
   const rows = pipeline(source, parse(options), () => undefined)
@@ -54,7 +54,7 @@ async function* csvRows(source: Readable, onHeader: (columns: string[]) => void)
   }
 }
 
-async function* jsonRows(source: Readable): AsyncGenerator<TableRow> {
+async function* readJsonRows(source: Readable): AsyncGenerator<TableRow> {
   let line = 0
   // readline's own iterator ignores errors of its input.
   const failure = Promise.withResolvers<never>()
@@ -65,12 +65,13 @@ async function* jsonRows(source: Readable): AsyncGenerator<TableRow> {
     const next = await Promise.race([lines.next(), failure.promise])
     if (next.done) break
     line += 1
-    if (next.value.trim()) yield { line, values: jsonObject(next.value), text: next.value.slice(0, EXAMPLE_CHARACTERS) }
+    if (next.value.trim())
+      yield { line, values: parseJsonObject(next.value), text: next.value.slice(0, EXAMPLE_CHARACTERS) }
   }
   if (source.errored) throw source.errored
 }
 
-function jsonObject(text: string): Record<string, unknown> | undefined {
+function parseJsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined

@@ -2,7 +2,7 @@ import type { PublicationRecord, SourceRow } from '../professor.ts'
 import { isUrl, removeMarkup } from '../texts.ts'
 import type { Lookup, workColumns } from './columns.ts'
 import type { TableRow } from './read.ts'
-import { count, list, text, year } from './values.ts'
+import { readCount, readList, readText, readYear } from './values.ts'
 
 /** Works by their ids, which professors list, and by the ids of their authors. */
 export type Works = {
@@ -20,20 +20,20 @@ export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyo
   for await (const { line, values, text: row } of rows) {
     const location = `works, line ${line}: ${row}`
     const note = (noted: string): void => void works.flaws.push({ noted, example: location })
-    const title = values && removeMarkup(text(find(values, 'title')))
-    const id = values && text(find(values, 'id'))
+    const title = values && removeMarkup(readText(find(values, 'title')))
+    const id = values && readText(find(values, 'id'))
     if (!values) note('malformed row of works')
     else if (!title) note('work without a title')
     else if (id && works.byId.has(id)) note('work repeated')
     else {
       const publication = {
         title,
-        abstract: removeMarkup(text(find(values, 'abstract'))),
-        year: year(find(values, 'year')),
-        citations: count(find(values, 'citations')) ?? 0,
-        url: workUrl(text(find(values, 'url'))),
+        abstract: removeMarkup(readText(find(values, 'abstract'))),
+        year: readYear(find(values, 'year')),
+        citations: readCount(find(values, 'citations')) ?? 0,
+        url: readWorkUrl(readText(find(values, 'url'))),
       }
-      add(works, { publication, location, used: false }, id ?? '', list(find(values, 'professor')))
+      add(works, { publication, location, used: false }, id ?? '', readList(find(values, 'professor')))
     }
   }
   return works
@@ -50,7 +50,7 @@ function add(works: Works, work: Work, id: string, professors: readonly string[]
 }
 
 /** Accepts URLs and DOIs such as "10.1000/182". */
-function workUrl(value: string): string | null {
+function readWorkUrl(value: string): string | null {
   const url = /^10\.\d{4,}\//.test(value) ? `https://doi.org/${value}` : value
   return isUrl(url) ? url : null
 }

@@ -13,7 +13,7 @@ const SEED = 20_261_121
 export const DEMO_PROFESSORS = demoSchools.reduce((sum, school) => sum + school.professors, 0)
 
 /** All invented professors by school, the same ones in every run. */
-export function* demoProfessors(): Generator<ProfessorRecord> {
+export function* inventProfessors(): Generator<ProfessorRecord> {
   const random = createRandom(SEED)
   const createLocalPart = createAddressBook()
   for (const school of demoSchools) {
@@ -34,7 +34,7 @@ function inventProfessor(
   createLocalPart: ReturnType<typeof createAddressBook>,
 ): ProfessorRecord {
   const person = inventPerson(random)
-  const scholarId = demoScholarId(random)
+  const scholarId = inventScholarId(random)
   const started = THIS_YEAR - random.whole(2, 38)
   const { interests, specialty } = chooseSpecialty(random, field)
   const publications = inventPublications(random, { field, specialty, scholarId, started, thisYear: THIS_YEAR })
@@ -43,7 +43,7 @@ function inventProfessor(
   return {
     scholarId,
     name: person.name,
-    affiliation: `${rank(THIS_YEAR - started)} of ${field.name}, ${school.name}`,
+    affiliation: `${chooseRank(THIS_YEAR - started)} of ${field.name}, ${school.name}`,
     schoolName: school.name,
     citedBy: inventCitedBy(
       random,
@@ -64,11 +64,11 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * Twelve characters like an id of Google Scholar, but with the end DEMO. A real id encodes nine bytes with a fixed last
  * one, so it ends in J or C, and no invented id is that of a real person.
  */
-function demoScholarId(random: Random): string {
+function inventScholarId(random: Random): string {
   return `${Array.from({ length: 8 }, () => alphabet[random.whole(0, 63)]).join('')}DEMO`
 }
 
-function rank(careerYears: number): string {
+function chooseRank(careerYears: number): string {
   if (careerYears < 7) return 'Assistant Professor'
   return careerYears < 14 ? 'Associate Professor' : 'Professor'
 }

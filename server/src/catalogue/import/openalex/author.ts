@@ -1,5 +1,5 @@
 import { findFields } from '../../../text/fields/fields.ts'
-import { openalexId, orcid } from '../ids.ts'
+import { parseOpenalexId, parseOrcid } from '../ids.ts'
 import type { ActivityRecord, ProfessorRecord, SourceRow } from '../professor.ts'
 import { normalizeSchool } from '../schools.ts'
 import { normalizeInterests, removeMarkup } from '../texts.ts'
@@ -11,7 +11,7 @@ const MOST_WORKS = 10
 
 /** Why an author is not imported; undefined for one who is. */
 export function findSkipReason(author: AuthorRecord, institutionIds: ReadonlySet<string>): string | undefined {
-  if (!openalexId(author.id)) return 'malformed OpenAlex id'
+  if (!parseOpenalexId(author.id)) return 'malformed OpenAlex id'
   if (!author.display_name?.trim()) return 'no name'
   if (author.works_count === 0) return 'no works'
   return findInstitution(author, institutionIds) ? undefined : 'no institution known'
@@ -31,9 +31,9 @@ export function toSourceRow(
   if (reason || !institution)
     return { skipped: reason ?? 'no institution known', example: `${author.id} ${author.display_name}` }
   const school = normalizeSchool(institution.display_name)
-  const otherId = orcid(author.orcid)
+  const otherId = parseOrcid(author.orcid)
   const record: ProfessorRecord = {
-    scholarId: openalexId(author.id)!,
+    scholarId: parseOpenalexId(author.id)!,
     otherIds: otherId ? [otherId] : [],
     name: removeMarkup(author.display_name!),
     affiliation: school,
@@ -52,7 +52,7 @@ export function toSourceRow(
 
 /** The counts of works by year and the affiliations, each newest first. */
 function toActivity({ counts_by_year: counts, affiliations }: AuthorRecord): ActivityRecord {
-  const newest = (years: readonly number[]) => Math.max(0, ...years)
+  const selectNewest = (years: readonly number[]) => Math.max(0, ...years)
   return {
     worksByYear: counts
       .map(({ year, works_count: works, cited_by_count: citations }) => ({ year, works, citations }))
@@ -62,7 +62,7 @@ function toActivity({ counts_by_year: counts, affiliations }: AuthorRecord): Act
         name: institution.display_name,
         years: years.toSorted((one, other) => other - one),
       }))
-      .toSorted((one, other) => newest(other.years) - newest(one.years)),
+      .toSorted((one, other) => selectNewest(other.years) - selectNewest(one.years)),
   }
 }
 
@@ -82,14 +82,14 @@ export function findInstitution(
       ? last
       : author.affiliations.filter(({ years }) => years.includes(newest)).map(({ institution }) => institution)
   return (
-    current.find(({ id }) => institutionIds.has(shortId(id))) ??
+    current.find(({ id }) => institutionIds.has(shortenId(id))) ??
     current.find(({ type }) => type === 'education') ??
     current[0]
   )
 }
 
 /** The id `I136199984`, given as a URL or not. */
-export function shortId(id: string): string {
+export function shortenId(id: string): string {
   return id.replace(/^.*\//, '').toUpperCase()
 }
 

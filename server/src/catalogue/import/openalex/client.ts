@@ -42,7 +42,7 @@ const systemPace: Pace = { now: () => performance.now(), wait: (ms) => sleep(ms)
  * has a daily budget of calls (10,000 lists with a free key, 2026), and each response contains the rest of it. When it
  * is used up, the client waits for the next day and continues.
  */
-export function openalexClient(
+export function createOpenalexClient(
   { url, key, mailto }: OpenalexSettings,
   pace: Pace = systemPace,
   onBudgetSpent: OnBudgetSpent = () => undefined,
@@ -111,11 +111,11 @@ async function sendRequest<T extends z.ZodType>(
   }
   const budget = readBudget(response.headers)
   if (response.status === 429 || response.status >= 500)
-    return { problem: `answered ${response.status}`, ...retryAfter(response.headers.get('retry-after')), ...budget }
+    return { problem: `answered ${response.status}`, ...readRetryAfter(response.headers.get('retry-after')), ...budget }
   if (response.status === 401 || response.status === 403)
     throw new OpenalexError(`${what} refused access (${response.status}): is the key right?`)
   if (!response.ok) throw new OpenalexError(`${what} answered ${response.status}: ${readMessage(text)}`)
-  const { success, data } = schema.safeParse(json(text))
+  const { success, data } = schema.safeParse(parseJson(text))
   return success ? { value: data, ...budget } : { problem: 'gave an answer that cannot be read', ...budget }
 }
 
@@ -130,7 +130,7 @@ function readBudget(headers: Headers): { newBudgetMs?: number } {
 }
 
 /** Parses a Retry-After in seconds or as a date; empty for anything else. */
-function retryAfter(header: string | null): { retryAfterMs?: number } {
+function readRetryAfter(header: string | null): { retryAfterMs?: number } {
   if (!header) return {}
   const ms = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) }
@@ -143,13 +143,13 @@ function describeError(error: unknown): string {
 
 /** The error message in a response, at most 200 characters. */
 function readMessage(text: string): string {
-  const body = json(text)
+  const body = parseJson(text)
   const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : text
   return message.replace(/\s+/g, ' ').slice(0, 200)
 }
 
 /** Undefined for invalid JSON, such as an incomplete response. */
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

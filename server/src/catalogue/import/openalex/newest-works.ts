@@ -1,5 +1,5 @@
 import type { Openalex } from './client.ts'
-import { shortId } from './author.ts'
+import { shortenId } from './author.ts'
 import { pageSchema, Work, type AuthorRecord, type WorkRecord } from './schemas.ts'
 import { toPublication } from './work.ts'
 
@@ -42,7 +42,7 @@ export async function readNewestWorks(
   authors: readonly AuthorRecord[],
   today: string,
 ): Promise<Map<string, WorkRecord[]>> {
-  const searches = authors.map((author): Search => ({ id: shortId(author.id), author, works: new Map(), usable: 0 }))
+  const searches = authors.map((author): Search => ({ id: shortenId(author.id), author, works: new Map(), usable: 0 }))
   let pending = searches
   for (const lookBack of LOOK_BACK) {
     const groups = groupSteps(pending.map((search) => planStep(search, lookBack, today)))
@@ -60,7 +60,7 @@ function planStep(search: Search, works: number, today: string): Step {
   const thisYear = Number(today.slice(0, 4))
   let left = works
   for (const { year, works_count: count } of counts) {
-    const last = year >= thisYear ? dayOfYear(today) : 365
+    const last = year >= thisYear ? computeDayOfYear(today) : 365
     // A margin of 31 days: many works are dated on the first day of their month.
     if (count > 0 && count >= left)
       return { search, since: toDate(year, Math.floor(last * (1 - left / count)) - 31), expected: works }
@@ -90,7 +90,7 @@ function groupSteps(steps: readonly Step[]): Step[][] {
  */
 async function readGroup(openalex: Openalex, group: Step[]): Promise<void> {
   const oldest = group.at(-1)!.since
-  const newest = latestDay(group.map(({ search }) => search.covered))
+  const newest = findLatestDay(group.map(({ search }) => search.covered))
   const filter = [
     `author.id:${group.map(({ search }) => search.id).join('|')}`,
     'has_abstract:true',
@@ -126,7 +126,7 @@ async function readGroup(openalex: Openalex, group: Step[]): Promise<void> {
  * gets every work.
  */
 function assignWork(group: readonly Step[], work: WorkRecord): void {
-  const authorIds = new Set(work.authorships.map(({ author }) => shortId(author.id)))
+  const authorIds = new Set(work.authorships.map(({ author }) => shortenId(author.id)))
   for (const { search } of group) {
     if (search.works.has(work.id) || !(authorIds.has(search.id) || group.length === 1)) continue
     search.works.set(work.id, work)
@@ -135,7 +135,7 @@ function assignWork(group: readonly Step[], work: WorkRecord): void {
 }
 
 /** The latest day; undefined if any of them is undefined. */
-function latestDay(days: readonly (string | undefined)[]): string | undefined {
+function findLatestDay(days: readonly (string | undefined)[]): string | undefined {
   const known = days.flatMap((day) => day ?? [])
   return known.length === days.length ? known.toSorted().at(-1) : undefined
 }
@@ -145,7 +145,7 @@ function toDate(year: number, day: number): string {
   return new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)
 }
 
-function dayOfYear(day: string): number {
+function computeDayOfYear(day: string): number {
   return Math.floor((Date.parse(day) - Date.UTC(Number(day.slice(0, 4)), 0, 1)) / 86_400_000) + 1
 }
 

@@ -6,7 +6,7 @@ import { Author, Work } from './schemas.ts'
 import { readAbstract, toPublication } from './work.ts'
 
 const none = new Set<string>()
-const school = (name: string, id = 'I1') => ({
+const aSchool = (name: string, id = 'I1') => ({
   id: `https://openalex.org/${id}`,
   display_name: name,
   type: 'education',
@@ -19,7 +19,7 @@ const author2022 = {
   display_name: 'Ada Ashcombe',
   works_count: 3,
   cited_by_count: 12,
-  last_known_institution: school('University of California, Davis'),
+  last_known_institution: aSchool('University of California, Davis'),
   x_concepts: [
     { id: 'https://openalex.org/C1', display_name: 'Computer science', level: 0, score: 90 },
     { id: 'https://openalex.org/C2', display_name: 'Harmony', level: 2, score: '50.5' },
@@ -34,10 +34,10 @@ const author2026 = {
   cited_by_count: 0,
   last_known_institutions: null,
   affiliations: [
-    { institution: school('Old College'), years: [2019, 2018] },
-    { institution: { ...school('Acme (United States)'), type: 'company' }, years: [2024] },
-    { institution: school('UCLA', 'I2'), years: [2020, 2024] },
-    { institution: school('Third College', 'I3'), years: [2024] },
+    { institution: aSchool('Old College'), years: [2019, 2018] },
+    { institution: { ...aSchool('Acme (United States)'), type: 'company' }, years: [2024] },
+    { institution: aSchool('UCLA', 'I2'), years: [2020, 2024] },
+    { institution: aSchool('Third College', 'I3'), years: [2024] },
   ],
   topics: [
     { id: 'https://openalex.org/T1', display_name: 'Probability, Statistics, and Risk', count: 3 },
@@ -59,7 +59,7 @@ const work = {
   },
 }
 
-const professor = (author: object, works: object[] = [], institutionIds: ReadonlySet<string> = none) =>
+const toProfessor = (author: object, works: object[] = [], institutionIds: ReadonlySet<string> = none) =>
   toSourceRow(
     Author.parse(author),
     works.map((one) => Work.parse(one)),
@@ -68,7 +68,7 @@ const professor = (author: object, works: object[] = [], institutionIds: Readonl
 
 describe('authors of OpenAlex', () => {
   it('of 2022 have one institution, and concepts of which the broadest are ignored', () => {
-    expect(professor(author2022)).toMatchObject({
+    expect(toProfessor(author2022)).toMatchObject({
       scholarId: 'openalex:A1',
       otherIds: ['orcid:0000-0001-0000-000X'],
       name: 'Ada Ashcombe',
@@ -79,17 +79,17 @@ describe('authors of OpenAlex', () => {
   })
 
   it('of 2026 have topics, and a list of institutions or else the newest affiliation', () => {
-    expect(professor(author2026)).toMatchObject({
+    expect(toProfessor(author2026)).toMatchObject({
       scholarId: 'openalex:A2',
       otherIds: [],
       schoolName: 'UC Los Angeles',
       keyInterests: ['Fair Queues', 'Probability/Statistics and Risk'],
     })
-    expect(professor(author2026, [], new Set(['I3']))).toMatchObject({ schoolName: 'Third College' })
-    expect(professor({ ...author2026, last_known_institutions: [school('Now College')] })).toMatchObject({
+    expect(toProfessor(author2026, [], new Set(['I3']))).toMatchObject({ schoolName: 'Third College' })
+    expect(toProfessor({ ...author2026, last_known_institutions: [aSchool('Now College')] })).toMatchObject({
       schoolName: 'Now College',
     })
-    expect(professor({ ...author2026, last_known_institutions: [] })).toMatchObject({ schoolName: 'UC Los Angeles' })
+    expect(toProfessor({ ...author2026, last_known_institutions: [] })).toMatchObject({ schoolName: 'UC Los Angeles' })
   })
 
   it('of the years between are read part by part, and an invalid part is ignored', () => {
@@ -100,7 +100,7 @@ describe('authors of OpenAlex', () => {
       cited_by_count: 'many',
       works_count: null,
     }
-    expect(professor(mixed)).toMatchObject({
+    expect(toProfessor(mixed)).toMatchObject({
       schoolName: 'UC Davis',
       citedBy: null,
       keyInterests: ['Acoustics', 'Harmony'],
@@ -120,14 +120,14 @@ describe('authors of OpenAlex', () => {
         ],
       },
     ]
-    expect(professor(bare, works)).toMatchObject({ keyInterests: ['Tuning', 'Timbre', 'Chord'] })
+    expect(toProfessor(bare, works)).toMatchObject({ keyInterests: ['Tuning', 'Timbre', 'Chord'] })
   })
 
   it('whose works have no topics have the fields that several titles name', () => {
     const bare = { ...author2022, x_concepts: undefined }
     const titles = ['Machine translation of poems', 'Better machine translation', 'On seismology']
     const works = titles.map((title) => ({ ...work, title }))
-    expect(professor(bare, works)).toMatchObject({ keyInterests: ['Machine translation'] })
+    expect(toProfessor(bare, works)).toMatchObject({ keyInterests: ['Machine translation'] })
   })
 
   it.each([
@@ -136,12 +136,12 @@ describe('authors of OpenAlex', () => {
     ['no institution known', { last_known_institution: null }],
     ['malformed OpenAlex id', { id: 'https://openalex.org/W1' }],
   ])('are skipped with %s', (reason, part) => {
-    expect(professor({ ...author2022, ...part })).toMatchObject({ skipped: reason })
+    expect(toProfessor({ ...author2022, ...part })).toMatchObject({ skipped: reason })
   })
 
   it('have at most ten usable works', () => {
     const works = Array.from({ length: 14 }, (_, index) => ({ ...work, title: index === 3 ? null : `Work ${index}` }))
-    const row = professor(author2022, works)
+    const row = toProfessor(author2022, works)
     const titles = 'publications' in row ? row.publications.map(({ title }) => title) : []
     expect(titles).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10].map((index) => `Work ${index}`))
   })
@@ -198,7 +198,7 @@ describe('a response of OpenAlex', () => {
 /** The implausible values of an author or a work. */
 function findFlaws(item: Item): string[] {
   const flaws: [string, boolean][] = []
-  const row = /\/A\d+$/.test(item.id) ? professor(item) : undefined
+  const row = /\/A\d+$/.test(item.id) ? toProfessor(item) : undefined
   if (row && 'skipped' in row) flaws.push([row.skipped, !/^no (institution known|works)$/.test(row.skipped)])
   if (row && 'keyInterests' in row)
     flaws.push(

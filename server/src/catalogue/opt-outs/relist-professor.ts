@@ -6,10 +6,10 @@ import { findPersonIds } from './same-person.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression'>
 
 /**
- * Revokes an opt-out by any id of the professor, in each row of the same person. Returns the name, or the id if no row
+ * Reverses an opt-out by any id of the professor, in each row of the same person. Returns the name, or the id if no row
  * exists. Returns undefined if there is no such opt-out, or if the record is erased.
  */
-export function restoreProfessor({ db, clock, suppression }: Deps, given: string): Promise<string | undefined> {
+export function relistProfessor({ db, clock, suppression }: Deps, given: string): Promise<string | undefined> {
   return db
     .transaction()
     .execute(async (tx) => deleteOptOut(tx, suppression, await findPersonIds(tx, given), clock.now()))
@@ -19,7 +19,7 @@ export function restoreProfessor({ db, clock, suppression }: Deps, given: string
  * Revokes all removals by the public form since a time, from one network or any. Erased records remain erased. Returns
  * the names.
  */
-export async function restoreOptOuts(
+export async function relistProfessors(
   deps: Deps,
   { since, origin }: { since: Date; origin?: string },
 ): Promise<string[]> {
@@ -34,15 +34,15 @@ export async function restoreOptOuts(
     .execute()
   const names: string[] = []
   for (const { scholar_id } of optOuts) {
-    const name = await restoreProfessor(deps, scholar_id)
+    const name = await relistProfessor(deps, scholar_id)
     if (name) names.push(name)
   }
   return names
 }
 
-/** Revokes an opt-out by the hash of its id. The suppression file outside the database contains only hashes. */
+/** Reverses an opt-out by the hash of its id. The suppression file outside the database contains only hashes. */
 export async function relistByHash(deps: Deps, person: Buffer): Promise<void> {
   const rows = await deps.db.selectFrom('opt_outs').select('scholar_id').execute()
   const found = rows.find(({ scholar_id }) => deps.suppression.id(scholar_id).equals(person))
-  if (found) await restoreProfessor(deps, found.scholar_id)
+  if (found) await relistProfessor(deps, found.scholar_id)
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/connection.ts'
 import type { StudentFacts } from '../services/writer/writer.ts'
 
 /** What the language model may know of a student. */
-export async function profileForWriter(db: Db, studentId: string): Promise<StudentFacts> {
+export async function readProfileForWriter(db: Db, studentId: string): Promise<StudentFacts> {
   const row = await db
     .selectFrom('students')
     .select([

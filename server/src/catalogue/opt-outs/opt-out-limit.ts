@@ -6,7 +6,7 @@ import type { Db } from '../../db/connection.ts'
  * Whether the public form has removed `limits.publicOptOutsPerDay` professors in 24 hours. The lock serializes
  * removals, so concurrent ones are counted correctly.
  */
-export async function isDailyBoundReached(tx: Db, now: Date): Promise<boolean> {
+export async function isDailyLimitReached(tx: Db, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('public opt-outs'))`.execute(tx)
   const { count } = await tx
     .selectFrom('opt_outs')

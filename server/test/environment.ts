@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newKey } from '@labreach/sandbox/google/keys'
+import { createKey } from '@labreach/sandbox/google/keys'
 import { startSandbox, type Sandbox } from '@labreach/sandbox/sandbox'
 import type { TestDatabase } from './database.ts'
 
@@ -20,7 +20,7 @@ export async function aSandbox(folder: string): Promise<Sandbox> {
     googleClient: { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' },
     stripeSecretKey: 'sk_test_sandbox',
     stripeWebhookSecret: 'whsec_sandbox',
-    googleKey: () => (googleKey ??= newKey()),
+    googleKey: () => (googleKey ??= createKey()),
     modelKey: 'model-key',
     log: (line) => console.error(line),
   })
@@ -30,18 +30,18 @@ type Options = { sandbox: Sandbox; database: TestDatabase; folder: string }
 
 /** The settings of a server that uses the sandbox. */
 export function createSettings({ sandbox, database, folder }: Options): Record<string, string> {
-  const key = (letter: string) => letter.repeat(43)
+  const createKey = (letter: string) => letter.repeat(43)
   return {
     ...sandbox.env,
     PUBLIC_URL: publicUrl,
     DATABASE_URL: database.url,
     FILES_DIR: join(folder, 'files'),
     WEB_DIR: join(folder, 'web'),
-    TOKEN_KEY: key('t'),
-    ENCRYPTION_KEY: key('e'),
-    STATE_SECRET: key('s'),
-    HANDLE_KEY: key('h'),
-    SUPPRESSION_KEY: key('u'),
+    TOKEN_KEY: createKey('t'),
+    ENCRYPTION_KEY: createKey('e'),
+    STATE_SECRET: createKey('s'),
+    HANDLE_KEY: createKey('h'),
+    SUPPRESSION_KEY: createKey('u'),
   }
 }
 

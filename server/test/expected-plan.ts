@@ -2,14 +2,18 @@ import { DAY_MS } from '@labreach/contract/plans'
 import type { Stripe } from 'stripe'
 
 /** `live`: subscriptions that charge or may charge. */
-export type Truth = { plan: string; live: number }
+export type ExpectedPlan = { plan: string; live: number }
 
 /**
  * The correct plan of a student, computed from the provider's data without the product's code. Basic requires an active
  * subscription of 3 USD a month, until its end or, if it renews, for three days longer; or an unpaid one, for three
  * days after its invoice. A subscription with a refunded last invoice does not count.
  */
-export async function computeTruth(stripe: Stripe, customer: string | undefined, now: Date): Promise<Truth> {
+export async function computeExpectedPlan(
+  stripe: Stripe,
+  customer: string | undefined,
+  now: Date,
+): Promise<ExpectedPlan> {
   if (!customer) return { plan: 'F', live: 0 }
   const expand = ['data.latest_invoice.payments']
   const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import type { Suppression } from '../../suppression.ts'
-import { addressKeys } from '../../catalogue/addresses/address-keys.ts'
+import { computeAddressKeys } from '../../catalogue/addresses/address-keys.ts'
 import type { Recipient } from './resolve-recipient.ts'
 
 /** `studentId` is null if the account was deleted. */
@@ -12,7 +12,7 @@ type Letter = { studentId: string | null; at: Date }
  * All letters since a time to this person or to one of these addresses, newest first. They include repeated letters,
  * follow-ups, and letters of deleted accounts. A failed letter was not sent and does not count.
  */
-export async function recentLetters(
+export async function findRecentLetters(
   db: Db,
   suppression: Pick<Suppression, 'address'>,
   { person, addresses }: Recipient,
@@ -22,7 +22,7 @@ export async function recentLetters(
   const { rows } = await sql<{ student_id: string | null; is_person: boolean; to_email: string | null; at: Date }>`
     select student_id, professor_id = any(${person}::int[]) as is_person, to_email, reserved_at as at from outreaches
     where state <> 'failed' and reserved_at > ${since}
-      and (professor_id = any(${person}::int[]) or mail_address_key(to_email) = any(${addressKeys(addresses)}::text[]))
+      and (professor_id = any(${person}::int[]) or mail_address_key(to_email) = any(${computeAddressKeys(addresses)}::text[]))
     union all
     select null, true, null, reserved_at from past_contacts
     where (professor_id = any(${person}::int[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) hash))

@@ -5,7 +5,7 @@ import { locked, optedOut, professorUnknown } from '../errors.ts'
  * The professor of a Scholar id, if this student has unlocked them. Throws locked (also for a handle),
  * professor_unknown and opted_out.
  */
-export async function unlockedProfessor(db: Db, studentId: string, scholarId: string) {
+export async function findUnlockedProfessor(db: Db, studentId: string, scholarId: string) {
   if (scholarId.startsWith('locked.')) throw locked()
   const professor = await selectForStudent(db, studentId, scholarId)
   if (!professor) throw professorUnknown()

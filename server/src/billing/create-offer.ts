@@ -3,6 +3,6 @@ import { payments } from '@labreach/contract/plans'
 import type { Offer } from '../services/payments/payments.ts'
 
 /** The name and price of a plan for the payment provider; `amount` in cents. */
-export function offerFor({ code, label, pricePerMonth }: Plan): Offer {
+export function createOffer({ code, label, pricePerMonth }: Plan): Offer {
   return { plan: code, name: label, amount: pricePerMonth * 100, currency: payments.currency.toLowerCase() }
 }

@@ -6,7 +6,7 @@ const NAME_MAX = 30
  * site or a message ("Account-blocked.pay-now-at.evil-site.com"), since its text would seem to be Labreach's. The
  * recipient's own address is allowed.
  */
-export function accountInWords(username: string, to: string): string {
+export function describeAccount(username: string, to: string): string {
   return isSafeInMail(username, to) ? `your Labreach account “${username}”` : 'your Labreach account'
 }
 

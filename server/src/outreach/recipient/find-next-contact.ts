@@ -3,8 +3,8 @@ import { findAddressedProfessor } from '../../catalogue/addresses/professor-addr
 import { isUnlocked } from '../../professors/unlock/unlocks.ts'
 import type { Services } from '../../services.ts'
 import { locked, optedOut, professorUnknown } from '../errors.ts'
-import { recentLetters } from './recent-letters.ts'
-import { hasOptedOut, knownRecipient, type Recipient } from './resolve-recipient.ts'
+import { findRecentLetters } from './find-recent-letters.ts'
+import { hasOptedOut, findKnownRecipient, type Recipient } from './resolve-recipient.ts'
 
 /** When the next letter can be sent, and why none can be sent earlier. */
 export type NextContact = { at: Date; reason: 'contacts_full' | 'contact_too_soon' }
@@ -13,7 +13,7 @@ export type NextContact = { at: Date; reason: 'contacts_full' | 'contact_too_soo
  * When this student can write to an unlocked professor at the known address; null: now. The website calls it before the
  * student writes a letter. Throws locked, professor_unknown and opted_out.
  */
-export async function nextContact(
+export async function findNextContact(
   services: Pick<Services, 'db' | 'clock' | 'suppression'>,
   studentId: string,
   scholarId: string,
@@ -23,9 +23,9 @@ export async function nextContact(
   const professor = await findAddressedProfessor(db, scholarId)
   if (!professor) throw professorUnknown()
   if (!(await isUnlocked(db, studentId, professor.id))) throw locked()
-  const recipient = await knownRecipient(db, professor)
+  const recipient = await findKnownRecipient(db, professor)
   if (await hasOptedOut(db, suppression, recipient)) throw optedOut()
-  return nextLetter(services, studentId, recipient, clock.now())
+  return findNextLetter(services, studentId, recipient, clock.now())
 }
 
 /** `db` may be a transaction. */
@@ -35,13 +35,13 @@ type Deps = Pick<Services, 'db' | 'suppression'>
  * When the next letter of this student can be sent to a recipient; null: now. In seven days a recipient gets a limited
  * number of letters, and one of each student.
  */
-export async function nextLetter(
+export async function findNextLetter(
   { db, suppression }: Deps,
   studentId: string,
   recipient: Recipient,
   now: Date,
 ): Promise<NextContact | null> {
-  const letters = await recentLetters(db, suppression, recipient, new Date(now.getTime() - WEEK_MS))
+  const letters = await findRecentLetters(db, suppression, recipient, new Date(now.getTime() - WEEK_MS))
   const getExpiry = (letter: { at: Date } | undefined) => (letter ? letter.at.getTime() + WEEK_MS : 0)
   const own = getExpiry(letters.find((letter) => letter.studentId === studentId))
   const all = getExpiry(letters[limits.lettersPerProfessorWeek - 1])

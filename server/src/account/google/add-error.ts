@@ -1,5 +1,5 @@
 /** The URL of a page that shows `sentence` as a red alert. */
-export function pageWithError(path: string, sentence: string): string {
+export function addError(path: string, sentence: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ error: sentence })}`
 }
 

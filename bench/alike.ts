@@ -14,7 +14,7 @@ import { aStudent } from './browse-student.ts'
 const pairCount = Number(process.argv[2] ?? 200)
 
 /** The median times, in ms, of two calls. They alternate, and so does the first one of each pair. */
-async function medians(calls: readonly [Call, Call]): Promise<[number, number]> {
+async function measureMedians(calls: readonly [Call, Call]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let pair = 0; pair < pairCount; pair++)
     for (const which of pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -44,7 +44,7 @@ try {
     insert into students (id, username, username_key, email, email_verified_at, password_hash, created_at)
     select gen_random_uuid(), 'known' || n, 'known' || n, 'known' || n || '@example.edu', now(), password_hash, now()
     from students, generate_series(0, ${pairCount - 1}) n where password_hash is not null`
-  const unknown = (pair: number) => `nobody${pair}`
+  const inventName = (pair: number) => `nobody${pair}`
   const calls = {
     'a wrong password': (name: string) => post('/api/auth/login/', { username: name, password: 'a wrong guess' }),
     'a request for a password reset': (name: string) =>
@@ -52,7 +52,7 @@ try {
   }
   for (const [what, call] of Object.entries(calls)) {
     const statuses = [await call('known0'), await call('nobody0')]
-    const [one, other] = await medians([(pair) => call(`known${pair}`), (pair) => call(unknown(pair))])
+    const [one, other] = await measureMedians([(pair) => call(`known${pair}`), (pair) => call(inventName(pair))])
     console.log(
       `${what}: known / unknown = ${(one / other).toFixed(3)} (${one.toFixed(1)} and ${other.toFixed(1)} ms; ${statuses.join(', ')})`,
     )

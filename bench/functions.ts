@@ -1,5 +1,5 @@
 import { growthCases } from './functions/growth-cases.ts'
-import { bytesPerCall, bytesPerMatch } from './functions/memory.ts'
+import { measureBytesPerCall, measureBytesPerMatch } from './functions/memory.ts'
 import { compareTimes } from './functions/compared-times.ts'
 
 /**
@@ -7,7 +7,7 @@ import { compareTimes } from './functions/compared-times.ts'
  * ratio of the times for a text and one ten times as long: about 10 if the time is linear, about 100 if it is
  * quadratic. Less than 3 ms of processor time count as 3 ms.
  */
-const milliseconds = (run: () => unknown): number => {
+const measureMs = (run: () => unknown): number => {
   const times = [1, 2, 3].map(() => {
     // Processor time, so that other programs do not count.
     const started = process.cpuUsage()
@@ -18,24 +18,24 @@ const milliseconds = (run: () => unknown): number => {
   return Math.max(3, Math.min(...times))
 }
 
-const row = (name: string, value: string) => console.log(`${name.padEnd(60)} ${value.padStart(12)}`)
+const printRow = (name: string, value: string) => console.log(`${name.padEnd(60)} ${value.padStart(12)}`)
 
-row('Time of a text ten times as long', 'ratio')
+printRow('Time of a text ten times as long', 'ratio')
 for (const { name, parts, run, length = 15_000 } of growthCases)
   for (const part of parts) {
     const short = part.repeat(Math.ceil(length / part.length))
-    const [one, ten] = [milliseconds(() => run(short)), milliseconds(() => run(short.repeat(10)))]
-    row(`${name}: ${JSON.stringify(part.slice(0, 20))}`, (ten / one).toFixed(1))
+    const [one, ten] = [measureMs(() => run(short)), measureMs(() => run(short.repeat(10)))]
+    printRow(`${name}: ${JSON.stringify(part.slice(0, 20))}`, (ten / one).toFixed(1))
   }
 
-row('\nTime of one function, divided by that of another', 'ratio')
-for (const { name, ratio } of await compareTimes()) row(name, ratio.toFixed(2))
+printRow('\nTime of one function, divided by that of another', 'ratio')
+for (const { name, ratio } of await compareTimes()) printRow(name, ratio.toFixed(2))
 
-row('\nBytes', 'each')
-const { objects, arrays } = await bytesPerMatch()
-row('a match that was not shown yet, objects (limit: 150)', objects.toFixed(0))
-row('a match that was not shown yet, arrays (limit: 1)', arrays.toFixed(1))
-const { slots, set } = await bytesPerCall()
-row('a finished guarded call, in V8’s old space', slots.toFixed(0))
-row('the same with a Set, as a ratio', (set / slots).toFixed(1))
+printRow('\nBytes', 'each')
+const { objects, arrays } = await measureBytesPerMatch()
+printRow('a match that was not shown yet, objects (limit: 150)', objects.toFixed(0))
+printRow('a match that was not shown yet, arrays (limit: 1)', arrays.toFixed(1))
+const { slots, set } = await measureBytesPerCall()
+printRow('a finished guarded call, in V8’s old space', slots.toFixed(0))
+printRow('the same with a Set, as a ratio', (set / slots).toFixed(1))
 process.exit(0)

@@ -27,7 +27,7 @@ const professorTables = new Set([
 
 type Size = { name: string; rows: number; bytes: number }
 
-async function sizes(sql: Sql): Promise<Size[]> {
+async function readTableSizes(sql: Sql): Promise<Size[]> {
   const tables = await sql<Size[]>`
     select relname as name, greatest(reltuples, 0)::int as rows, pg_total_relation_size(oid)::int8::float8 as bytes
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -37,14 +37,14 @@ async function sizes(sql: Sql): Promise<Size[]> {
 
 function print(title: string, tables: readonly Size[], by: number, unit: string): void {
   console.log(`\n${title.padEnd(22)}       rows         MB   rows/${unit}  bytes/${unit}`)
-  const line = ({ name, rows, bytes }: Size) => {
+  const formatLine = ({ name, rows, bytes }: Size) => {
     const each = [(rows / by).toFixed(1), (bytes / by).toFixed(0)]
     const columns = [String(rows), (bytes / 1e6).toFixed(1), ...each].map((text) => text.padStart(11))
     console.log(`${name.padEnd(20)}${columns.join('')}`)
   }
-  for (const table of tables) line(table)
+  for (const table of tables) formatLine(table)
   const sum = (value: (table: Size) => number) => tables.reduce((total, table) => total + value(table), 0)
-  line({ name: 'total', rows: sum(({ rows }) => rows), bytes: sum(({ bytes }) => bytes) })
+  formatLine({ name: 'total', rows: sum(({ rows }) => rows), bytes: sum(({ bytes }) => bytes) })
 }
 
 const aStudent = `('00000000-0000-7000-8000-' || lpad(to_hex(:s::int), 12, '0'))::uuid`
@@ -70,7 +70,7 @@ commit;
 update outreaches set state = 'sent', settled_at = now() where student_id = ${aStudent} and id = :id;`,
 }
 
-async function writeRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
+async function measureWriteRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
   const folder = await createThrowawayFolderOnDisk('labreach-growth-')
   console.log(`\ndurable writes by ${clients} connections (pgbench):`)
   try {
@@ -78,16 +78,16 @@ async function writeRates({ sql, databaseUrl }: BrowseSystem): Promise<void> {
       const file = join(folder, `${name}.sql`)
       await writeFile(file, script)
       await sql`checkpoint`
-      const walPosition = async () =>
+      const readWalPosition = async () =>
         (await sql<{ at: number }[]>`select (pg_current_wal_lsn() - '0/0')::float8 as at`)[0]!.at
-      const before = await walPosition()
+      const before = await readWalPosition()
       const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]
       const { stdout, stderr, status } = spawnSync('pgbench', [...args, databaseUrl], { encoding: 'utf8' })
       if (status !== 0) throw new Error(stderr)
       const [rate, done] = [/tps = ([\d.]+)/, /actually processed: (\d+)/].map((expression) =>
         Number(expression.exec(stdout)![1]),
       )
-      const bytes = ((await walPosition()) - before) / done!
+      const bytes = ((await readWalPosition()) - before) / done!
       console.log(
         `${name.padEnd(8)} ${rate!.toFixed(0).padStart(7)} per second, ${(bytes / 1000).toFixed(1)} kB of WAL each`,
       )
@@ -110,7 +110,7 @@ await withProfessors(
     // The bulk insert leaves a dead version of each stamp for every relationship.
     await sql`vacuum full relationship_stamps`
     await sql`vacuum analyze`
-    const tables = await sizes(sql)
+    const tables = await readTableSizes(sql)
     print(
       `${professors} professors`,
       tables.filter(({ name }) => professorTables.has(name)),
@@ -126,7 +126,7 @@ await withProfessors(
     const letters = tables.find(({ name }) => name === 'outreaches')!
     console.log(`\na letter: ${(letters.bytes / letters.rows).toFixed(0)} bytes (${perStudent.letterWords} words)`)
     console.log(`an idle server has ${idle!.connections} connections`)
-    await writeRates(system)
+    await measureWriteRates(system)
   },
   { durable: true },
 )

@@ -18,7 +18,7 @@ const [iterations, secondsEach, connections, students] = [3, 6, 64, 10]
 const folder = await createThrowawayFolderOnDisk('labreach-requests-')
 
 /** Runs a program and returns its output; a failure throws the output. */
-async function run(command: string, args: string[]): Promise<string> {
+async function runProgram(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', (part) => (output += String(part)))
@@ -29,8 +29,18 @@ async function run(command: string, args: string[]): Promise<string> {
 }
 
 /** Runs wrk with a script; returns the requests per second. */
-async function wrk(url: string, script: string): Promise<number> {
-  const output = await run('wrk', ['-t', '1', '-c', String(connections), '-d', `${secondsEach}s`, '-s', script, url])
+async function runWrk(url: string, script: string): Promise<number> {
+  const output = await runProgram('wrk', [
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '-d',
+    `${secondsEach}s`,
+    '-s',
+    script,
+    url,
+  ])
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(output)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)![1])
 }
@@ -38,11 +48,11 @@ async function wrk(url: string, script: string): Promise<number> {
 /** Writes a script for wrk that requests these paths in turn, with these tokens in turn. Returns its path. */
 async function writeScript(name: string, paths: readonly string[], tokens: readonly string[]): Promise<string> {
   const file = join(folder, `${name}.lua`)
-  const list = (texts: readonly string[]) => texts.map((text) => JSON.stringify(text)).join(', ')
+  const joinTexts = (texts: readonly string[]) => texts.map((text) => JSON.stringify(text)).join(', ')
   await writeFile(
     file,
-    `local paths = { ${list(paths)} }
-local tokens = { ${list(tokens)} }
+    `local paths = { ${joinTexts(paths)} }
+local tokens = { ${joinTexts(tokens)} }
 local at = 0
 request = function()
   at = at + 1
@@ -81,13 +91,13 @@ async function createSqlPages({
       and revoked_at is null);`
   const rows = `select p.id, scholar_id, name, affiliation, school_name, cited_by, key_interests, homepage_url,
     google_scholar_url, unlocked_at, is_favorite, draft_saved_at, first_email_at from ${cards};`
-  return { answer: await pgbench('answer', answer), rows: await pgbench('rows', rows) }
+  return { answer: await runPgbench('answer', answer), rows: await runPgbench('rows', rows) }
 
-  async function pgbench(name: string, statement: string): Promise<() => Promise<number>> {
+  async function runPgbench(name: string, statement: string): Promise<() => Promise<number>> {
     const file = join(folder, `${name}.sql`)
     await writeFile(file, statement)
     const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(secondsEach), '-f', file]
-    return async () => Number(/tps = ([\d.]+)/.exec(await run('pgbench', [...args, databaseUrl]))![1])
+    return async () => Number(/tps = ([\d.]+)/.exec(await runProgram('pgbench', [...args, databaseUrl]))![1])
   }
 }
 
@@ -117,15 +127,15 @@ try {
   await withProfessors(sizes, async (size, system) => {
     const tokens: string[] = []
     for (let number = 0; number < students; number++) tokens.push(await aStudent(system.url, system.sql))
-    const path = (query: Record<string, string>) => `/api/professors/page?${new URLSearchParams(query)}`
-    const page = await fetch(system.url + path({}), { headers: { authorization: `Bearer ${tokens[0]}` } })
+    const createPath = (query: Record<string, string>) => `/api/professors/page?${new URLSearchParams(query)}`
+    const page = await fetch(system.url + createPath({}), { headers: { authorization: `Bearer ${tokens[0]}` } })
     const bytes = await page.text()
     const staticServer = await startStatic(bytes)
     const queries = Object.values(await createQueries(system.sql, size))
-    const onePage = await writeScript('default', [path({})], tokens)
-    const mixed = await writeScript('mixed', queries.map(path), tokens)
+    const onePage = await writeScript('default', [createPath({})], tokens)
+    const mixed = await writeScript('mixed', queries.map(createPath), tokens)
     const bySql = await createSqlPages(system)
-    await wrk(system.url, mixed)
+    await runWrk(system.url, mixed)
     const results = {
       answer: [] as number[],
       rows: [] as number[],
@@ -136,29 +146,29 @@ try {
     for (let iteration = 0; iteration < iterations; iteration++) {
       results.answer.push(await bySql.answer())
       results.rows.push(await bySql.rows())
-      results.fixed.push(await wrk(staticServer.url, onePage))
-      results.page.push(await wrk(system.url, onePage))
-      results.mixed.push(await wrk(system.url, mixed))
+      results.fixed.push(await runWrk(staticServer.url, onePage))
+      results.page.push(await runWrk(system.url, onePage))
+      results.mixed.push(await runWrk(system.url, mixed))
     }
     staticServer.stop()
     const rates = { answer: median(results.answer), rows: median(results.rows), fixed: median(results.fixed) }
-    const line = (name: string, rate: number, note = '') =>
+    const printLine = (name: string, rate: number, note = '') =>
       console.log(`${name.padEnd(30)} ${rate.toFixed(0).padStart(7)}   ${note}`)
-    const shares = (rate: number) => {
-      const share = (reference: number) => (rate / reference).toFixed(2)
-      return `${share(rates.answer)} of pgbench (JSON), ${share(rates.rows)} of pgbench (rows), ${share(rates.fixed)} of node:http`
+    const formatShares = (rate: number) => {
+      const formatShare = (reference: number) => (rate / reference).toFixed(2)
+      return `${formatShare(rates.answer)} of pgbench (JSON), ${formatShare(rates.rows)} of pgbench (rows), ${formatShare(rates.fixed)} of node:http`
     }
     console.log(
       `\n${size} professors, a response of ${bytes.length} bytes; requests per second, median of ${iterations} runs:`,
     )
-    line('pgbench, the response as JSON', rates.answer)
-    line('pgbench, only the rows', rates.rows)
-    line('node:http, the same bytes', rates.fixed)
+    printLine('pgbench, the response as JSON', rates.answer)
+    printLine('pgbench, only the rows', rates.rows)
+    printLine('node:http, the same bytes', rates.fixed)
     for (const [name, rate] of [
       ['default page', median(results.page)],
       ['mixed queries', median(results.mixed)],
     ] as const)
-      line(name, rate, shares(rate))
+      printLine(name, rate, formatShares(rate))
   })
 } finally {
   await rm(folder, { recursive: true, force: true })

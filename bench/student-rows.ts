@@ -29,11 +29,11 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
     select count(*)::int as professors from professors`
   /** The size of the pool: creating random texts is the slowest part. */
   const pool = 2_000
-  const id = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
-  const at = (number: string) => `now() - (${number}) % 365 * interval '1 day'`
-  const text = (kind: string, number: string) =>
+  const composeId = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+  const composeTime = (number: string) => `now() - (${number}) % 365 * interval '1 day'`
+  const composeText = (kind: string, number: string) =>
     `(select body from texts where kind = '${kind}' and number = 1 + (${number}) % ${pool})`
-  const each = (times: number) => `generate_series(1, ${count}) s cross join generate_series(1, ${times}) n`
+  const composeSeries = (times: number) => `generate_series(1, ${count}) s cross join generate_series(1, ${times}) n`
   await sql.run(`
     create temp table texts as
       select kind, number, (select string_agg(${words}[1 + floor(random() * 48)::int], ' ')
@@ -43,41 +43,41 @@ export async function fillStudents(sql: Sql, count: number): Promise<void> {
     create index on texts (kind, number);
 
     insert into students (id, username, password_hash, first_name, last_name, school, major, skills, key_interests, created_at)
-      select ${id('s')}, 'student' || s, '$argon2id$v=19$m=19456,t=2,p=1$' || repeat('x', 22) || '$' || repeat('y', 43),
+      select ${composeId('s')}, 'student' || s, '$argon2id$v=19$m=19456,t=2,p=1$' || repeat('x', 22) || '$' || repeat('y', 43),
         'Firstname', 'Lastname', 'University of California', 'Computer Science',
         array['Python', 'Statistics', 'C++', 'R', 'Machine learning', 'Data analysis', 'LaTeX', 'Git'],
-        array['Robotics', 'Machine learning', 'Computer vision', 'Genomics'], ${at('s')}
+        array['Robotics', 'Machine learning', 'Computer vision', 'Genomics'], ${composeTime('s')}
       from generate_series(1, ${count}) s;
-    insert into sessions select ${id('s')}, gen_random_uuid(), sha256((s || ' ' || n)::bytea), now(), now() + interval '30 days'
-      from ${each(counts.sessions)};
-    insert into resumes select ${id('s')}, gen_random_uuid(), 'Resume of a student.pdf', 120000, sha256(s::text::bytea),
-      ${text('resume', 's')}, jsonb_build_object('interests', left(${text('resume', 's + 7')}, 600)), now()
+    insert into sessions select ${composeId('s')}, gen_random_uuid(), sha256((s || ' ' || n)::bytea), now(), now() + interval '30 days'
+      from ${composeSeries(counts.sessions)};
+    insert into resumes select ${composeId('s')}, gen_random_uuid(), 'Resume of a student.pdf', 120000, sha256(s::text::bytea),
+      ${composeText('resume', 's')}, jsonb_build_object('interests', left(${composeText('resume', 's + 7')}, 600)), now()
       from generate_series(1, ${count}) s;
-    insert into google_grants select ${id('s')}, 'sub' || s, 'student' || s || '@gmail.com', sha512(s::text::bytea) ||
+    insert into google_grants select ${composeId('s')}, 'sub' || s, 'student' || s || '@gmail.com', sha512(s::text::bytea) ||
       sha512(s::text::bytea) || sha512(s::text::bytea) || sha512(s::text::bytea), now() from generate_series(1, ${count}) s;
-    insert into google_links select ${id('s')}, sha256(s::text::bytea) from generate_series(1, ${count}) s;
+    insert into google_links select ${composeId('s')}, sha256(s::text::bytea) from generate_series(1, ${count}) s;
     insert into relationships (student_id, professor_id, unlocked_at, is_favorite, draft, draft_saved_at, first_email_at)
-      select ${id('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, ${at('n')}, n <= ${counts.favourites},
-        case when n <= ${counts.drafts} then ${text('letter', 's + n')} end,
-        case when n <= ${counts.drafts} then now() end, case when n > ${counts.letters} then ${at('n')} end
-      from ${each(counts.unlocked)} on conflict do nothing;
+      select ${composeId('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, ${composeTime('n')}, n <= ${counts.favourites},
+        case when n <= ${counts.drafts} then ${composeText('letter', 's + n')} end,
+        case when n <= ${counts.drafts} then now() end, case when n > ${counts.letters} then ${composeTime('n')} end
+      from ${composeSeries(counts.unlocked)} on conflict do nothing;
     insert into templates (student_id, name, content, is_default, created_at, updated_at)
-      select ${id('s')}, 'Template ' || n, ${text('template', 's + n')}, n = 1, now(), now() from ${each(counts.templates)};
+      select ${composeId('s')}, 'Template ' || n, ${composeText('template', 's + n')}, n = 1, now(), now() from ${composeSeries(counts.templates)};
     insert into ai_uses (student_id, kind, used_at)
-      select ${id('s')}, 'enhance', ${at('n')} from ${each(counts.aiUses)};
+      select ${composeId('s')}, 'enhance', ${composeTime('n')} from ${composeSeries(counts.aiUses)};
     insert into outreaches (student_id, professor_id, idempotency_key, state, first_contact, to_email, subject, message,
         message_id, gmail_id, reserved_at, settled_at)
-      select ${id('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, gen_random_uuid(), 'sent', true,
+      select ${composeId('s')}, 1 + (s * 7919 + n * 104729) % ${professors}, gen_random_uuid(), 'sent', true,
         'professor' || n || '@department.university.edu', 'Research Internship Inquiry',
-        ${text('letter', 's * 31 + n')}, '<' || gen_random_uuid() || '@mail.gmail.com>', left(md5(s || ' ' || n), 16), ${at('n')}, ${at('n')}
-      from ${each(counts.letters)};
+        ${composeText('letter', 's * 31 + n')}, '<' || gen_random_uuid() || '@mail.gmail.com>', left(md5(s || ' ' || n), 16), ${composeTime('n')}, ${composeTime('n')}
+      from ${composeSeries(counts.letters)};
     insert into customers (student_id, customer_id, created_at)
-      select ${id('s')}, 'cus_' || md5(s::text), now() from generate_series(1, ${count}, ${counts.payers}) s;
+      select ${composeId('s')}, 'cus_' || md5(s::text), now() from generate_series(1, ${count}, ${counts.payers}) s;
     insert into handled_payments (student_id, key, handled_at)
-      select ${id('s')}, 'evt_' || md5(s || ' ' || n), now()
+      select ${composeId('s')}, 'evt_' || md5(s || ' ' || n), now()
       from generate_series(1, ${count}, ${counts.payers}) s cross join generate_series(1, 24) n;
     insert into journal (at, event, subject, detail)
-      select ${at('n')}, 'signed_in', ${id('s')}::text, '{"way": "password", "address": "203.0.113.7"}' from ${each(counts.signIns)};
+      select ${composeTime('n')}, 'signed_in', ${composeId('s')}::text, '{"way": "password", "address": "203.0.113.7"}' from ${composeSeries(counts.signIns)};
     drop table texts`)
 }
 

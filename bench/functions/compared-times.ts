@@ -8,7 +8,7 @@ import { resume } from '../browse-student.ts'
 
 const iterations = 15
 
-const median = async (run: () => Promise<unknown>): Promise<number> => {
+const measureMedian = async (run: () => Promise<unknown>): Promise<number> => {
   await run()
   const times: number[] = []
   for (let iteration = 0; iteration < iterations; iteration++) {
@@ -26,8 +26,8 @@ export async function compareTimes(): Promise<{ name: string; ratio: number }[]>
   await writeFile(path, bytes)
   const reader = createResumeReader({ processes: 1 })
   try {
-    const reading = await median(() => reader.read({ path, size: bytes.length }))
-    const hashing = await median(() => hashPassword('correct horse'))
+    const reading = await measureMedian(() => reader.read({ path, size: bytes.length }))
+    const hashing = await measureMedian(() => hashPassword('correct horse'))
     return [{ name: 'read a usual resume / hash a password', ratio: reading / hashing }]
   } finally {
     await reader.close()

@@ -1,5 +1,5 @@
 import { findWeakness } from '../../server/src/account/password/weakness.ts'
-import { usernameKey } from '../../server/src/students/username-key.ts'
+import { computeUsernameKey } from '../../server/src/students/username-key.ts'
 import { containsContact } from '../../server/src/catalogue/anonymity/contact.ts'
 import { normalizeSchool } from '../../server/src/catalogue/import/schools.ts'
 import { removeMarkup } from '../../server/src/catalogue/import/texts.ts'
@@ -8,7 +8,7 @@ import { normalizeAddress } from '../../server/src/mail-address.ts'
 import { findUnsupported } from '../../server/src/outreach/grounding/find-unsupported.ts'
 import { extractAddresses } from '../../server/src/outreach/lookup/extract-addresses.ts'
 import { readFacts } from '../../server/src/resume/facts/facts.ts'
-import { plainText } from '../../server/src/services/writer/plain-text.ts'
+import { toPlainText } from '../../server/src/services/writer/plain-text.ts'
 import { changesBetween } from '../../web/src/features/compose/ai/changes.ts'
 
 type GrowthCase = {
@@ -37,7 +37,7 @@ export const growthCases: readonly GrowthCase[] = [
   {
     name: 'plain text of a letter',
     parts: ['a.', 'a@b.', '[', '[a](', '{ a ', ' ', '**a ', 'www.a?!', 'a/'],
-    run: (text) => plainText(text, text),
+    run: (text) => toPlainText(text, text),
     length: 5_000,
   },
   {
@@ -65,7 +65,7 @@ export const growthCases: readonly GrowthCase[] = [
   },
   { name: 'markup of a title', parts: ['<!--', ']<!--<', '<a b="', '<a ', '&#', '<'], run: removeMarkup },
   { name: 'name of a school', parts: ['(', ' (', ')', '()'], run: (text) => normalizeSchool(`${text}) x`) },
-  { name: 'key of a username', parts: ['\ufdfa'], run: usernameKey, length: 25_000 },
+  { name: 'key of a username', parts: ['\ufdfa'], run: computeUsernameKey, length: 25_000 },
   {
     name: 'weakness of a password',
     parts: ['1', '1/1/', 'l1!i|', 'passw0rd'],

@@ -12,13 +12,13 @@ const matches = 300
 const students = 50
 
 /** The bytes of a match whose reasons were not read: objects on the heap, and arrays outside the heap. */
-export async function bytesPerMatch(): Promise<{ objects: number; arrays: number }> {
-  const work = (at: number) => ({ title: `Catalysts of kind ${at}`, abstract: 'Catalysts speed up reactions.' })
+export async function measureBytesPerMatch(): Promise<{ objects: number; arrays: number }> {
+  const createWork = (at: number) => ({ title: `Catalysts of kind ${at}`, abstract: 'Catalysts speed up reactions.' })
   const index = await buildMatchIndex(
     Array.from({ length: matches }, (_, at) => ({
       id: at + 1,
       interests: ['Chemistry'],
-      works: [work(at), work(-at)],
+      works: [createWork(at), createWork(-at)],
     })),
   )
   const query = {
@@ -36,8 +36,8 @@ export async function bytesPerMatch(): Promise<{ objects: number; arrays: number
   collectGarbage()
   const after = process.memoryUsage()
   if (cached.length !== students + 1) throw new Error('This check retains the matches during the measurement.')
-  const perMatch = (kind: 'heapUsed' | 'arrayBuffers') => (after[kind] - before[kind]) / (students * matches)
-  return { objects: perMatch('heapUsed'), arrays: perMatch('arrayBuffers') }
+  const measurePerMatch = (kind: 'heapUsed' | 'arrayBuffers') => (after[kind] - before[kind]) / (students * matches)
+  return { objects: measurePerMatch('heapUsed'), arrays: measurePerMatch('arrayBuffers') }
 }
 
 const callsEach = 1_000
@@ -48,7 +48,7 @@ type Waiting = { add: (reject: () => void) => () => void }
 /**
  * The growth of V8's old space in bytes for each finished guarded call: with slots, as in the product, and with a Set.
  */
-export async function bytesPerCall(): Promise<{ slots: number; set: number }> {
+export async function measureBytesPerCall(): Promise<{ slots: number; set: number }> {
   const calls = new Set<() => void>()
   const inSet: Waiting = {
     add(reject) {
@@ -70,7 +70,7 @@ async function measureGrowth(waiting: Waiting): Promise<number> {
   const runCalls = async (_: unknown, first: number) => {
     for (let calls = 0; calls < callsEach; calls++) {
       await call()
-      const now = oldSpaceBytes()
+      const now = readOldSpaceBytes()
       grown += Math.max(0, now - size)
       size = now
       // A collection moves the registry of the calls to the old space, as in a server that has run for a while.
@@ -82,4 +82,5 @@ async function measureGrowth(waiting: Waiting): Promise<number> {
 }
 
 /** The size of V8's old space in bytes. */
-const oldSpaceBytes = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')!.space_used_size
+const readOldSpaceBytes = () =>
+  getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')!.space_used_size

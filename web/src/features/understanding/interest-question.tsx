@@ -28,7 +28,7 @@ export function InterestQuestion({ typed, change, action }: Props) {
     >
       <TextInput
         label="What would you like to work on?"
-        placeholder="In your own words, such as: making robots walk"
+        placeholder="Such as: making robots walk"
         maxLength={lengthMax}
         value={text}
         disabled={isFull}

@@ -41,6 +41,8 @@ export function UnderstoodFields({
     )
   if (!understanding) return null
   const { fields, struck, typed } = understanding
+  const isEmpty = fields.length + suggested.length + struck.length + typed.length === 0
+  if (isEmpty && !asks && canType && !change.isError) return null
   return (
     <section className={styles.fields} aria-label="What we understood">
       <Heading className={styles.title}>What we understood</Heading>

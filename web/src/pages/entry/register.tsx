@@ -48,7 +48,13 @@ function MatchedProfessors({ token, matching }: { token: string; matching: Match
       <Matches
         matching={shown}
         renderProfessor={renderProfessor}
-        littleFound={isLittle ? <LittleFound from={understanding} hasNearest={shown.matches.length > 0} /> : null}
+        littleFound={
+          isLittle ? (
+            <div className={styles.understood}>
+              <LittleFound from={understanding} hasNearest={shown.matches.length > 0} />
+            </div>
+          ) : null
+        }
       />
     </>
   )

@@ -24,7 +24,7 @@ export function excerpt(line: string, about: string, max: number): string {
   }
   let { to } = best
   // "models for" looks unfinished; "models" does not.
-  while (to < words.length - 1 && to > best.from && words[to]!.text.length <= 3) to--
+  while (to > best.from && /^\p{Ll}{1,3}$/u.test(words[to]!.text)) to--
   const part = line.slice(words[best.from]!.start, endOf(words[to]!)).replace(/[,;:.]+$/, '')
   const beginsSentence = best.from === 0 || /[.!?;:]$/.test(words[best.from - 1]!.text)
   return `${beginsSentence ? '' : '…'}${part}${to < words.length - 1 ? '…' : ''}`

@@ -1,6 +1,6 @@
 import type { Section, SectionKind } from '../../text/resume-sections.ts'
 import { findField, findFields } from '../../text/fields/fields.ts'
-import { phraseWordsMax, splitStatements } from '../../text/fields/statements.ts'
+import { isSentence, joinWrapped, phraseWordsMax, splitStatements } from '../../text/fields/statements.ts'
 import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
 import { splitPassages, findSubjects, type Passage } from './facts-subjects.ts'
 
@@ -83,16 +83,19 @@ function findStatedInterests(sections: readonly Section[]): string[] {
 
 /** Splits a list with any punctuation into interests. A long sentence is replaced by the fields that it names. */
 function splitInterests(lines: readonly string[]): string[] {
-  return splitStatements(lines).flatMap((part) => {
-    if (part.length < 2 || /@|https?:|\d{4}/.test(part)) return []
-    if (part.split(/\s+/).length > phraseWordsMax)
-      return findFields(part, (word) => !ordinaryWords.has(word)).map((found) => found.field)
-    if (/ (and|&) /.test(part) && findField(part) === null) {
-      const halves = part.split(/ (?:and|&) /)
-      if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half))) return halves.map(normalizeInterest)
-    }
-    return [normalizeInterest(part)]
-  })
+  return joinWrapped(lines).flatMap((line) =>
+    splitStatements([line]).flatMap((part) => {
+      if (part.length < 2 || /@|https?:|\d{4}/.test(part)) return []
+      if (isSentence(line) || part.split(/\s+/).length > phraseWordsMax)
+        return findFields(part, (word) => !ordinaryWords.has(word)).map((found) => found.field)
+      if (/ (and|&) /.test(part) && findField(part) === null) {
+        const halves = part.split(/ (?:and|&) /)
+        if (halves.every((half) => half.split(/\s+/).length > 1 || findField(half)))
+          return halves.map(normalizeInterest)
+      }
+      return [normalizeInterest(part)]
+    }),
+  )
 }
 
 /** Expands abbreviations and applies sentence case; otherwise the student's words remain. */

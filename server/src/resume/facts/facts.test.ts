@@ -50,7 +50,7 @@ describe('research interests', () => {
     expect(read('Ada Park', 'Education', 'Reed College', 'B.A. in Medieval Theology').interests).toEqual([
       'Religious studies',
     ])
-    expect(read('Ada Park', 'Education', 'Reed College', 'B.A. in Numismatics').interests).toEqual(['Numismatics'])
+    expect(read('Ada Park', 'Education', 'Reed College', 'B.A. in Falconry').interests).toEqual(['Falconry'])
   })
 
   test('are at most twelve', () => {

@@ -1,6 +1,6 @@
 import { findField, findFields } from './fields.ts'
 import { findCandidates, selectFields, type Meaning, type ScoredField } from './understand.ts'
-import { readLongStatements } from './statements.ts'
+import { readLongStatements, readStatements } from './statements.ts'
 import { splitSections, type SectionKind } from '../resume-sections.ts'
 import { extractStems } from '../words.ts'
 
@@ -46,6 +46,8 @@ const fromMax = 3
 const textContext = 0.6
 /** An interest that was typed says more than one that was found in the resume. */
 const resumeShare = 0.6
+/** An interest that was derived from single words of the resume says less than what the resume states. */
+const derivedShare = 0.5
 
 /**
  * The fields that a student's interests mean, those of typed interests first, the most important first, without those
@@ -66,14 +68,20 @@ export function understandStudent(
     return { line, candidates, hasMeaning: near !== undefined }
   })
   const inText = fieldsOfText(student.text)
+  const statements = readStatements(student.text)
+  const clauses = new Set(readLongStatements(student.text))
   for (const { line, candidates, hasMeaning } of lines) {
     const others = lines.filter((one) => one.line !== line).flatMap((one) => one.candidates.fields.slice(0, 3))
     const source = typed.has(line) ? 'typed' : 'resume'
-    const how = { hasMeaning, isTyped: source === 'typed' }
+    const isStated = source === 'typed' || statements.has(line.toLowerCase())
+    const isClause = clauses.has(line)
+    const isDerived = !isStated && !isClause && statements.size + clauses.size > 0
+    const share = source === 'typed' ? 1 : resumeShare * (isDerived ? derivedShare : 1)
+    const how = { hasMeaning, isStated, isClause }
     for (const { field, score } of selectFields(candidates, [...others, ...inText], how)) {
       if (struck.has(field)) continue
       const known = found.get(field) ?? { name: field, weight: 0, clarity: 0, from: [], source }
-      known.weight = Math.max(known.weight, source === 'typed' ? score : resumeShare * score)
+      known.weight = Math.max(known.weight, share * score)
       known.clarity = Math.max(known.clarity, score)
       if (known.from.length < fromMax) known.from.push(line)
       found.set(field, known)

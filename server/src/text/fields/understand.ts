@@ -125,12 +125,13 @@ export function findCandidates(line: string, meaning?: Meaning): Candidates {
  * that is close to what the student's other words mean is more probable: "manipulation" means robot arms beside "motion
  * planning", and misinformation beside "elections".
  * @param context the fields of the other words, with weights from 0 to 1.
- * @param isTyped a typed interest is understood also if it has nothing in common with the other words.
+ * @param isStated what a student states as an interest is understood also if it has nothing in common with the rest.
+ * @param isClause a part of a sentence means one field at most: most of its words are ordinary ones.
  */
 export function selectFields(
   { fields }: Candidates,
   context: readonly ScoredField[],
-  { hasMeaning, isTyped }: { hasMeaning: boolean; isTyped: boolean },
+  { hasMeaning, isStated, isClause }: { hasMeaning: boolean; isStated: boolean; isClause: boolean },
 ): ScoredField[] {
   const least = hasMeaning ? scoreMin.withMeaning : scoreMin.byWords
   const support = (field: string) =>
@@ -138,13 +139,13 @@ export function selectFields(
   const adjusted = fields
     .map(({ field, score }) => {
       const supported = score * (1 - contextShare * (1 - support(field)))
-      return { field, score: supported, clear: isTyped ? score : supported }
+      return { field, score: supported, clear: isStated ? score : supported }
     })
     .sort((one, other) => other.score - one.score)
   const best = adjusted[0]?.score ?? 0
   const kept: ScoredField[] = []
   for (const one of adjusted) {
-    if (one.score < nearBest * best || kept.length === fieldsPerLine) break
+    if (one.score < nearBest * best || kept.length === (isClause ? 1 : fieldsPerLine)) break
     if (one.clear >= least && !kept.some(({ field }) => isBroader(one.field, field)))
       kept.push({ field: one.field, score: one.clear })
   }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isSentence, readLongStatements, readStatements, splitStatements } from './statements.ts'
+
+test('phrases in small letters on lines of their own are statements of their own [MATCH-10]', () => {
+  const lines = ['making robots walk', 'robots that climb stairs', 'AI that explains itself']
+  expect(splitStatements(lines)).toEqual(lines)
+})
+
+test('a long line that is continued is one statement', () => {
+  const lines = ['Natural language processing for languages that have only few', 'speakers; speech recognition']
+  expect(splitStatements(lines)).toEqual([lines.join(' ').split(';')[0], 'speech recognition'])
+})
+
+test.each([
+  ['I want to study how bees find home', 'how bees find home'],
+  ["I'm really interested in learning more about volcanoes and lava", 'volcanoes and lava'],
+  ['My research interests include coral reefs', 'coral reefs'],
+  ['and coral reefs', 'coral reefs'],
+])('what precedes the subject of "%s" is left out', (text, subject) => {
+  expect(splitStatements([text])).toEqual([subject])
+})
+
+const sentence = 'I am 16 and I want to make robot dogs climb stairs because my grandfather cannot.'
+const resume = (...lines: string[]) => ['Ada Park', 'Research Interests', ...lines].join('\n')
+
+test('a sentence is understood by its clauses, without what a student says about herself', () => {
+  expect(isSentence(sentence)).toBe(true)
+  const statements = readLongStatements(resume(sentence))
+  expect(statements).toContain('make robot dogs climb stairs')
+  expect(statements.filter((line) => /^I am 16/.test(line))).toEqual([])
+  expect([...readStatements(resume(sentence, 'Robotics, soft robots'))]).toEqual(['robotics', 'soft robots'])
+})
+
+test('a list has no long statements', () => {
+  expect(readLongStatements(resume('Machine learning, computer vision, robotics, speech and my own language'))).toEqual(
+    [],
+  )
+})

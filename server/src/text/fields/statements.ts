@@ -1,0 +1,96 @@
+import { splitSections } from '../resume-sections.ts'
+import { trimEnd } from '../trim-end.ts'
+
+/** A longer part of a list is a sentence rather than the name of an interest. */
+export const phraseWordsMax = 8
+/** The model reads no more of a line. */
+const sentenceMax = 200
+const clauseWords = { min: 2, max: 12 }
+/** A shorter line that ends without a connecting word is an item of its own. */
+const wrappedFrom = 60
+
+/** "I really want to study", "My research interests include": what precedes the subject of a sentence. */
+const leadIn =
+  /^(?:and |but |so |also |currently |i |we |i[’']m |i[’']d |i[’']ve |am |was |have |would |really |very |just |always |deeply |mostly |mainly )*(?:(?:want|wish|hope|love|like|plan|aim|dream|try)(?:ed|s|ing)?|interested|fascinated|curious|passionate|excited|keen|enthusiastic|wonder(?:ing)?|my (?:research |academic |main |current )*(?:interests?|research|work|focus|goal|dream) (?:(?:is|are|lies?|include[sd]?|focus(?:es)?|cent(?:er|re)s?|spans?) ?))(?: (?:to|in|on|about|by|with|of|at|of being|how to|be able to|help to|work on|work with|study|studying|research|researching|learn more|learning more|learn|learning|learn more|understand|understanding|know|find out|explore|exploring|do|make sure))*\s+/i
+const conjunction = /^(?:and|or|the|especially|particularly|including)\s+/i
+const clauseBreak = / (?:because|so that|so|but|when|while|where|which|and|to help|in order to|without|before|after) /i
+const connecting = /(?:[,&(-]|(?<![\p{L}-])(?:and|or|of|in|on|for|the|to|with|by|a|an))$/iu
+
+/**
+ * The parts of the lines of a list or a text about interests: phrases and sentences, without what precedes their
+ * subject. A line that continues the one before is joined to it.
+ */
+export function splitStatements(lines: readonly string[]): string[] {
+  return joinWrapped(lines)
+    .join('\n')
+    .split(/[,;|•·、，；。\n]|[.!?]\s|\s{3,}|\s[-–—]\s|[:：]/)
+    .map((part) => {
+      const text = trimEnd(part.replace(/^[^\p{L}\p{N}]+/u, ''), /[^\p{L}\p{N}+#)]/u)
+      return removeLeadIn(text.replace(conjunction, '').trim())
+    })
+    .filter(Boolean)
+}
+
+/** Whether a line is a sentence about the student rather than a list. */
+export const isSentence = (line: string): boolean => countWords(line) > phraseWordsMax && aboutMe.test(line)
+const aboutMe = /^my |(?<!\p{L})(?:i|we)(?!\p{L})/iu
+/** "I'm from Cairo", "I am 14": this says nothing about research. */
+const selfDescription = /^(?:i[’']?m|i am|i was|i came|i grew|i live|i work|from|as a)(?!\p{L})/iu
+
+/** "I want to study how bees find home" → "how bees find home" */
+export function removeLeadIn(text: string): string {
+  const rest = text.replace(leadIn, '')
+  return countWords(rest) >= clauseWords.min ? rest : text
+}
+
+/** The parts of the lists in the sections of interests, in lower case. */
+export function readStatements(text: string): Set<string> {
+  const listed = splitSections(text).filter(({ kind }) => kind === 'interests')
+  const lists = listed.flatMap(({ lines }) => joinWrapped(lines)).filter((line) => !isSentence(line))
+  return new Set(lists.flatMap((line) => splitStatements([line])).map((part) => part.toLowerCase()))
+}
+
+/**
+ * The sentences in which a resume states interests, each whole and in its clauses: they are understood although they are
+ * too long to be interests. Without a section of interests, those of the summary that say so.
+ */
+export function readLongStatements(text: string): string[] {
+  const sections = splitSections(text)
+  const listed = sections.filter(({ kind }) => kind === 'interests')
+  const parts =
+    listed.length > 0
+      ? listed.flatMap(({ lines }) => joinWrapped(lines)).flatMap(splitLong)
+      : sections
+          .filter(({ kind }) => kind === 'summary')
+          .flatMap(({ lines }) => lines.join(' ').split(/(?<=[.!?])\s/))
+          .filter((sentence) => leadIn.test(sentence))
+          .flatMap((sentence) => splitStatements([sentence]))
+  return parts
+    .flatMap((part) => [
+      part.slice(0, sentenceMax),
+      ...part
+        .split(clauseBreak)
+        .map(removeLeadIn)
+        .filter((clause) => countWords(clause) >= clauseWords.min && countWords(clause) <= clauseWords.max),
+    ])
+    .filter((line) => !selfDescription.test(line))
+}
+
+/** The parts of a sentence, or the long parts of a list. */
+const splitLong = (line: string) =>
+  splitStatements([line]).filter((part) => isSentence(line) || countWords(part) > phraseWordsMax)
+
+const countWords = (text: string) => text.split(/\s+/).length
+
+/** Joins a line that continues the one before. If all lines begin with a small letter, each is an item. */
+export function joinWrapped(lines: readonly string[]): string[] {
+  if (lines.every((line) => /^\P{Lu}/u.test(line))) return [...lines]
+  const joined: string[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const continues = /^\p{Ll}/u.test(line) && last && (last.length >= wrappedFrom || connecting.test(last))
+    if (continues) joined.push(`${joined.pop()!} ${line}`)
+    else joined.push(line)
+  }
+  return joined
+}

@@ -59,9 +59,9 @@ const rerankedMax = 300
  * in common count more, the fewer words a query has: a whole resume has 400 terms, a list of interests about 50. Chosen
  * on the development half of a held-out set.
  */
-const worksShare = 1
-const fieldsShare = 1.5
-const fewTerms = 120
+const worksShare = 1.5
+const fieldsShare = 3
+const fewTerms = 75
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 

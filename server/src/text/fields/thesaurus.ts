@@ -9,6 +9,14 @@ import { educationAndLanguages } from './thesaurus/education-and-languages.ts'
 import { electricalAndBiomedical } from './thesaurus/electrical-and-biomedical.ts'
 import { mechanicalAndEnergy } from './thesaurus/mechanical-and-energy.ts'
 import { civilAndIndustrial } from './thesaurus/civil-and-industrial.ts'
+import { plantAndCropScience } from './thesaurus/plant-and-crop-science.ts'
+import { materialsAndProcesses } from './thesaurus/materials-and-processes.ts'
+import { engineeringSystems } from './thesaurus/engineering-systems.ts'
+import { healthProfessionsAndNursing } from './thesaurus/health-professions-and-nursing.ts'
+import { clinicalMedicineTopics } from './thesaurus/clinical-medicine-topics.ts'
+import { moleculesNeuronsAndDrugs } from './thesaurus/molecules-neurons-and-drugs.ts'
+import { humanitiesTopics } from './thesaurus/humanities-topics.ts'
+import { societyAndDecisions } from './thesaurus/society-and-decisions.ts'
 import type { FieldEntry } from './thesaurus/entry.ts'
 import { publicHealthAndBrain } from './thesaurus/public-health-and-brain.ts'
 import { psychology } from './thesaurus/psychology.ts'
@@ -27,6 +35,7 @@ import { physics } from './thesaurus/physics.ts'
 import { robotics } from './thesaurus/robotics.ts'
 import { sociologyAndCultures } from './thesaurus/sociology-and-cultures.ts'
 import { politicsAndLaw } from './thesaurus/politics-and-law.ts'
+import { narrowFields } from './thesaurus/narrow-fields.ts'
 import { softwareAndTheory } from './thesaurus/software-and-theory.ts'
 
 /** A field of the thesaurus with its lists taken apart. Names in `broader` and `related` are names of other fields. */
@@ -71,6 +80,15 @@ export const thesaurus: readonly ThesaurusField[] = [
   educationAndLanguages,
   humanities,
   arts,
+  plantAndCropScience,
+  materialsAndProcesses,
+  engineeringSystems,
+  healthProfessionsAndNursing,
+  clinicalMedicineTopics,
+  moleculesNeuronsAndDrugs,
+  humanitiesTopics,
+  societyAndDecisions,
+  narrowFields,
 ]
   .flat()
   .map(({ name, within, near, terms, phrases }: FieldEntry) => ({

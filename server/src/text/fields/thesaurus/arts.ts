@@ -42,9 +42,9 @@ export const arts: readonly FieldEntry[] = [
     within: 'History, Visual arts',
     near: 'Archaeology, Museum studies',
     terms:
-      'visual culture, history of art, modern art, Renaissance art, architectural history, contemporary art history, iconography, art theory, photography history',
+      'visual culture, history of art, modern art, Renaissance art, architectural history, contemporary art history, iconography, art theory, photography history, contemporary art, painting and sculpture history, performance art, photography studies, film aesthetics, art market, aesthetics in art, Renaissance painting, Baroque art, Chinese art, calligraphy, decorative arts, architecture history, avant-garde, artistic research, drawing practice, street art culture, art and politics, iconographic studies, Byzantine art, Surrealism, Bauhaus, video art, portraiture',
     phrases:
-      'paintings, famous artists, art museums, Leonardo da Vinci, history of art, Van Gogh, old paintings, meaning of pictures, modern art',
+      'paintings, famous artists, art museums, Leonardo da Vinci, history of art, Van Gogh, old paintings, meaning of pictures, modern art, crafts, ornament, artists and their work, paintings of the Renaissance, songs and singers, art and society, old instruments, playing on stage, modern artists, photography as art',
   },
   {
     name: 'Museum studies',
@@ -68,7 +68,7 @@ export const arts: readonly FieldEntry[] = [
     within: '',
     near: 'Acoustics, Music information retrieval',
     terms:
-      'musicology, music theory, music composition, ethnomusicology, music performance, jazz studies, music history, opera, popular music studies, conducting, 音乐学',
+      'musicology, music theory, music composition, ethnomusicology, music performance, jazz studies, music history, opera, popular music studies, conducting, 音乐学, opera studies, music history and culture, composers, popular music, jazz history, musical instruments, choir singing, piano performance, music analysis',
     phrases:
       'music, playing instruments, composing, singing, history of music, Mozart and Beethoven, jazz, pop music, music of other cultures, piano, hip hop',
   },
@@ -77,14 +77,15 @@ export const arts: readonly FieldEntry[] = [
     within: 'Visual arts',
     near: 'Literature, Dance',
     terms:
-      'theatre, performance studies, drama, theatre history, acting, stage design, directing, dramaturgy, musical theatre, puppetry',
+      'theatre, performance studies, drama, theatre history, acting, stage design, directing, dramaturgy, musical theatre, puppetry, theatre performance, theatre history and culture',
     phrases: 'theater, acting, plays, stage, actors, musicals, Broadway, performance, drama, stage costumes',
   },
   {
     name: 'Dance',
     within: 'Visual arts',
     near: 'Theater, Kinesiology',
-    terms: 'dance studies, choreography, ballet, dance science, dance history, movement arts, somatics',
+    terms:
+      'dance studies, choreography, ballet, dance science, dance history, movement arts, somatics, dance performance',
     phrases: 'dance, ballet, hip hop dance, choreography, dancers, body and dance, history of dance, modern dance',
   },
   {

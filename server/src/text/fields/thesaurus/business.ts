@@ -7,9 +7,9 @@ export const business: readonly FieldEntry[] = [
     within: 'Business',
     near: 'Finance, Law',
     terms:
-      'auditing, financial reporting, taxation accounting, managerial accounting, accounting fraud, corporate disclosure, sustainability reporting, 会计',
+      'auditing, financial reporting, taxation accounting, managerial accounting, accounting fraud, corporate disclosure, sustainability reporting, 会计, auditing quality, earnings management, IFRS, management accounting, tax avoidance, cost accounting, accounting education, public sector accounting, fraud detection in accounting, integrated reporting, internal control, intangible assets, accounting history, balance sheet, bankruptcy prediction, environmental accounting, accounting information systems, fair value, taxation of companies, audit committees',
     phrases:
-      'accounting, bookkeeping, numbers of companies, checking companies books, fraud in companies, tax reports, balance sheets, auditors',
+      'accounting, bookkeeping, numbers of companies, checking companies books, fraud in companies, tax reports, balance sheets, auditors, budgeting, disclosure, taxes of companies, cheating in accounts, company reports, costs in a company, bankrupt companies, budgets, checking the books',
   },
   {
     name: 'Business',
@@ -24,9 +24,9 @@ export const business: readonly FieldEntry[] = [
     within: 'Business',
     near: 'Industrial and organizational psychology, Operations research',
     terms:
-      'organizational behavior, strategic management, leadership studies, strategy, organization theory, organizational studies, corporate governance, leadership, project management, team management, 管理学',
+      'organizational behavior, strategic management, leadership studies, strategy, organization theory, organizational studies, corporate governance, leadership, project management, team management, 管理学, corporate strategy, competitive advantage, organizational change, organizational culture, organizational learning, knowledge sharing, dynamic capabilities of firms, startups and venture capital, small and medium enterprises, mergers and acquisitions, strategic alliances, leadership in organizations, public-private partnerships, business models, quality management systems, lean production management, performance management, intellectual capital, crisis management, management education, boards of directors, business excellence, industrial clusters, service innovation, management consulting, organizational identity, cooperatives management, knowledge workers',
     phrases:
-      'leading people, being a good boss, managing teams, company strategy, leadership, how organizations work, change in companies, running projects, women in leadership',
+      'leading people, being a good boss, managing teams, company strategy, leadership, how organizations work, change in companies, running projects, women in leadership, outsourcing, franchising, how companies win, project teams, company rules, digital companies, companies that buy companies, women on boards, start-ups',
   },
   {
     name: 'Entrepreneurship',
@@ -85,9 +85,9 @@ export const business: readonly FieldEntry[] = [
     within: 'Business',
     near: 'Psychology, Advertising and public relations',
     terms:
-      'consumer behavior, digital marketing, branding, consumer psychology, retail, marketing analytics, pricing research, social media marketing, influencer marketing, 市场营销',
+      'consumer behavior, digital marketing, branding, consumer psychology, retail, marketing analytics, pricing research, social media marketing, influencer marketing, 市场营销, brand loyalty, customer satisfaction, service quality, online shopping, advertising effectiveness, luxury brands, word of mouth, relationship marketing, tourism marketing, green consumption, packaging and consumers, sales management, customer experience, destination image, hotels management, technology acceptance by customers, sharing economy, country of origin effect, loyalty programs, brand communities, neuromarketing',
     phrases:
-      'ads, selling products, brands, why people buy, social media marketing, shopping behavior, customers, how companies sell, product prices',
+      'ads, selling products, brands, why people buy, social media marketing, shopping behavior, customers, how companies sell, product prices, retailing, shopping online, happy customers, prices in shops, luxury, hotels and guests, tricks of shops',
   },
   {
     name: 'Advertising and public relations',
@@ -112,9 +112,9 @@ export const business: readonly FieldEntry[] = [
     within: 'Business, Computer science',
     near: 'Databases, Management',
     terms:
-      'management information systems, MIS, digital transformation, IT management, enterprise systems, e-commerce, business process management, digital platforms, electronic commerce, IT strategy, 信息系统',
+      'management information systems, MIS, digital transformation, IT management, enterprise systems, e-commerce, business process management, digital platforms, electronic commerce, IT strategy, 信息系统, IT adoption, enterprise resource planning, information technology management, cloud services adoption, online privacy behavior, data governance, IT outsourcing, data quality, geospatial data systems, mobile applications, e-learning systems, workflow systems, information architecture',
     phrases:
-      'computers in companies, IT in business, online shops, going digital, software for companies, digital business, e-commerce, how companies use technology',
+      'computers in companies, IT in business, online shops, going digital, software for companies, digital business, e-commerce, how companies use technology, metadata, smart city, data of companies, hackers and companies, finding things on the web, fingerprints and faces as passwords, hidden messages, spam, the web that understands',
   },
   {
     name: 'Business analytics',

@@ -78,9 +78,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Chemistry, Pharmacology',
     near: 'AI for drug discovery, Chemical biology',
     terms:
-      'drug discovery, drug design, drug synthesis, structure-activity relationships, lead optimization, antibiotics discovery, 药物化学',
+      'drug discovery, drug design, drug synthesis, structure-activity relationships, lead optimization, antibiotics discovery, 药物化学, natural products, molecular docking, QSAR, anticancer agents, antimalarial compounds, antiviral agents, marine natural products, enzyme inhibitors, prodrugs, fragment-based drug discovery, high-throughput screening, peptide drugs, PROTAC, ADMET, kinase inhibitors, antibacterial compounds',
     phrases:
-      'inventing new medicines, making drugs, how medicines are designed, finding new antibiotics, chemistry of medicines, new pills, drugs against cancer chemistry, discovering drugs',
+      'inventing new medicines, making drugs, how medicines are designed, finding new antibiotics, chemistry of medicines, new pills, drugs against cancer chemistry, discovering drugs, finding new medicines, medicine from the sea, designing drugs, molecules that cure, computers find drugs, new antibiotics, new use for old drugs',
   },
   {
     name: 'Chemical biology',
@@ -96,9 +96,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Biology, Chemistry',
     near: 'Structural biology, Molecular biology',
     terms:
-      'enzymology, enzymes, protein chemistry, metabolism, lipids, bioenergetics, signal transduction biochemistry, 生物化学',
+      'enzymology, enzymes, protein chemistry, metabolism, lipids, bioenergetics, signal transduction biochemistry, 生物化学, enzyme kinetics, protein aggregation, proteases, glycoproteins, lipid metabolism, metalloproteins, heme proteins, redox biology, oxidative stress, reactive oxygen species, kinases, phosphatases, ubiquitin, proteasome, heat shock proteins, ATP synthase, peptides, amino acid metabolism, nitric oxide, carbohydrate metabolism, sulfur metabolism, cytochrome P450, sphingolipids, prostaglandins, iron-sulfur clusters, glutathione, collagen biochemistry, lectins, polyamines, vitamin metabolism, coenzymes, steroids biosynthesis, protein crosslinking',
     phrases:
-      'chemistry of the body, how enzymes work, proteins, chemical reactions in living things, how cells make energy, vitamins and metabolism, molecules of life, chemistry of life',
+      'chemistry of the body, how enzymes work, proteins, chemical reactions in living things, how cells make energy, vitamins and metabolism, molecules of life, chemistry of life, how proteins fold, fat in cells, energy of the cell, sugar on cells, stress by oxygen, fats and sugars in cells',
   },
   {
     name: 'Catalysis',
@@ -239,9 +239,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science, Chemistry',
     near: 'Soft matter, Green chemistry',
     terms:
-      'polymer science, polymer chemistry, polymerization, plastics, hydrogels, elastomers, biodegradable polymers, conjugated polymers, polymer physics, 高分子',
+      'polymer science, polymer chemistry, polymerization, plastics, hydrogels, elastomers, biodegradable polymers, conjugated polymers, polymer physics, 高分子, polymer synthesis, block copolymers, polylactic acid, bioplastics, polymer blends, epoxy resins, polyurethanes, polyethylene, natural fibers, chitosan, starch-based films, polymer composites, flame retardant polymers, rheology of polymers, ring-opening polymerization, radical polymerization, dendrimers, polymer membranes, silk fibroin, crystallization of polymers, thermosets, vitrimers',
     phrases:
-      'plastics, rubber, better plastics, plastic that disappears, biodegradable plastic, how plastic is made, gels, long chain molecules, plastic in the environment',
+      'plastics, rubber, better plastics, plastic that disappears, biodegradable plastic, how plastic is made, gels, long chain molecules, plastic in the environment, making plastic, plastic that rots, plastic from plants, materials from wood, plastic recycling chemistry, stretchy materials, long molecules, gels that soak up water',
   },
   {
     name: 'Composite materials',
@@ -256,9 +256,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science',
     near: 'Manufacturing, Mining engineering',
     terms:
-      'alloys, steel, physical metallurgy, metal processing, high-entropy alloys, welding metallurgy, casting, corrosion of metals, metal additive manufacturing',
+      'alloys, steel, physical metallurgy, metal processing, high-entropy alloys, welding metallurgy, casting, corrosion of metals, metal additive manufacturing, stainless steel, aluminum alloys, magnesium alloys, titanium alloys, nickel superalloys, phase transformations in alloys, heat treatment, grain refinement, severe plastic deformation, recrystallization, precipitation hardening, casting of metals, solidification, powder metallurgy, steelmaking, blast furnace, ironmaking, extractive metallurgy, hydrometallurgy, bulk metallic glasses, intermetallics, microstructure and mechanical properties',
     phrases:
-      'metals, steel, better steel, mixing metals, why metal breaks, welding, melting metals, strong alloys, aluminum and titanium',
+      'metals, steel, better steel, mixing metals, why metal breaks, welding, melting metals, strong alloys, aluminum and titanium, creep, strong steel, light metals, making iron, metals for planes, hardening of steel, casting metal parts, aluminum',
   },
   {
     name: 'Ceramics and glass',
@@ -274,9 +274,9 @@ export const chemistryAndMaterials: readonly FieldEntry[] = [
     within: 'Materials science, Biomedical engineering',
     near: 'Tissue engineering, Polymers',
     terms:
-      'hydrogels for medicine, implants, biocompatible materials, drug-eluting materials, bioinspired materials, scaffolds, silk materials, medical materials',
+      'hydrogels for medicine, implants, biocompatible materials, drug-eluting materials, bioinspired materials, scaffolds, silk materials, medical materials, hydroxyapatite, bone substitutes, bioactive glass, titanium implants, scaffolds for bone, biocompatibility, antibacterial surfaces, wound dressings, magnesium implants, injectable hydrogels, collagen materials, calcium phosphate, osseointegration, decellularized tissue',
     phrases:
-      'materials for the body, implants, artificial skin material, materials doctors put into people, materials that heal, spider silk, safe materials for bones, contact lenses material',
+      'materials for the body, implants, artificial skin material, materials doctors put into people, materials that heal, spider silk, safe materials for bones, contact lenses material, artificial bones, materials that heal wounds, screws that dissolve, body friendly metals, skin from the lab, bone cement',
   },
   {
     name: 'Electronic materials',

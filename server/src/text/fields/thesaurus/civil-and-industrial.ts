@@ -16,9 +16,9 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering',
     near: 'Solid mechanics, Architecture',
     terms:
-      'structural analysis, concrete structures, steel structures, timber structures, structural dynamics of buildings, structural reliability, tall buildings',
+      'structural analysis, concrete structures, steel structures, timber structures, structural dynamics of buildings, structural reliability, tall buildings, reinforced concrete, prestressed concrete, fiber reinforced polymer strengthening, steel connections, composite beams, masonry structures, progressive collapse, wind effects on structures, shear walls, concrete columns, cold-formed steel, seismic performance of buildings, historic masonry, cable-stayed bridges, blast loading, fire resistance of structures, structural optimization, retrofitting of buildings, timber engineering, tensegrity',
     phrases:
-      'why buildings stand, skyscrapers, strong buildings, why bridges collapse, buildings that do not fall, wooden skyscrapers, safe buildings, load on bridges',
+      'why buildings stand, skyscrapers, strong buildings, why bridges collapse, buildings that do not fall, wooden skyscrapers, safe buildings, load on bridges, bridges, strong concrete beams, towers in the wind, walls of brick, steel frames, old bridges, making houses stronger, buildings after a fire, how strong is a bridge, beams and columns',
   },
   {
     name: 'Earthquake engineering',
@@ -52,9 +52,9 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering, Materials science',
     near: 'Structural engineering, Green chemistry',
     terms:
-      'cement, concrete technology, asphalt, pavement engineering, sustainable construction materials, low-carbon concrete, wood science',
+      'cement, concrete technology, asphalt, pavement engineering, sustainable construction materials, low-carbon concrete, wood science, self-compacting concrete, geopolymers, fly ash, recycled aggregate concrete, fiber-reinforced concrete, cement hydration, alkali-activated materials, high-performance concrete, asphalt mixtures, bituminous binders, road pavements, durability of concrete, chloride penetration, concrete cracking, self-healing concrete, lightweight concrete, lime plaster, 3D printed concrete, supplementary cementitious materials, bricks and earth construction, demolition waste',
     phrases:
-      'concrete, cement, green concrete, road surfaces, bricks, building with wood, concrete without CO2, materials for houses',
+      'concrete, cement, green concrete, road surfaces, bricks, building with wood, concrete without CO2, materials for houses, mortars, better concrete, concrete from waste, roads that last, holes in roads, bricks from earth, concrete that heals itself, cement with less CO2',
   },
   {
     name: 'Building energy efficiency',
@@ -79,16 +79,16 @@ export const civilAndIndustrial: readonly FieldEntry[] = [
     within: 'Civil engineering, Environmental science',
     near: 'Water treatment, Air pollution',
     terms:
-      'waste management, pollution control, soil remediation, environmental biotechnology, contaminant transport, recycling technology, 环境工程',
+      'waste management, pollution control, soil remediation, environmental biotechnology, contaminant transport, recycling technology, 环境工程, heavy metals in soil, persistent organic pollutants, pesticides in water, pharmaceuticals in water, dioxins, volatile organic compounds, biochar, phytoremediation, photocatalytic degradation of pollutants, municipal solid waste, landfill, composting, plastic waste, recycling of waste, groundwater contamination, arsenic in water, mercury pollution, acid mine drainage, radioactive contamination, radon, emissions inventory, antibiotics in the environment, fluoride in water, nitrate, air quality monitoring, bisphenol A, air pollution and health',
     phrases:
-      'cleaning up pollution, garbage and recycling, protecting the environment with technology, trash, cleaning dirty soil, waste problems, reducing pollution, plastic waste cleaning',
+      'cleaning up pollution, garbage and recycling, protecting the environment with technology, trash, cleaning dirty soil, waste problems, reducing pollution, plastic waste cleaning, odor, dirty water, plastic in the sea, poison in soil, cleaning waste water, garbage dumps, dirty air, plants that clean soil',
   },
   {
     name: 'Water treatment',
     within: 'Environmental engineering',
     near: 'Water resources, Chemical engineering',
     terms:
-      'wastewater treatment, drinking water, desalination, water purification, water quality engineering, membrane filtration, PFAS removal, sanitation',
+      'wastewater treatment, drinking water, desalination, water purification, water quality engineering, membrane filtration, PFAS removal, sanitation, wastewater, activated sludge, constructed wetlands, nutrient removal, advanced oxidation, Fenton process, drinking water disinfection, sewage sludge, adsorption of dyes, heavy metal removal',
     phrases:
       'clean drinking water, making dirty water clean, water filters, salt water to drinking water, sewage, toilets for poor countries, water pollution cleaning, safe water',
   },

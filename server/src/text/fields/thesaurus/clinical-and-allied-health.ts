@@ -7,17 +7,18 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Visual neuroscience, Optical engineering',
     terms:
-      'eye diseases, glaucoma, macular degeneration, retina, myopia, optometry, cataract, diabetic retinopathy, vision science, blindness',
+      'eye diseases, glaucoma, macular degeneration, retina, myopia, optometry, cataract, diabetic retinopathy, vision science, blindness, retinal detachment, cornea, dry eye, uveitis, strabismus, amblyopia, retinopathy of prematurity, eye surgery, optical coherence tomography of the eye, keratoconus, refractive surgery, optic neuritis, eyelid surgery, retinal dystrophies, contact lenses, eye infections, ocular trauma, intraocular pressure',
     phrases:
-      'eyes, blindness, eye doctor, why people need glasses, seeing again, short-sighted kids, eye diseases, retina, curing blindness',
+      'eyes, blindness, eye doctor, why people need glasses, seeing again, short-sighted kids, eye diseases, retina, curing blindness, glasses, short-sighted children, eye operations, dry eyes, cloudy lens, losing sight',
   },
   {
     name: 'Otolaryngology',
     within: 'Medicine',
     near: 'Audiology, Surgery',
     terms:
-      'ear nose and throat, ENT, head and neck cancer, sinus disease, smell and taste, voice disorders, sleep apnea',
-    phrases: 'ear nose throat, losing smell, throat, voice problems, snoring, sinus problems, losing taste, tonsils',
+      'ear nose and throat, ENT, head and neck cancer, sinus disease, smell and taste, voice disorders, sleep apnea, sinusitis, tonsillectomy, ear infections, otitis media, hearing surgery, rhinoplasty, smell disorders, laryngeal cancer, nasal polyps, vertigo, head and neck surgery, salivary glands, facial nerve, cholesteatoma, otosclerosis, snoring surgery, nosebleed, sudden deafness',
+    phrases:
+      'ear nose throat, losing smell, throat, voice problems, snoring, sinus problems, losing taste, tonsils, ears, nose and throat, losing the sense of smell, ear ache, nose operations, sore throat, facial paralysis',
   },
   {
     name: 'Audiology',
@@ -41,16 +42,18 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Biomechanics, Rheumatology',
     terms:
-      'orthopaedics, bone fractures, joint replacement, osteoarthritis, spine disorders, osteoporosis, sports medicine, ligament injuries, musculoskeletal disease',
+      'orthopaedics, bone fractures, joint replacement, osteoarthritis, spine disorders, osteoporosis, sports medicine, ligament injuries, musculoskeletal disease, hip replacement, knee replacement, fracture healing, anterior cruciate ligament, rotator cuff, scoliosis, foot and ankle surgery, hand surgery, bone infection, osteomyelitis, shoulder surgery, clubfoot, hip dysplasia, osteonecrosis, tendon injury, limb lengthening, meniscus, carpal tunnel syndrome, amputation, pelvic fractures, intervertebral disc',
     phrases:
-      'bones, broken bones, knee injuries, artificial hips, joint pain, sports injuries, weak bones, back and spine, torn ligaments',
+      'bones, broken bones, knee injuries, artificial hips, joint pain, sports injuries, weak bones, back and spine, torn ligaments, new knees, back operations, crooked spine, knee pain, healing of fractures',
   },
   {
     name: 'Rheumatology',
     within: 'Medicine',
     near: 'Immunology, Orthopedics',
-    terms: 'arthritis, rheumatoid arthritis, gout, connective tissue diseases, vasculitis, lupus',
-    phrases: 'arthritis, painful joints, rheumatism, stiff fingers, gout, lupus, swollen joints, joint inflammation',
+    terms:
+      'arthritis, rheumatoid arthritis, gout, connective tissue diseases, vasculitis, lupus, systemic sclerosis, ankylosing spondylitis, psoriatic arthritis, Sjögren syndrome, autoantibodies, juvenile arthritis, Behçet disease, myositis, antiphospholipid syndrome, autoinflammatory diseases, Kawasaki disease',
+    phrases:
+      'arthritis, painful joints, rheumatism, stiff fingers, gout, lupus, swollen joints, joint inflammation, the body attacks itself, stiff back, pain everywhere, rheumatism in children, joint pain, inflamed blood vessels',
   },
   {
     name: 'Radiology',
@@ -83,9 +86,9 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Ceramics and glass, Microbiome',
     terms:
-      'dental research, oral health, orthodontics, periodontology, caries, dental implants, dental materials, oral biology, oral surgery, 牙科',
+      'dental research, oral health, orthodontics, periodontology, caries, dental implants, dental materials, oral biology, oral surgery, 牙科, dental caries, periodontal disease, endodontics, tooth extraction, root canal treatment, tooth whitening, oral cancer, temporomandibular disorders, gingivitis, dental anxiety, fluoride, pediatric dentistry, dentures, dental anatomy, cleft lip and palate, tooth enamel, dental education, jaw surgery, oral microbiome, tooth wear, wisdom teeth, dental radiography, dental pulp, malocclusion, halitosis, craniofacial surgery, prosthodontics, mandibular fractures',
     phrases:
-      'teeth, dentist, cavities, braces, tooth decay, gum disease, tooth implants, growing new teeth, oral hygiene',
+      'teeth, dentist, cavities, braces, tooth decay, gum disease, tooth implants, growing new teeth, oral hygiene, gums, fear of the dentist, brushing teeth, white teeth, jaw pain',
   },
   {
     name: 'Dental materials',
@@ -100,18 +103,18 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine, Biology',
     near: 'Medicinal chemistry, Toxicology',
     terms:
-      'drug action, pharmacokinetics, clinical pharmacology, neuropharmacology, receptors, drug interactions, pharmacogenomics, drug repurposing, 药理学',
+      'drug action, pharmacokinetics, clinical pharmacology, neuropharmacology, receptors, drug interactions, pharmacogenomics, drug repurposing, 药理学, pharmacodynamics, drug metabolism, receptor pharmacology, drug toxicity, hepatotoxicity, cardiotoxicity, nephrotoxicity, anti-inflammatory drugs, analgesics, cannabinoids, opioid receptors, drug transporters, antidepressants pharmacology, antioxidants pharmacology, genotoxicity, animal testing alternatives, statins, anticonvulsants, drug safety, adrenergic receptors, serotonin receptors, nicotine pharmacology, mutagenicity',
     phrases:
-      'how medicines work, side effects of drugs, what drugs do in the body, drug effects, why drugs work differently for people, new uses for old drugs, dose of medicine, how painkillers work',
+      'how medicines work, side effects of drugs, what drugs do in the body, drug effects, why drugs work differently for people, new uses for old drugs, dose of medicine, how painkillers work, poisoning, how medicines work in the body, side effects, poisons, cannabis as medicine, pain killers, how the body breaks down drugs, right dose, animal venom as medicine, liver damage by pills',
   },
   {
     name: 'Pharmaceutical science',
     within: 'Medicine, Chemistry',
     near: 'Drug delivery, Pharmacology',
     terms:
-      'pharmacy, drug formulation, pharmaceutics, pharmacy practice, clinical pharmacy, drug manufacturing, natural products pharmacy, pharmaceutical analysis, 药学',
+      'pharmacy, drug formulation, pharmaceutics, pharmacy practice, clinical pharmacy, drug manufacturing, natural products pharmacy, pharmaceutical analysis, 药学, tablets, solubility enhancement, nanocarriers, liposomes, solid dispersions, transdermal delivery, inhalation drugs, ocular drug delivery, drug stability, cocrystals, excipients, bioequivalence, nasal drug delivery, oral drug delivery, polymorphism of drugs, validation of HPLC methods, pharmaceutical manufacturing, lyophilization, vaccines formulation',
     phrases:
-      'pharmacy, how pills are made, making tablets, medicine from plants, pharmacist, drug production, medicine safety, developing medicines',
+      'pharmacy, how pills are made, making tablets, medicine from plants, pharmacist, drug production, medicine safety, developing medicines, making pills, medicines through the skin, pills that dissolve slowly, medicine sprays, creams, coating of tablets, keeping drugs stable, capsules, drugs that you breathe in',
   },
   {
     name: 'Toxicology',
@@ -145,18 +148,18 @@ export const clinicalAndAlliedHealth: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Pharmaceutical science, Medical anthropology',
     terms:
-      'traditional Chinese medicine, acupuncture, herbal medicine, Ayurveda, complementary medicine, mindfulness in medicine, yoga therapy, ethnopharmacology',
+      'traditional Chinese medicine, acupuncture, herbal medicine, Ayurveda, complementary medicine, mindfulness in medicine, yoga therapy, ethnopharmacology, homeopathy, meditation for health, naturopathy, aromatherapy, Qigong, tai chi, moxibustion, herbal supplements, ginseng, curcumin, Unani medicine, placebo effects, music and art therapy, spirituality and health',
     phrases:
-      'herbs as medicine, acupuncture, Chinese medicine, natural healing, plants that heal, yoga and health, old healing methods, alternative medicine, Ayurveda',
+      'herbs as medicine, acupuncture, Chinese medicine, natural healing, plants that heal, yoga and health, old healing methods, alternative medicine, Ayurveda, needles in the skin, yoga for health, healing plants, herbal tea, sugar pills, old remedies',
   },
   {
     name: 'Nursing',
     within: 'Medicine',
     near: 'Public health, Geriatrics',
     terms:
-      'nursing science, patient care, nursing education, patient safety, care quality, nurse workforce, family caregivers, 护理学',
+      'nursing science, patient care, nursing education, patient safety, care quality, nurse workforce, family caregivers, 护理学, nursing care, nurse staffing, nursing leadership, nurse burnout, nurse-patient relationship, critical care nursing, pressure ulcers, wound care, patient falls, evidence-based nursing, nursing theory, nursing ethics, family nursing, community nursing, advanced practice nurses, palliative nursing, nursing diagnosis, missed nursing care',
     phrases:
-      'nurses, caring for patients, nursing, hospital care, patient safety, tired nurses, home care, helping sick people every day, families who care',
+      'nurses, caring for patients, nursing, hospital care, patient safety, tired nurses, home care, helping sick people every day, families who care, work in a hospital, becoming a nurse, bed sores, nurses in schools, midwives, care homes, home visits by nurses',
   },
   {
     name: 'Physical therapy',

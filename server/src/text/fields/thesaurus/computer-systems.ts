@@ -222,7 +222,7 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Machine learning, Databases',
     terms:
-      'knowledge discovery, knowledge discovery in databases, KDD, clustering, association rules, pattern mining, graph mining, web mining, 数据挖掘',
+      'knowledge discovery, knowledge discovery in databases, KDD, clustering, association rules, pattern mining, graph mining, web mining, 数据挖掘, data mining applications, data warehouse, process mining',
     phrases:
       'finding patterns in data, discovering things in data, getting knowledge from data, hidden patterns, grouping customers by data, digging through data, what data tells us, patterns in shopping data',
   },
@@ -240,7 +240,7 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Natural language processing, Library and information science',
     terms:
-      'IR, web search, search engines, document ranking, query understanding, learning to rank, dense retrieval, enterprise search, conversational search, 信息检索',
+      'IR, web search, search engines, document ranking, query understanding, learning to rank, dense retrieval, enterprise search, conversational search, 信息检索, text retrieval, multimedia retrieval',
     phrases:
       'how Google search works, building a search engine, finding information, better search results, searching the web, finding documents, ranking websites, search in large libraries',
   },
@@ -249,7 +249,7 @@ export const computerSystems: readonly FieldEntry[] = [
     within: 'Computer science',
     near: 'Information retrieval, Computational social science',
     terms:
-      'web technologies, web development, world wide web, web archives, Wikipedia research, web engineering, browser systems',
+      'web technologies, web development, world wide web, web archives, Wikipedia research, web engineering, browser systems, web services, service-oriented architecture, recommendation on the web, social networks analysis, open data, knowledge representation systems',
     phrases:
       'websites, how the web changes, making web pages, web apps, internet culture with data, Wikipedia, studying online behavior, web programming, HTML and JavaScript',
   },

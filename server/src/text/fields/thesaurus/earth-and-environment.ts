@@ -15,9 +15,9 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Paleontology, Planetary science',
     terms:
-      'sedimentology, stratigraphy, structural geology, tectonics, plate tectonics, geomorphology, mineralogy, petrology, field geology, 地质学',
+      'sedimentology, stratigraphy, structural geology, tectonics, plate tectonics, geomorphology, mineralogy, petrology, field geology, 地质学, igneous rocks, metamorphic rocks, sedimentary basins, orogeny, crustal structure, ore deposits, gold deposits, Cambrian, Cretaceous, Permian, Jurassic, Triassic, zircon, meteorite impact craters, karst, volcanic eruptions, earthquakes and faults, seismic tomography, gravity and magnetic fields, ophiolites, basalts, shale, river deltas, glacial landforms, loess, desert dunes, geological mapping, geoheritage, marine geology, seafloor, hydrothermal vents, hydrothermal alteration, carbonates, evaporites, subduction, continental drift',
     phrases:
-      'rocks, minerals, how mountains form, moving continents, stones and crystals, layers of rock, gems, how landscapes form, caves',
+      'rocks, minerals, how mountains form, moving continents, stones and crystals, layers of rock, gems, how landscapes form, caves, mantle, diamonds, granite, quaternary, fossils, dinosaurs, volcanoes, mountains and how they form, old layers of earth, gold in rocks, craters',
   },
   {
     name: 'Geophysics',
@@ -67,7 +67,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Geology, Evolutionary biology',
     near: 'Paleoclimatology, Zoology',
     terms:
-      'fossils, dinosaurs, paleobiology, mass extinctions, paleoecology, vertebrate paleontology, micropaleontology, taphonomy',
+      'fossils, dinosaurs, paleobiology, mass extinctions, paleoecology, vertebrate paleontology, micropaleontology, taphonomy, trilobites, foraminifera',
     phrases:
       'dinosaurs, fossils, ancient animals, digging up bones, life millions of years ago, extinct animals, why dinosaurs died, old bones, T rex',
   },
@@ -101,9 +101,9 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Climate science, Fluid mechanics',
     terms:
-      'meteorology, weather forecasting, numerical weather prediction, atmospheric dynamics, clouds, hurricanes, tornadoes, severe weather, precipitation, 大气科学',
+      'meteorology, weather forecasting, numerical weather prediction, atmospheric dynamics, clouds, hurricanes, tornadoes, severe weather, precipitation, 大气科学, clouds and precipitation, tropical cyclones, ozone layer, stratosphere, lightning and thunderstorms, atmospheric turbulence, boundary layer meteorology, greenhouse gases measurements, radiation budget, satellite meteorology, Arctic ocean',
     phrases:
-      'weather, predicting the weather, hurricanes, tornadoes, clouds and rain, storms, how weather works, thunder and lightning, weather forecast with AI',
+      'weather, predicting the weather, hurricanes, tornadoes, clouds and rain, storms, how weather works, thunder and lightning, weather forecast with AI, tides, wind, fog, rainfall, salinity, Antarctic, rain, waves, thunder, ozone hole, the sea and climate',
   },
   {
     name: 'Climate science',
@@ -154,7 +154,7 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: 'Earth science',
     near: 'Marine biology, Climate science',
     terms:
-      'physical oceanography, ocean circulation, chemical oceanography, biological oceanography, marine science, deep sea, ocean acidification, sea level, ocean modeling, 海洋学',
+      'physical oceanography, ocean circulation, chemical oceanography, biological oceanography, marine science, deep sea, ocean acidification, sea level, ocean modeling, 海洋学, sea surface temperature, ocean waves, marine biogeochemistry, upwelling, coastal dynamics, marine sediments, carbon in the ocean, air-sea interaction',
     phrases:
       'oceans, the sea, ocean currents, deep sea, how the ocean works, rising sea level, Gulf stream, waves and tides, exploring the ocean, acid ocean',
   },
@@ -163,9 +163,9 @@ export const earthAndEnvironment: readonly FieldEntry[] = [
     within: '',
     near: 'Ecology, Earth science',
     terms:
-      'environmental studies, environmental research, sustainability science, environmental monitoring, environmental change, sustainability, 环境科学',
+      'environmental studies, environmental research, sustainability science, environmental monitoring, environmental change, sustainability, 环境科学, biodiversity conservation, national parks, species distribution, climate change impacts on species, desertification, fire ecology, landscape ecology, environmental education and awareness, sustainable development, ecological footprint, urban ecology, river ecology, phosphorus in lakes, forest conservation, vegetation and satellites, savanna, grasslands, mountain ecosystems, island biogeography, ecological modeling, environmental impact assessment, drought impacts, water footprint, seagrass, environmental change in Amazonia, sustainability indicators',
     phrases:
-      'environment, protecting nature, saving the planet, nature protection, environmental problems, green planet, pollution and nature, sustainable living, eco',
+      'environment, protecting nature, saving the planet, nature protection, environmental problems, green planet, pollution and nature, sustainable living, eco, lakes, saving nature, animals that die out, invasive animals, sustainable life, the Amazon, city nature, clean lakes, deserts that grow',
   },
   {
     name: 'Air pollution',

@@ -6,9 +6,10 @@ export const economics: readonly FieldEntry[] = [
     name: 'Economics',
     within: '',
     near: 'Political science, Statistics',
-    terms: 'economic theory, economic research, econ, 经济学',
+    terms:
+      "economic theory, economic research, econ, 经济学, public debt, banking crisis, financial inclusion, cryptocurrency economics, wages and inequality, poverty and income, labor market, globalization economics, housing market, real estate prices, insurance economics, pension systems, income distribution, corruption economics, natural resource curse, remittances, informal economy, entrepreneurship economics, game theory in economics, market structure, transition economies, economic thought, Keynes, capital structure, volatility models, cointegration, tourism economics, cultural economics, European Union economy, China's economy, India's economy, African economies, input-output analysis, agricultural prices, business cycle, capital flows, intellectual property economics, economics of innovation, feminist economics, economic integration",
     phrases:
-      'the economy, money and markets, how economies work, why prices rise, rich and poor countries, economy research, supply and demand, jobs and money',
+      'the economy, money and markets, how economies work, why prices rise, rich and poor countries, economy research, supply and demand, jobs and money, productivity, privatization, money and prices, why countries are rich, crisis of banks, trade between countries, stocks, jobs and wages, debt of states, price of houses, poor and rich, pensions',
   },
   {
     name: 'Microeconomics',

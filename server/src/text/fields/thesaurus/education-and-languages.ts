@@ -7,9 +7,9 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     within: '',
     near: 'Psychology, Sociology',
     terms:
-      'education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学',
+      'education, educational research, teacher education, curriculum development, pedagogy, curriculum and instruction, teaching and learning, classroom research, teacher professional development, 教育学, language teaching, English as a foreign language, vocational education, school leadership, university students, student assessment, game-based learning, moral education, history education, music teaching, early childhood teaching, education policy reforms, rural schools, international students, academic integrity, problem-based learning, classroom interaction, teacher beliefs, education and inequality, literacy instruction, adult learning, STEM teaching, entrepreneurship education, service learning, MOOC, citizenship education, class size, competence-based education, university governance, internationalization of universities, student dropout, academic achievement, school violence prevention, student mobility, educational philosophy, teacher training in Latin America, sex education',
     phrases:
-      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers',
+      'teaching, schools, becoming a teacher, better schools, how to teach, education, learning in class, school research, good teachers, curriculum, plagiarism, homework, textbooks, mentoring, tutoring, teachers, learning English, lessons, students at university, learning online, good teaching, math lessons, copying in exams, school for everybody',
   },
   {
     name: 'Educational psychology',
@@ -140,9 +140,10 @@ export const educationAndLanguages: readonly FieldEntry[] = [
     name: 'Linguistics',
     within: '',
     near: 'Natural language processing, Anthropology',
-    terms: 'language science, theoretical linguistics, morphology, typology, corpus linguistics, pragmatics, 语言学',
+    terms:
+      'language science, theoretical linguistics, morphology, typology, corpus linguistics, pragmatics, 语言学, semantics and pragmatics, lexicography, lexicology, cognitive linguistics, metaphor in language, typology of languages, English language, Romance languages, Arabic language, Chinese language, African languages, indigenous languages, Spanish linguistics, French linguistics, German linguistics, Finno-Ugric languages, Turkic languages, onomastics, place names, phraseology, stylistics, loanwords, verbs and tense, creoles, spelling systems, stylistic analysis, neologisms, language and identity, Basque language, Baltic languages',
     phrases:
-      'languages, how languages work, language science, grammar, where words come from, studying languages, structure of language, human language',
+      'languages, how languages work, language science, grammar, where words come from, studying languages, structure of language, human language, idioms, interpreting, politeness, terminology, languages that die, dialects, slang, how languages change, dictionaries, names of places, two languages at home, translating',
   },
   {
     name: 'Syntax and semantics',

@@ -34,9 +34,9 @@ export const electricalAndBiomedical: readonly FieldEntry[] = [
     within: 'Electrical engineering, Energy engineering',
     near: 'Renewable energy, Control theory',
     terms:
-      'smart grid, electric grid, power grids, microgrids, electricity markets, power system stability, demand response, energy management systems, 电力系统',
+      'smart grid, electric grid, power grids, microgrids, electricity markets, power system stability, demand response, energy management systems, 电力系统, distribution networks, HVDC transmission, high voltage insulation, partial discharge, power quality, protection relays, load forecasting, lightning protection, grid integration of renewables, distributed generation, virtual power plants, islanding detection, power transformers, optimal power flow, maximum power point tracking',
     phrases:
-      'electricity grid, smart grids, why blackouts happen, power lines, stable electricity with wind and solar, electricity network, power outages, smart electricity meters',
+      'electricity grid, smart grids, why blackouts happen, power lines, stable electricity with wind and solar, electricity network, power outages, smart electricity meters, no more blackouts, lightning, electricity from neighbors, smart meters, price of electricity at night, grid with solar and wind, storing power in the grid',
   },
   {
     name: 'Power electronics',

@@ -7,9 +7,9 @@ export const humanities: readonly FieldEntry[] = [
     within: '',
     near: 'Archaeology, Political science',
     terms:
-      'modern history, world history research, historical research, historiography, social history, cultural history, oral history, public history, 历史学',
+      'modern history, world history research, historical research, historiography, social history, cultural history, oral history, public history, 历史学, European history, colonial history, French Revolution, Russian history, Soviet Union history, Japanese history, Indian history, American Civil War, Ottoman Empire, nationalism history, Cold War history, labor history, urban history, history of women, history of childhood, archives and documents, diplomatic history, Spanish history, Portuguese history, Italian history, German history, Irish history, Scottish history, Habsburg history, Napoleonic era, Spanish Civil War, fascism history, local history, maritime history, Polish history, Ukrainian history, Byzantine history, Crusades, feudalism',
     phrases:
-      'the past, what happened in history, old times, studying the past, history stories, kings and wars, historical events, learning from history',
+      'the past, what happened in history, old times, studying the past, history stories, kings and wars, historical events, learning from history, biography, world wars, kings and queens, colonies, slavery, the Soviet Union, old letters and documents, how people lived in the past, history of my country, the Holocaust, empires',
   },
   {
     name: 'Military history',
@@ -70,9 +70,9 @@ export const humanities: readonly FieldEntry[] = [
     within: '',
     near: 'Political theory, Psychology',
     terms:
-      'ethics, metaphysics, epistemology, moral philosophy, phenomenology, existentialism, analytic philosophy, continental philosophy, 哲学',
+      'ethics, metaphysics, epistemology, moral philosophy, phenomenology, existentialism, analytic philosophy, continental philosophy, 哲学, ethics and moral philosophy, Kant, Hegel, Heidegger, Nietzsche, Aristotle, Plato, Aquinas, Spinoza, Leibniz, Descartes, Kierkegaard, Marx and Marxism, Foucault, Deleuze, Derrida, hermeneutics, virtue ethics, stoicism, medieval philosophy, Chinese philosophy, Confucianism, Daoism, Indian philosophy, African philosophy, feminist philosophy, philosophy of history, philosophy of education, philosophy of technology, personhood, human dignity, utilitarianism, ontology of objects, truth and knowledge, dialectics, Frankfurt School, posthumanism, nihilism, transcendental philosophy, ethics of war, justice theory, Husserl, Merleau-Ponty, Levinas, Arendt, Sartre',
     phrases:
-      'big questions of life, meaning of life, what is truth, right and wrong, free will, thinking about existence, philosophers, what can we know, Plato and Kant',
+      'big questions of life, meaning of life, what is truth, right and wrong, free will, thinking about existence, philosophers, what can we know, Plato and Kant, Hume, pragmatism, skepticism, humanism, utopia, subjectivity, contemplation, rationality, big questions, Greek philosophers, Kant and Hegel, Chinese thinkers',
   },
   {
     name: 'Philosophy of mind',
@@ -123,9 +123,9 @@ export const humanities: readonly FieldEntry[] = [
     within: '',
     near: 'Philosophy, Anthropology',
     terms:
-      'theology, Christianity, biblical studies, Buddhism, Hinduism, philosophy of religion, comparative religion, history of religions, church history, spirituality, 宗教学',
+      'theology, Christianity, biblical studies, Buddhism, Hinduism, philosophy of religion, comparative religion, history of religions, church history, spirituality, 宗教学, Christian theology, Bible studies, Old Testament, New Testament, Catholicism, Protestantism, Orthodox Christianity, Pentecostalism, missions and missionaries, Quran studies, mysticism, liturgy, pastoral care, religious texts, Dead Sea Scrolls, early Christianity, interreligious dialogue, monasticism, sermon and preaching, papacy, ecumenism, gods and goddesses, sacred texts, religious pluralism, atheism, ritual and worship, exegesis, eschatology, Mormonism, shamanism',
     phrases:
-      'religions, Bible, God, Buddhism, faith, churches, religions of the world, holy books, Jesus, what people believe',
+      'religions, Bible, God, Buddhism, faith, churches, religions of the world, holy books, Jesus, what people believe, Reformation, Luther, saints, pilgrimage, Trinity, Augustine, the Bible, gods, prayer, popes, faith and doubt, Islam and Christianity',
   },
   {
     name: 'Islamic studies',
@@ -155,9 +155,9 @@ export const humanities: readonly FieldEntry[] = [
     within: '',
     near: 'History, Linguistics',
     terms:
-      'English literature, literary theory, comparative literature, literary studies, literary criticism, poetry studies, novel studies, world literature, 文学',
+      'English literature, literary theory, comparative literature, literary studies, literary criticism, poetry studies, novel studies, world literature, 文学, narrative theory, literary genres, modernist literature, African American literature, postcolonial literature, Latin American literature, Portuguese and Brazilian literature, Gothic fiction, autobiography and memoir, travel writing, epic poetry, Cervantes, James Joyce, Virginia Woolf, Borges, intertextuality, literary history, theater texts, comics and graphic novels, detective fiction, literary journalism, book history, manuscripts and editions, Renaissance literature, trauma in literature, feminist criticism, medieval romance, Caribbean literature, Irish literature, writers and exile, Chaucer',
     phrases:
-      'books, novels, reading books, poems, Shakespeare, famous writers, analyzing stories, literature, Harry Potter as literature, classic books',
+      'books, novels, reading books, poems, Shakespeare, famous writers, analyzing stories, literature, Harry Potter as literature, classic books, satire, poetics, lyric, allegory, Milton, Beckett, stories and their meaning, fantasy books, comics, books of other countries, old manuscripts, women writers',
   },
   {
     name: 'English literary history',

@@ -101,9 +101,9 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Engineering',
     near: 'Space systems autonomy, Mechanical engineering',
     terms:
-      'aeronautics, astronautics, aircraft design, flight mechanics, aviation, air traffic management, urban air mobility, 航空航天',
+      'aeronautics, astronautics, aircraft design, flight mechanics, aviation, air traffic management, urban air mobility, 航空航天, flight control, flight dynamics, rotorcraft, air traffic control, aviation safety, wing aerodynamics, compressors and turbines, solid propellants, satellites attitude control, re-entry vehicles, hypersonic vehicles, airport operations, aircraft icing',
     phrases:
-      'airplanes, planes and rockets, building aircraft, flying, flight technology, electric airplanes, flying taxis, aviation, jets',
+      'airplanes, planes and rockets, building aircraft, flying, flight technology, electric airplanes, flying taxis, aviation, jets, helicopters, planes, how planes fly, jet engines, rockets, satellites, airports, garbage in space, planes that fly very fast, wings, air traffic, how pilots steer planes, gliders',
   },
   {
     name: 'Spacecraft engineering',
@@ -135,9 +135,9 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Mechanical engineering',
     near: 'Autonomous vehicles, Electric vehicles',
     terms:
-      'vehicle dynamics, car design, vehicle safety, crashworthiness, powertrain, engine control, motorsport engineering',
+      'vehicle dynamics, car design, vehicle safety, crashworthiness, powertrain, engine control, motorsport engineering, diesel engines, engine emissions, suspension systems, braking systems, driver assistance systems, vehicle crash safety, alternative fuels for engines, fuel injection, off-road vehicles, engine knock, exhaust aftertreatment, transmission systems',
     phrases:
-      'cars, building cars, Formula 1, car safety, crash tests, how cars are designed, race cars, vehicles, car engines and brakes',
+      'cars, building cars, Formula 1, car safety, crash tests, how cars are designed, race cars, vehicles, car engines and brakes, tires, tractors, engines, cars that use less fuel, safe cars, hybrid cars, how brakes work, clean engines, steering and braking, trucks and buses, how cars drive in curves',
   },
   {
     name: 'Electric vehicles',
@@ -222,9 +222,9 @@ export const mechanicalAndEnergy: readonly FieldEntry[] = [
     within: 'Energy engineering, Geology',
     near: 'Geophysics, Chemical engineering',
     terms:
-      'reservoir engineering, oil and gas, drilling engineering, enhanced oil recovery, natural gas, porous media flow',
+      'reservoir engineering, oil and gas, drilling engineering, enhanced oil recovery, natural gas, porous media flow, reservoir simulation, drilling fluids, well drilling, shale gas, gas hydrates, heavy oil, pipeline engineering, offshore platforms oil, petroleum geology, well logging, asphaltenes, unconventional reservoirs, formation damage, crude oil refining, coalbed methane, cementing of wells',
     phrases:
-      'oil and gas, drilling for oil, how oil is found, getting oil out of the ground, gas fields, oil wells, pumping oil, fracking',
+      'oil and gas, drilling for oil, how oil is found, getting oil out of the ground, gas fields, oil wells, pumping oil, fracking, oil, gas from rocks, pipelines, more oil from old wells, ice that burns, oil platforms',
   },
   {
     name: 'Mining engineering',

@@ -25,7 +25,7 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Ecology',
     near: 'Natural resource management, Wildlife biology',
     terms:
-      'wildlife conservation, endangered species, species protection, protected areas, habitat restoration, rewilding, conservation genetics, restoration ecology',
+      'wildlife conservation, endangered species, species protection, protected areas, habitat restoration, rewilding, conservation genetics, restoration ecology, habitat fragmentation, marine protected areas',
     phrases:
       'saving animals, endangered species, protecting wildlife, saving elephants and tigers, protecting rainforest, nature reserves, why species die out, bringing back wolves, saving bees',
   },
@@ -96,8 +96,9 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Zoology',
     near: 'Plant pathology, Parasitology',
     terms:
-      'insects, insect ecology, pollinators, bees, pest management, insect physiology, butterflies, mosquitoes biology, arachnology',
-    phrases: 'insects, bugs, bees, butterflies, ants, spiders, mosquitoes, why bees die, beetles, pests',
+      'insects, insect ecology, pollinators, bees, pest management, insect physiology, butterflies, mosquitoes biology, arachnology, honey bees, bumblebees, termites, butterflies and moths, Drosophila ecology, wasps, dragonflies, insect taxonomy, Hemiptera, Coleoptera, Lepidoptera, Hymenoptera, Diptera, beekeeping, insect diversity, insect decline, edible insects, silkworm',
+    phrases:
+      'insects, bugs, bees, butterflies, ants, spiders, mosquitoes, why bees die, beetles, pests, flies, why insects disappear, eating insects, silk worms, flies and wasps, keeping bees',
   },
   {
     name: 'Marine biology',
@@ -165,9 +166,9 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Agricultural science',
     near: 'Plant biology',
     terms:
-      'fruit science, vegetable production, floriculture, viticulture, enology, urban agriculture, turfgrass, ornamental plants, gardening research',
+      'fruit science, vegetable production, floriculture, viticulture, enology, urban agriculture, turfgrass, ornamental plants, gardening research, fruit trees, fruit quality, fruit ripening, apple orchards, citrus, olive growing, tomato cultivation, vegetable crops, strawberries, berry crops, coffee cultivation, cocoa production, tea plantations, nut trees, postharvest physiology, postharvest storage, shelf life of fruit, greenhouse vegetables, hydroponics, cut flowers, rootstocks, grafting of fruit trees',
     phrases:
-      'gardens, fruit and vegetables, wine making, flowers growing, apples and grapes, gardening, city gardens, growing vegetables',
+      'gardens, fruit and vegetables, wine making, flowers growing, apples and grapes, gardening, city gardens, growing vegetables, banana, mango, growing tomatoes, coffee plants, apples and pears, fresh fruit for longer, vegetables in greenhouses, growing olives, bananas, farming without soil, cocoa and chocolate plants',
   },
   {
     name: 'Animal science',
@@ -191,9 +192,9 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Agricultural science, Environmental science',
     near: 'Ecology, Wood and paper science',
     terms:
-      'forest ecology, forest management, silviculture, forest fires ecology, tropical forests, urban forestry, agroforestry, tree physiology',
+      'forest ecology, forest management, silviculture, forest fires ecology, tropical forests, urban forestry, agroforestry, tree physiology, tree growth, forest inventory, forest dynamics, wildfires in forests, reforestation, boreal forests, forest carbon, timber production, pine plantations, eucalyptus, oak forests, bark beetles, forest restoration, mangroves, tree mortality',
     phrases:
-      'forests, trees, planting trees, rainforest, wood from forests, dying forests, trees in cities, managing forests',
+      'forests, trees, planting trees, rainforest, wood from forests, dying forests, trees in cities, managing forests, logging, how forests grow, fires in the forest, rings of trees, cutting trees, dying trees, mangrove forests, saving the rainforest',
   },
   {
     name: 'Wood and paper science',
@@ -208,18 +209,18 @@ export const organismsAndAgriculture: readonly FieldEntry[] = [
     within: 'Agricultural science',
     near: 'Nutrition, Food chemistry',
     terms:
-      'food technology, food processing, food safety, food engineering, sensory science, food microbiology, alternative proteins, food packaging, fermentation of food, 食品科学',
+      'food technology, food processing, food safety, food engineering, sensory science, food microbiology, alternative proteins, food packaging, fermentation of food, 食品科学, meat quality, meat products, milk proteins, cereal grains, starch chemistry, dietary fiber, gluten-free products, egg quality, seafood quality, edible oils, fats and oils, sensory evaluation of foods, food proteins, plant-based meat, functional foods, nutraceuticals, food texture, emulsions in food, hydrocolloids, sweeteners',
     phrases:
-      'making food, safe food, food technology, vegan meat, how food is preserved, chocolate and cheese making, new foods, food that stays fresh, baking science',
+      'making food, safe food, food technology, vegan meat, how food is preserved, chocolate and cheese making, new foods, food that stays fresh, baking science, honey, milk, good meat, flour and bread, meat from plants, eggs, healthy oils, food that is good for you, how food feels in the mouth, tasting food',
   },
   {
     name: 'Veterinary medicine',
     within: 'Medicine, Animal science',
     near: 'Infectious diseases, Zoology',
     terms:
-      'animal health, veterinary science, zoonoses, veterinary pathology, One Health, companion animals, equine medicine, animal diseases, 兽医学',
+      'animal health, veterinary science, zoonoses, veterinary pathology, One Health, companion animals, equine medicine, animal diseases, 兽医学, dogs diseases, cats diseases, horses medicine, canine cancer, feline infections, equine lameness, veterinary surgery, veterinary anesthesia, animal pathology, veterinary parasites, pet health, equine reproduction, veterinary imaging, veterinary public health, bovine diseases, wildlife diseases, zoo medicine, animal welfare in clinics, veterinary pharmacology, veterinary education, avian influenza in poultry, foot-and-mouth disease, canine distemper, heartworm, laboratory animal medicine',
     phrases:
-      'animal doctor, vet, sick animals, health of pets, dogs and cats health, diseases of cows, bird flu, animal hospitals, horses health',
+      'animal doctor, vet, sick animals, health of pets, dogs and cats health, diseases of cows, bird flu, animal hospitals, horses health, sick dogs, cats at the vet, horses that limp, animal doctors, pets and health, operations on animals, vaccines for pets, animal hospital, sick cows',
   },
   {
     name: 'Bioethics of animals',

@@ -239,9 +239,9 @@ export const peopleAndComputers: readonly FieldEntry[] = [
     within: 'Computer science, Medicine',
     near: 'Public health, Medical imaging',
     terms:
-      'medical informatics, biomedical informatics, electronic health records, EHR, clinical decision support, machine learning for healthcare, AI in medicine, clinical informatics, medical AI, 医学信息学',
+      'medical informatics, biomedical informatics, electronic health records, EHR, clinical decision support, machine learning for healthcare, AI in medicine, clinical informatics, medical AI, 医学信息学, medical records, health information exchange, clinical coding, medical terminology, ontologies in medicine, hospital information systems, health data privacy, mobile health apps, online health information, disease registries, medical librarianship, consumer health information, patient portals',
     phrases:
-      'AI for doctors, computers in hospitals, AI that diagnoses, health data, predicting disease with AI, AI in medicine, patient data, using AI to help patients, hospital data, machine learning for health',
+      'AI for doctors, computers in hospitals, AI that diagnoses, health data, predicting disease with AI, AI in medicine, patient data, using AI to help patients, hospital data, machine learning for health, medical files, health apps, searching diseases online, doctor by video, digital patient records, names of diseases, data about patients, health websites',
   },
   {
     name: 'Digital health',

@@ -7,9 +7,9 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: '',
     near: 'Sociology, Economics, Law',
     terms:
-      'comparative politics, government, politics, political behavior, democracy, authoritarianism, populism, political institutions, 政治学',
+      'comparative politics, government, politics, political behavior, democracy, authoritarianism, populism, political institutions, 政治学, democratization, elections systems, federalism, nationalism politics, European Union politics, European integration, diplomacy studies, peacekeeping, China politics, Russian politics, Middle East politics, Indian politics, Indonesian politics, post-Soviet politics, Arab Spring, Israeli-Palestinian conflict, military and society, state building, political corruption, governance reform, human security, migration policy, left and right parties, intelligence services, Ukraine conflict, Korea politics, Turkish politics, Catalonia, development aid, Arctic politics, maritime security, political elites, political trust, protest movements, Balkan politics',
     phrases:
-      'politics, democracy, dictators, how governments work, elections and parties, why democracies die, populism, power, politicians',
+      'politics, democracy, dictators, how governments work, elections and parties, why democracies die, populism, power, politicians, parliament, decentralization, sanctions, constitutions, lobbying, citizenship, ideology, separatism, Taiwan, regionalism, governments, wars and peace, European Union, Russia and the West, the Middle East, United Nations, separatists',
   },
   {
     name: 'Elections and voting',
@@ -132,9 +132,9 @@ export const politicsAndLaw: readonly FieldEntry[] = [
     within: '',
     near: 'Political science, Philosophy',
     terms:
-      'legal studies, constitutional law, jurisprudence, legal theory, civil law, private law, comparative law, legal history, law and society, 法学',
+      'legal studies, constitutional law, jurisprudence, legal theory, civil law, private law, comparative law, legal history, law and society, 法学, tort law, property law, administrative law, European law, intellectual property law, patents law, judicial review, legal education, Roman law, policing and law, constitutional courts, evidence in court, consumer protection law, investment law, property rights, rule of law, legal pluralism, legal profession, cybercrime law, money laundering, inheritance law',
     phrases:
-      'laws, becoming a lawyer, courts and judges, justice system, rights, constitution, lawyers, legal questions, law school',
+      'laws, becoming a lawyer, courts and judges, justice system, rights, constitution, lawyers, legal questions, law school, arbitration, jury, courts, judges, crime and punishment, prisons, contracts, copyright, rights of workers, death penalty, police',
   },
   {
     name: 'International law',

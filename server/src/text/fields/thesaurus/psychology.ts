@@ -15,9 +15,9 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Cognitive neuroscience, Artificial intelligence',
     terms:
-      'cognitive science, human cognition, memory, attention, reasoning, thinking, mental representation, human learning, problem solving, working memory, executive function, 认知科学',
+      'cognitive science, human cognition, memory, attention, reasoning, thinking, mental representation, human learning, problem solving, working memory, executive function, 认知科学, working memory capacity, attention and distraction, visual search, eyewitness memory, false memory, autobiographical memory, heuristics and biases, problem solving psychology, creativity psychology, numerical cognition, mathematical cognition, reading processes, bilingualism cognition, mental imagery, perception of faces, color perception, cognitive load, intelligence testing, implicit learning, embodied cognition, cognitive aging, time estimation, spatial cognition, causal learning, associative learning, dual-task performance, mind wandering, mental rotation, hypnosis',
     phrases:
-      'how we think, memory, attention, why we forget, how people solve problems, how we learn and remember, concentration, thinking and reasoning, intelligence, multitasking',
+      'how we think, memory, attention, why we forget, how people solve problems, how we learn and remember, concentration, thinking and reasoning, intelligence, multitasking, illusion, intuition, dreaming, how we remember, optical illusions, thinking fast, creativity, false memories, IQ tests, daydreaming',
   },
   {
     name: 'Visual perception',
@@ -33,9 +33,9 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Early childhood education, Pediatrics',
     terms:
-      'child development, infant cognition, adolescent development, parenting, cognitive development, attachment, lifespan development, autism development, moral development, 发展心理学',
+      'child development, infant cognition, adolescent development, parenting, cognitive development, attachment, lifespan development, autism development, moral development, 发展心理学, parent-child relationships, attachment in infancy, temperament in children, theory of mind, parenting styles, peer relationships, academic motivation, self-efficacy, school bullying, play in childhood, gifted children, identity development, emotional intelligence, test anxiety, achievement goals, aging and lifespan development, sibling relationships, divorce and children, language delay, executive functions in children',
     phrases:
-      'how children grow up, baby minds, child psychology, how babies learn, teenagers, parents and children, children and screens, raising kids, what babies understand',
+      'how children grow up, baby minds, child psychology, how babies learn, teenagers, parents and children, children and screens, raising kids, what babies understand, handwriting, how children think, why pupils learn, babies learn, brothers and sisters, how pupils stay motivated, raising children',
   },
   {
     name: 'Autism and developmental disorders',
@@ -51,18 +51,18 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology',
     near: 'Sociology, Behavioral economics',
     terms:
-      'prejudice, stereotypes, group behavior, social cognition, intergroup relations, relationships, attitudes, persuasion, moral psychology, social identity, cultural psychology, loneliness',
+      'prejudice, stereotypes, group behavior, social cognition, intergroup relations, relationships, attitudes, persuasion, moral psychology, social identity, cultural psychology, loneliness, stereotyping, moral judgment, prosocial behavior, romantic relationships, close relationships, attachment styles, social comparison, implicit bias, group dynamics, cooperation and trust, terror management, system justification, emotions in groups, shame and guilt, interpersonal attraction, motivation theory, self-determination, goal pursuit, humor psychology, deception detection, cross-cultural psychology, happiness and well-being, environmental psychology, pro-environmental behavior, belief in conspiracy, dark triad',
     phrases:
-      'how people influence each other, prejudice, why people follow groups, relationships and love, why people help, friendship, peer pressure, racism in the mind, loneliness, first impressions',
+      'how people influence each other, prejudice, why people follow groups, relationships and love, why people help, friendship, peer pressure, racism in the mind, loneliness, first impressions, attribution, conformity, aggression, forgiveness, empathy, nostalgia, love and partners, being lonely, why groups fight, lying, why we put things off, trust in others, bullies, self-confidence',
   },
   {
     name: 'Clinical psychology',
     within: 'Psychology',
     near: 'Psychiatry, Counseling psychology',
     terms:
-      'psychotherapy, cognitive behavioral therapy, CBT, anxiety, trauma, PTSD, eating disorders, depression treatment, psychopathology, mental health treatment, OCD',
+      'psychotherapy, cognitive behavioral therapy, CBT, anxiety, trauma, PTSD, eating disorders, depression treatment, psychopathology, mental health treatment, OCD, depression and anxiety, posttraumatic stress disorder, obsessive-compulsive disorder, bulimia, personality disorders, borderline personality disorder, mindfulness-based therapy, panic disorder, social anxiety, self-harm, suicidal behavior, grief and bereavement, trauma therapy, psychoanalysis, psychodynamic therapy, insomnia therapy, body image, emotion dysregulation, worry and rumination, schema therapy, resilience to trauma, therapeutic alliance, stress and coping, gambling disorder, internet addiction, EMDR, childhood trauma, family therapy, group therapy, sexual dysfunction therapy',
     phrases:
-      'therapy, helping depressed people, anxiety and fear, trauma, anorexia, treating mental problems by talking, soldiers with trauma, phobias, mental health therapy, panic attacks',
+      'therapy, helping depressed people, anxiety and fear, trauma, anorexia, treating mental problems by talking, soldiers with trauma, phobias, mental health therapy, panic attacks, dissociation, hoarding, perfectionism, depression, panic, fear of spiders, talking therapy, grief, compulsions, what helps anxious people',
   },
   {
     name: 'Counseling psychology',
@@ -123,9 +123,9 @@ export const psychology: readonly FieldEntry[] = [
     within: 'Psychology, Management',
     near: 'Human resources, Behavioral science',
     terms:
-      'organizational psychology, work psychology, I/O psychology, leadership psychology, job satisfaction, burnout, team dynamics, personnel selection, occupational stress, work-life balance',
+      'organizational psychology, work psychology, I/O psychology, leadership psychology, job satisfaction, burnout, team dynamics, personnel selection, occupational stress, work-life balance, work engagement, leadership styles, job stress, organizational commitment, team performance, career development, vocational interests, workplace bullying, emotional labor, traffic psychology, military psychology, performance appraisal, organizational justice, psychological contract, employee well-being, training transfer, unemployment and mental health',
     phrases:
-      'psychology at work, happy employees, burnout, good leaders, stress at work, teams, choosing the right employees, work life balance, remote work and people, bosses',
+      "psychology at work, happy employees, burnout, good leaders, stress at work, teams, choosing the right employees, work life balance, remote work and people, bosses, happy at work, choosing a job, good bosses, mobbing, work and family, tests for applicants, drivers' minds",
   },
   {
     name: 'Sport psychology',

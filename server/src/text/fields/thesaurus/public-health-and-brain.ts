@@ -7,9 +7,9 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Medicine',
     near: 'Sociology, Health policy',
     terms:
-      'population health, health promotion, community health, preventive medicine, health disparities, social determinants of health, health equity, 公共卫生',
+      "population health, health promotion, community health, preventive medicine, health disparities, social determinants of health, health equity, 公共卫生, sedentary behavior, alcohol consumption, mortality trends, life expectancy, screening programs, vaccination coverage, health inequalities, adolescent health, migrants' health, prison health, indigenous health, water and sanitation, injury prevention, road traffic injuries, homelessness and health, men's health, violence and health, tobacco control, health surveys, disease burden, sexual health, war and health",
     phrases:
-      'keeping people healthy, health of a whole country, preventing disease, why poor people are sicker, healthy communities, prevention, health for everyone, unfair health',
+      'keeping people healthy, health of a whole country, preventing disease, why poor people are sicker, healthy communities, prevention, health for everyone, unfair health, healthy living, smoking and drinking, moving more, healthy cities, health of poor people, how long people live, health of migrants, accidents on the road, health of teenagers, vaccines for everybody',
   },
   {
     name: 'Epidemiology',
@@ -52,9 +52,9 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health, Biology',
     near: 'Food science, Endocrinology',
     terms:
-      'nutritional science, diet, dietetics, malnutrition, obesity prevention, nutritional epidemiology, vitamins, eating behavior, plant-based diets, 营养学',
+      'nutritional science, diet, dietetics, malnutrition, obesity prevention, nutritional epidemiology, vitamins, eating behavior, plant-based diets, 营养学, dietary intake, dietary assessment, micronutrient deficiency, vitamin D, iron deficiency, vitamin A, zinc supplementation, obesity and diet, Mediterranean diet, dietary patterns, enteral nutrition, parenteral nutrition, breastfeeding and infant feeding, vegetarian diets, omega-3 fatty acids, dietary supplements, body composition, school meals, food intake, energy balance, ketogenic diet, intermittent fasting, nutrition education, fruit and vegetable consumption, sugar-sweetened beverages, folate, nutritional status, caffeine, antioxidant vitamins, trace elements in diet',
     phrases:
-      'healthy food, what should we eat, diets, vegan food and health, vitamins, hunger and malnutrition, eating and health, sugar and fat, losing weight by eating',
+      'healthy food, what should we eat, diets, vegan food and health, vitamins, hunger and malnutrition, eating and health, sugar and fat, losing weight by eating, appetite, healthy eating, losing weight by diet, what children should eat, enough iron, fish oil, eating without meat, fasting, school lunch',
   },
   {
     name: 'Health policy',
@@ -70,9 +70,9 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Public health',
     near: 'Health policy, Operations research',
     terms:
-      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health',
+      'healthcare quality, healthcare management, hospital management, health outcomes research, primary care research, health administration, rural health, medical errors, quality improvement in healthcare, hospital readmissions, clinical handover, patient satisfaction, patient-centered care, shared decision making, healthcare workforce, interprofessional collaboration, primary care, general practice, rural health services, telemedicine services, health literacy, emergency department crowding, health insurance coverage, integrated care, clinical guidelines, physician burnout, long-term care, healthcare disparities, doctor-patient communication, evidence-based practice, systematic review methods, community health workers',
     phrases:
-      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors',
+      'better hospitals, how hospitals work, managing health care, waiting for doctors, doctors in villages, quality of care, organizing hospitals, family doctors, caregivers, mistakes of doctors, waiting at the doctor, patients who decide, cost of hospitals, tired doctors, care for old people at home, health insurance',
   },
   {
     name: 'Health psychology',
@@ -105,9 +105,9 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Neuroscience',
     near: 'Molecular biology, Pharmacology',
     terms:
-      'cellular neuroscience, synaptic plasticity, synapses, neurotransmitters, ion channels in neurons, glia, neurogenesis, axons, neural development, neuroimmunology',
+      'cellular neuroscience, synaptic plasticity, synapses, neurotransmitters, ion channels in neurons, glia, neurogenesis, axons, neural development, neuroimmunology, dopamine, serotonin, GABA, glutamate receptors, astrocytes, microglia, myelin, oligodendrocytes, axon guidance, neurotrophic factors, neuroinflammation, neuroprotection, amyloid beta, tau protein, alpha-synuclein, blood-brain barrier, neuronal migration, acetylcholine, neuropeptides, oxytocin, spinal cord circuits, pain mechanisms, nerve regeneration, stress hormones and brain, hypothalamus, addiction neurobiology, prion disease, orexin, circadian clock neurons, taste and smell receptors, photoreceptors, autonomic nervous system, vagus nerve',
     phrases:
-      'brain cells, how neurons connect, brain chemistry, dopamine and serotonin, how nerve cells grow, synapses, molecules in the brain, growing brain cells',
+      'brain cells, how neurons connect, brain chemistry, dopamine and serotonin, how nerve cells grow, synapses, molecules in the brain, growing brain cells, cells of the brain, messengers in the brain, happiness hormones, how nerves grow, memory in cells, why pain hurts, brain inflammation, helper cells of the brain, protein clumps in the brain',
   },
   {
     name: 'Systems neuroscience',
@@ -123,9 +123,9 @@ export const publicHealthAndBrain: readonly FieldEntry[] = [
     within: 'Neuroscience, Psychology',
     near: 'Neuroimaging, Cognitive psychology',
     terms:
-      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics',
+      'memory and brain, attention networks, decision neuroscience, social neuroscience, language and brain, consciousness science, affective neuroscience, emotion and brain, neuroeconomics, functional MRI, event-related potentials, brain connectivity, default mode network, prefrontal cortex, decision making in the brain, reward processing, emotion regulation in the brain, face perception in the brain, language in the brain, cerebellum, transcranial magnetic stimulation, brain development, brain oscillations, multisensory integration, mirror neurons, memory consolidation, spatial navigation in the brain, synesthesia, brain lateralization, hand preference, time perception, interoception, hemispheric asymmetry, neuroplasticity, amblyopia and brain, brain aging, white matter',
     phrases:
-      'how the brain thinks, consciousness, brain and memory, brain and emotions, how we decide in the brain, brain and language, love in the brain, what happens in the brain when we learn, brain and feelings',
+      'how the brain thinks, consciousness, brain and memory, brain and emotions, how we decide in the brain, brain and language, love in the brain, what happens in the brain when we learn, brain and feelings, thinking and the brain, brain scans, brain waves, what happens in the brain when we decide, left and right brain, how the brain remembers, emotions in the brain, magnets on the head, left-handed people',
   },
   {
     name: 'Neuroimaging',

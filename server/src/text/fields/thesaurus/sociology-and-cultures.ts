@@ -6,9 +6,10 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     name: 'Sociology',
     within: '',
     near: 'Anthropology, Political science, Psychology',
-    terms: 'social theory, social research, social science, social sciences, 社会学',
+    terms:
+      'social theory, social research, social science, social sciences, 社会学, social class, poverty and welfare, welfare state, volunteering and charity, youth studies, aging societies, housing and homelessness, social exclusion of groups, race and racism, identity politics, intimate partner violence, sex work, Bourdieu, Weber and Durkheim, everyday life, cultural consumption, media and society, risk society, social networks and support, trust in society, refugees and integration, indigenous peoples, globalization and culture, social change, qualitative research methods, ethnographic research, action research, populism and society, life course, work and precarity, labor unions, body and society, food and society, sociology of health, music and society, third sector, nationalism and identity, secular society, sociology of knowledge, disasters and society, Roma people',
     phrases:
-      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science',
+      'society, how society works, people in groups, social problems, why society changes, living together, studying society, social science, masculinity, modernity, ethnicity, motherhood, fatherhood, multiculturalism, nomads, caste, racism, rich and poor, women and men, violence at home, refugees, families today, old people in society, being gay in society, volunteers, trade unions',
   },
   {
     name: 'Social inequality',
@@ -129,7 +130,7 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Sociology, Law',
     near: 'Forensic psychology, Public policy',
     terms:
-      'criminal justice, policing, crime prevention, prisons, juvenile justice, victimology, organized crime, gun violence, terrorism studies, recidivism',
+      'criminal justice, policing, crime prevention, prisons, juvenile justice, victimology, organized crime, gun violence, terrorism studies, recidivism, punishment and prisons, police interrogation, drug policy, hate crime, victims of crime, gun control',
     phrases:
       'crime, why people become criminals, police, prisons, gangs, terrorism, gun violence, mafia, stopping crime, life in prison',
   },
@@ -190,9 +191,9 @@ export const sociologyAndCultures: readonly FieldEntry[] = [
     within: 'Anthropology, History',
     near: 'Classics, Biological anthropology',
     terms:
-      'archeology, archaeological science, zooarchaeology, landscape archaeology, maritime archaeology, prehistoric archaeology, Egyptology, excavation, 考古学',
+      'archeology, archaeological science, zooarchaeology, landscape archaeology, maritime archaeology, prehistoric archaeology, Egyptology, excavation, 考古学, Neolithic, Paleolithic, Bronze Age, Iron Age, stone tools, lithic technology, rock art, ceramics and pottery in archaeology, ancient Egypt, Mesopotamia, ancient Near East, cuneiform, Maya civilization, Aztec, Mesoamerican archaeology, Roman archaeology, Greek archaeology, archaeobotany, radiocarbon dating, archaeometry, hunter-gatherers, ancient DNA in archaeology, historic landscapes, archaeological survey, mortuary practices, megaliths, numismatics, Etruscans, Andean archaeology, historical archaeology, obsidian, settlement archaeology, Sumerian, Assyrian, Hittites',
     phrases:
-      'digging up the past, ancient ruins, old cities under ground, pyramids, Egypt, treasure and excavation, mummies, Stone Age, Roman ruins, shipwrecks',
+      'digging up the past, ancient ruins, old cities under ground, pyramids, Egypt, treasure and excavation, mummies, Stone Age, Roman ruins, shipwrecks, burials, Inca, fortifications, coins, inscriptions, digging up old cities, old bones and tools, cave paintings, Maya and Aztecs, old coins, sunken ships',
   },
   {
     name: 'Cultural heritage studies',

@@ -1,0 +1,62 @@
+import { createLocalMeaning } from '../../server/src/services/meaning/local-meaning.ts'
+import { noMeaning, type MeaningModel } from '../../server/src/services/meaning/meaning.ts'
+import { findFields } from '../../server/src/text/fields/fields.ts'
+import { thesaurus } from '../../server/src/text/fields/thesaurus.ts'
+import { findCandidates, type Meaning } from '../../server/src/text/fields/understand.ts'
+import { doubleEntries, findDisciplines, tableNames } from './discipline-table.ts'
+
+/** What a text is understood as: its best fields, and the discipline for which most of all its fields vote. */
+export type Understood = { fields: readonly string[]; discipline: string | undefined }
+
+/** A clear field counts much more than several doubtful ones. */
+const scorePower = 3
+/** A vague text has no clear field; names in it then decide. A name of one word often has another meaning. */
+const nameWeight = { phrase: 0.03, word: 0.012 }
+
+/** The product's understanding of texts, sentence by sentence. Throws if the table and the thesaurus disagree. */
+export async function startUnderstanding(withModel: boolean) {
+  const names = new Set(thesaurus.map(({ name }) => name))
+  const unknown = tableNames.filter((name) => !names.has(name))
+  if (unknown.length > 0) throw new Error(`The table of disciplines has unknown fields: ${unknown.join(', ')}`)
+  for (const { name } of thesaurus) findDisciplines(name)
+  const model = withModel ? createLocalMeaning(Promise.resolve(), (error) => console.error(error)) : noMeaning
+  await model.ready
+  if (withModel && !model.isLoaded()) throw new Error('The local model is not loaded: npm run lab -- field-vectors')
+  return {
+    fields: names.size,
+    texts: thesaurus.reduce((sum, { terms, phrases }) => sum + 1 + terms.length + phrases.length, 0),
+    doubleEntries,
+    understand: async (text: string): Promise<Understood> => {
+      const weights = new Map<string, number>()
+      const add = (field: string, weight: number) => weights.set(field, (weights.get(field) ?? 0) + weight)
+      for (const sentence of text.split(/(?<=[.!?])\s+/).filter(Boolean)) {
+        const near = withModel ? await findMeaning(model, sentence) : undefined
+        for (const { field, score } of findCandidates(sentence, near).fields) add(field, score ** scorePower)
+      }
+      for (const { field, count, words } of findFields(text))
+        add(field, count * (words > 1 ? nameWeight.phrase : nameWeight.word))
+      const votes = new Map<string, number>()
+      for (const [field, weight] of weights)
+        for (const [discipline, share] of findDisciplines(field))
+          votes.set(discipline, (votes.get(discipline) ?? 0) + weight * share)
+      return { fields: sortByWeight(weights), discipline: sortByWeight(votes)[0] }
+    },
+    close: () => model.close(),
+  }
+}
+
+const sortByWeight = (weights: ReadonlyMap<string, number>): string[] =>
+  [...weights].sort(([, one], [, other]) => other - one).map(([name]) => name)
+
+/** The model's answer, however long it takes: a late one is kept for the next call. */
+async function findMeaning(model: MeaningModel, line: string): Promise<Meaning> {
+  for (;;) {
+    const near = (await model.findFields([line])).get(line)
+    if (near) return near
+    if (!model.isLoaded()) throw new Error('The local model has ended.')
+  }
+}
+
+/** Whether a field belongs to a discipline. */
+export const belongsTo = (field: string, discipline: string): boolean =>
+  findDisciplines(field).some(([name]) => name === discipline)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards, changeCards } from '../fixtures/browse-page.ts'
 import { overrideStudent } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/test.ts'
+import { understood } from '../fixtures/understood.ts'
 import type { Scene } from './scene.ts'
 
 /** Scenes of Your Matches and of the row above Find Professors, for a signed-in student. */
@@ -25,13 +26,12 @@ async function folded(page: Page) {
 async function matches(page: Page) {
   await page.goto('/matches')
   await expect(cards(page)).toHaveCount(9)
-  await expect(page.getByRole('region', { name: 'What we understood' })).toBeVisible()
+  await expect(understood(page)).toBeVisible()
 }
 
 async function narrowed(page: Page) {
   await matches(page)
-  const fields = page.getByRole('region', { name: 'What we understood' }).getByRole('list').first()
-  await fields.getByRole('button', { pressed: false }).nth(1).click()
+  await understood(page).getByRole('button', { name: 'Information retrieval', exact: true }).click()
   await expect(page).toHaveURL(/field=/)
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()

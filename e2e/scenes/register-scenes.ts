@@ -97,6 +97,7 @@ async function corrected(page: Page, pdf: string) {
   await page.getByLabel('What would you like to work on?').fill('making robots walk')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Typed by you' })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(letter(page).getByText('{professor_name}').first()).toBeVisible({ timeout: 30_000 })
 }
 

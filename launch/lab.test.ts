@@ -25,6 +25,7 @@ describe('npm run lab', () => {
     expect(listNames('bench')).toEqual([
       'alike',
       'browse',
+      'disciplines',
       'everyday',
       'functions',
       'growth',
@@ -54,7 +55,7 @@ describe('npm run lab', () => {
     const scripts = ['lab', 'bench'].flatMap((file) => [
       ...readText(`launch/${file}.mjs`).matchAll(/script: '([^']+)'/g),
     ])
-    expect(scripts).toHaveLength(30)
+    expect(scripts).toHaveLength(31)
     expect(scripts.map(([, script]) => script!).filter((script) => !existsSync(join(root, script)))).toEqual([])
   })
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { ReadResume } from './reader/read-resume.ts'
-
-/** A resume as stored in the database. The bytes are in the file store under `fileId`. */
-export type StoredResume = ReadResume & { fileId: string; fileName: string; byteSize: number; sha256: Buffer }
+import type { StoredResume } from './stored-resume.ts'
 
 const columns = ['file_id', 'file_name', 'byte_size', 'sha256', 'body_text', 'facts'] as const
 const visitorColumns = [

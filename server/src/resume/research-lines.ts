@@ -1,5 +1,5 @@
 import { limits, schools } from '@labreach/contract/plans'
-import { findLinks } from '../services/writer/links.ts'
+import { findLinks } from '../text/links.ts'
 import { findField } from '../text/fields/fields.ts'
 import { foldName } from '../text/names.ts'
 import { splitSections, type SectionKind } from '../text/resume-sections.ts'

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
-import { insertResume, selectNewestResume, type StoredResume } from './queries.ts'
+import { insertResume, selectNewestResume } from './queries.ts'
+import type { StoredResume } from './stored-resume.ts'
 
 /** The student's current resume, for matches and letters: the newest one, or null. */
 export function studentResume(db: Db, studentId: string): Promise<StoredResume | null> {

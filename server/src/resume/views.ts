@@ -1,4 +1,4 @@
-import type { StoredResume } from './queries.ts'
+import type { StoredResume } from './stored-resume.ts'
 
 type Uploaded = { resume: StoredResume; temporaryToken: string | undefined; url: string }
 

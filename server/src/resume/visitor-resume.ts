@@ -2,13 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import { hashToken } from '../encryption.ts'
 import { temporaryTokenInvalid } from './errors.ts'
-import {
-  deleteVisitorResume,
-  selectVisitorResume,
-  updateVisitorCorrections,
-  type Corrections,
-  type StoredResume,
-} from './queries.ts'
+import { deleteVisitorResume, selectVisitorResume, updateVisitorCorrections, type Corrections } from './queries.ts'
+import type { StoredResume } from './stored-resume.ts'
 
 /** A visitor's resume with the visitor's corrections, and the template that was generated for it. */
 export type VisitorResume = {

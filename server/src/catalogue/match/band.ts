@@ -21,11 +21,11 @@ export type Fit = {
  */
 const weights = { constant: -1.37, words: 3, bestWork: 0.9, fields: 1.87, clearFields: 0.69 }
 /**
- * On that half 85 % of the professors called close work in the student's area, 68 % of those called related, and 53 % of
- * the others.
+ * On that half 87 % of the professors called close work in the student's area, 72 % of those called related, and 57 % of
+ * the others; 56 % of the resumes have a close one among the first nine.
  */
-const closeFrom = 0.8
-const relatedFrom = 0.65
+const closeFrom = 0.81
+const relatedFrom = 0.68
 /** If it is unclear what the student means, nothing is close. */
 const closeClarity = 0.5
 

@@ -130,7 +130,8 @@ const usualInResearch = new Set(
   `dataset benchmark baseline pipeline framework methodology annotate optimize optimization evaluate evaluation model
   modeling localization dimensional preprint robust scalable workflow metadata monocular heterogeneous qualitative
   quantitative multimodal end-to-end computational experimental empirical theoretical longitudinal demographic stakeholder
-  intern internship professor university laboratory github arxiv linkedin`
+  intern internship professor university laboratory github arxiv linkedin outperform outperforms mathcal mathbb mathbf
+  widetilde unsupervised supervised smartphone smartphones characterization`
     .split(/\s+/)
     .map(stemOf),
 )

@@ -1,5 +1,5 @@
 import type { Understanding } from '@labreach/contract/professors'
-import type { StoredResume } from '../../resume/queries.ts'
+import type { StoredResume } from '../../resume/stored-resume.ts'
 import { studentResume } from '../../resume/student-resume.ts'
 import { changeVisitorCorrections, visitorResume } from '../../resume/visitor-resume.ts'
 import type { Services } from '../../services.ts'

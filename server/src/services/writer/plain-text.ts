@@ -1,5 +1,5 @@
 import { trimEnd } from '../../text/trim-end.ts'
-import { findLinks } from './links.ts'
+import { findLinks } from '../../text/links.ts'
 
 const placeholderNames = ['student_name', 'major', 'year', 'school', 'professor_name', 'professor_key_interests']
 

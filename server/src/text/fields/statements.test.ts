@@ -27,7 +27,7 @@ test('a sentence is understood by its clauses, without what a student says about
   expect(isSentence(sentence)).toBe(true)
   const statements = readLongStatements(resume(sentence))
   expect(statements).toContain('make robot dogs climb stairs')
-  expect(statements.filter((line) => /^I am 16/.test(line))).toEqual([])
+  expect(statements.filter((line) => line.startsWith('I am 16'))).toEqual([])
   expect([...readStatements(resume(sentence, 'Robotics, soft robots'))]).toEqual(['robotics', 'soft robots'])
 })
 

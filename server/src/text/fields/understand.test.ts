@@ -15,9 +15,12 @@ test.each([
   expect(names(line)).toContain(field)
 })
 
-test.each(['asdf qwer zxcv', 'hello there', 'lorem ipsum dolor', '12345', '🎉'])('finds no field in "%s"', (line) => {
-  expect(names(line)).toEqual([])
-})
+test.each(['asdf qwer zxcv', 'one two three four', 'hello there', 'lorem ipsum dolor', '12345', '🎉'])(
+  'finds no field in "%s"',
+  (line) => {
+    expect(names(line)).toEqual([])
+  },
+)
 
 test("a word is understood by the student's other words [MATCH-10]", () => {
   expect(names('manipulation', 'motion planning', 'robot hands')).toContain('Robotic manipulation')

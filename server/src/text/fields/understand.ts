@@ -65,12 +65,16 @@ export function correctSpelling(line: string): string {
  */
 const weights = { text: 0.6, whole: 0.4, meaning: 1, meaningFrom: 0.3, meaningTo: 0.85 }
 
+/** Number words alone name no field, although "four" is a word of quadrotors. The others are stop words. */
+const numberStems = new Set(extractStems('three four five six seven eight nine ten'))
+
 /**
  * The fields that a line may mean, best first: by the words that it shares with one text of a field, and with all
  * texts of the field, and by meaning if that is known.
  */
 export function scoreFields(line: string, meaning?: Meaning): ScoredField[] {
   const stems = new Set(extractStems(correctSpelling(line)))
+  if (stems.isSubsetOf(numberStems)) return []
   const stemWeights = [...stems].map((stem) => [stem, weightOf(stem)] as const)
   const length = Math.hypot(...stemWeights.map(([, weight]) => weight))
   const shared = new Map<number, number>()

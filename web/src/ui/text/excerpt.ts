@@ -25,7 +25,7 @@ export function excerpt(line: string, about: string, max: number): string {
   let { to } = best
   // "models for" looks unfinished; "models" does not.
   while (to > best.from && /^\p{Ll}{1,3}$/u.test(words[to]!.text)) to--
-  const part = line.slice(words[best.from]!.start, endOf(words[to]!)).replace(/[,;:.]+$/, '')
+  const part = line.slice(words[best.from]!.start, endOf(words[to]!)).replace(/[,;:.]{1,3}$/, '')
   const beginsSentence = best.from === 0 || /[.!?;:]$/.test(words[best.from - 1]!.text)
   return `${beginsSentence ? '' : '…'}${part}${to < words.length - 1 ? '…' : ''}`
 }

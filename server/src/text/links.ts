@@ -1,4 +1,4 @@
-import { trimEnd } from '../../text/trim-end.ts'
+import { trimEnd } from './trim-end.ts'
 
 /** The position of a link or address in a text: `from` is inclusive, `to` exclusive. */
 type Link = { from: number; to: number }

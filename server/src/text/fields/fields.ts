@@ -46,11 +46,20 @@ function setNarrowest(names: Map<string, string>, form: string, field: string): 
   if (isNarrower(field, names.get(form))) names.set(form, field)
 }
 
+const phraseByStems = new Map<string, Phrase>()
+
 function addPhrase({ stems, gaps }: StemSequence, field: string): void {
-  const same = phrases.get(stems[0]!) ?? []
-  const known = same.find((one) => one.stems.join(' ') === stems.join(' '))
-  if (!known) phrases.set(stems[0]!, [...same, { stems, gaps, field }])
-  else if (isNarrower(field, known.field)) known.field = field
+  const key = stems.join(' ')
+  const known = phraseByStems.get(key)
+  if (known) {
+    if (isNarrower(field, known.field)) known.field = field
+    return
+  }
+  const phrase = { stems, gaps, field }
+  phraseByStems.set(key, phrase)
+  const same = phrases.get(stems[0]!)
+  if (same) same.push(phrase)
+  else phrases.set(stems[0]!, [phrase])
 }
 
 for (const { name, terms } of thesaurus)

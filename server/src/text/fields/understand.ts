@@ -28,7 +28,9 @@ for (const [field, { name, terms, phrases }] of thesaurus.entries())
     const stems = new Set(extractStems(text))
     if (stems.size === 0) continue
     for (const stem of stems) {
-      textsByStem.set(stem, [...(textsByStem.get(stem) ?? []), texts.length])
+      const containing = textsByStem.get(stem)
+      if (containing) containing.push(texts.length)
+      else textsByStem.set(stem, [texts.length])
       stemCounts[field]!.set(stem, (stemCounts[field]!.get(stem) ?? 0) + 1)
       fieldsByStem.set(stem, (fieldsByStem.get(stem) ?? new Set()).add(field))
     }

@@ -4,6 +4,9 @@ import { upload, waitForMatches } from '../fixtures/register-page.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from '../fixtures/signed-in.ts'
 
+// A word that fades in has too little contrast for a moment.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 const understood = (page: Page) => page.getByRole('region', { name: 'What we understood' })
 const firstMatch = (page: Page) => page.getByRole('list', { name: 'Your best matches' }).locator('> li').first()
 

@@ -4,7 +4,7 @@ import { openScenes, studentScenes } from '../scenes/scenes.ts'
 import { password, resumeIn, signIn, test } from '../fixtures/signed-in.ts'
 
 // Each test opens dozens of pages.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`at phone width, ${colorScheme}`, () => {

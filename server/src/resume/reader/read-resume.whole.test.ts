@@ -194,7 +194,7 @@ describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
       const listChildren = async () =>
         (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter((child) => child !== '')
       const others = new Set(await listChildren())
-      const starved = aReader({ processes: 1, answerLimit: 3_000 })
+      const starved = aReader({ processes: 1, answerLimit: 8_000 })
       expect((await starved.read(await aPdf(resume))).facts.name).toBe('Ada Park')
       const [child] = (await listChildren()).filter((one) => !others.has(one))
       process.kill(Number(child), 'SIGSTOP')

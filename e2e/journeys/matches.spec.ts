@@ -70,7 +70,12 @@ test('the row of the nine closest folds away, stays so, and is absent while a fi
   await signIn(page, site)
   await page.goto('/browse')
   await expect(row(page).getByRole('article')).toHaveCount(9)
-  await expect(row(page).getByRole('article').first().getByText(/^(?:Close|Related)$/)).toBeVisible()
+  await expect(
+    row(page)
+      .getByRole('article')
+      .first()
+      .getByText(/^(?:Close|Related)$/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Fold away' }).click()
   await expect(row(page)).toHaveCount(0)
   await page.reload()

@@ -12,7 +12,7 @@ import {
   upgradePlan,
 } from './plans.ts'
 
-test('any other code is an Unknown Plan with the limits of Free [PLAN-5]', () => {
+test('a code outside the table is an Unknown Plan with the limits of Free [PLAN-5]', () => {
   expect(plans.codes.map((code) => planByCode(code).label)).toEqual(['Free Plan', 'Basic Plan', 'Premium Plan'])
   for (const code of ['X', '', 'toString', '__proto__']) {
     expect(isPlan(code)).toBe(false)
@@ -36,7 +36,7 @@ test('Basic and Premium have features that Free has not; only Free can be upgrad
   expect(soldPlans).toEqual([upgradePlan])
 })
 
-test('another row of the table is another plan with the facts of the row', () => {
+test('an additional row of the table is an additional plan with the facts of the row', () => {
   const team: PlanFacts = {
     name: 'Team',
     summary: 'For a laboratory',

@@ -5,16 +5,16 @@ import { signIn, test } from '../fixtures/signed-in.ts'
 
 /** A delay between a click and the paint of the next page that users do not notice; the ratios are relative to it. */
 const unnoticeableMs = 100
-/** The median of the runs counts, since other programs delay some of them. */
+/** Only the median of the runs is used, since other programs delay some of them. */
 const runs = 9
 
 // A trace doubles the time that a page takes.
 test.use({ trace: 'off', screenshot: 'off' })
 
 /** The heading of a page, and a selector for content that comes from the server. */
-type Landmarks = { heading: string; content: string }
-const browse: Landmarks = { heading: 'Find Professors', content: 'main article' }
-const pages: (Landmarks & { path: string })[] = [
+type PageMarkers = { heading: string; content: string }
+const browse: PageMarkers = { heading: 'Find Professors', content: 'main article' }
+const pages: (PageMarkers & { path: string })[] = [
   { path: '/profile', heading: 'Update Your Profile', content: '#about-you input' },
   { path: '/templates', heading: 'Email Templates', content: 'main article' },
   { path: '/outreach', heading: 'Outreach History', content: 'main tbody tr' },
@@ -29,7 +29,7 @@ const template = {
 }
 
 /** Clicks the link to `path`, or goes back if it is null, and returns the ms until the page was painted. */
-function timePaint(page: Page, path: string | null, landmarks: Landmarks): Promise<number> {
+function timePaint(page: Page, path: string | null, markers: PageMarkers): Promise<number> {
   return page.evaluate(
     async ({ path, heading, content }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -44,13 +44,13 @@ function timePaint(page: Page, path: string | null, landmarks: Landmarks): Promi
       performance.mark('painted')
       return Math.round(performance.measure('paint', { start, end: 'painted' }).duration)
     },
-    { path, ...landmarks },
+    { path, ...markers },
   )
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-for (const { path, ...landmarks } of pages)
+for (const { path, ...markers } of pages)
   test(`from /browse to ${path} and back paints cached data`, async ({ page, site }) => {
     await signIn(page, site)
     await page.route('**/api/templates/', (route) => route.fulfill({ json: [template] }))
@@ -58,7 +58,7 @@ for (const { path, ...landmarks } of pages)
     await page.route('**/api/outreaches/', (route) => route.fulfill({ json: termLetters }))
     await page.goto('/browse')
     await expect(page.locator(browse.content).first()).toBeVisible()
-    await timePaint(page, path, landmarks)
+    await timePaint(page, path, markers)
     await page.waitForLoadState('networkidle')
     await timePaint(page, null, browse)
     // No response arrives before the paint.
@@ -68,7 +68,7 @@ for (const { path, ...landmarks } of pages)
     })
     const [there, back] = [[] as number[], [] as number[]]
     for (let run = 0; run < runs; run++) {
-      there.push(await timePaint(page, path, landmarks))
+      there.push(await timePaint(page, path, markers))
       back.push(await timePaint(page, null, browse))
     }
     for (const [way, times] of Object.entries({ there, back }))

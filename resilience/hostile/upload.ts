@@ -1,6 +1,6 @@
 import type { HostileFile } from './hostile-file.ts'
 
-/** The maximum time from the first byte to the response. */
+/** The maximum time from the start of the request to the end of the response. */
 const MAX_RESPONSE_MS = 10_000
 
 const TIMEOUT_MS = 60_000
@@ -36,6 +36,6 @@ export function findResponseProblem({ name, status, sentence }: UploadResult): s
   return undefined
 }
 
-/** The problem of a late response; undefined in time. Reliable only on an otherwise idle machine. */
+/** The problem of a late response; undefined if the response was in time. Reliable only on an otherwise idle machine. */
 export const findTimeProblem = ({ name, ms }: UploadResult): string | undefined =>
   ms >= MAX_RESPONSE_MS ? `${name}: took ${ms} ms` : undefined

@@ -18,7 +18,7 @@ export type Suppression = {
   /** Hashes a name and a school, as `computePersonKey` joins them. */
   name(personKey: string): Buffer
   /** Identifies the key, without revealing it. */
-  keyMark: string
+  keyFingerprint: string
 }
 
 /** @param key 32 random bytes, base64url. */
@@ -34,6 +34,6 @@ export function createSuppression(key: string): Suppression {
     address: (given) => address(normalizeAddress(given)),
     id: createHasher('id'),
     name: createHasher('name'),
-    keyMark: createHasher('mark')('').subarray(0, 6).toString('base64url'),
+    keyFingerprint: createHasher('mark')('').subarray(0, 6).toString('base64url'),
   }
 }

@@ -71,7 +71,7 @@ async function loadSuppressions(): Promise<Suppressions> {
         'SUPPRESSIONS_FILE, or use --without-suppressions if the file is lost or was never written.',
     )
   const suppression = await requireSuppression()
-  if (lines.some((line) => 'key' in line && line.key !== suppression.keyMark))
+  if (lines.some((line) => 'key' in line && line.key !== suppression.keyFingerprint))
     throw new CommandFailure(`${file} was written with another SUPPRESSION_KEY, so its hashes match nothing.`)
   return { lines, suppression }
 }

@@ -22,14 +22,14 @@ export const command: Command = {
         countCatalogue(db),
         findLastImports(db, 5),
       ])
-      const pending = { name: 'waiting for your approval', count: catalogue.held }
+      const held = { name: 'waiting for your approval', count: catalogue.held }
 
       out(formatLine('Students', sumCounts(plans), plans))
       out(formatLine('Unlocks', unlocks))
       out(formatLine('Letters', sumCounts(letters), letters))
       out(formatLine('Professors', catalogue.professors))
       out(formatLine('Publications', catalogue.publications))
-      out(formatLine('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [pending] : []))
+      out(formatLine('Opt-outs', catalogue.opt_outs, catalogue.held > 0 ? [held] : []))
       for (const { source, finished_at, report } of imports)
         out(
           `Import       ${finished_at.toISOString().slice(0, 19)}Z ${source}: ${report.read} read, ${report.added} added, ` +

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { aiFailed, aiLimit, publicationUnknown } from './errors.ts'
 import { findUnsupported } from './grounding/find-unsupported.ts'
 
-const FACULTY_INTERESTS_MAX = 20
+const PROFESSOR_INTERESTS_MAX = 20
 
 type Input = {
   studentId: string
@@ -25,9 +25,9 @@ type Input = {
 type EnhancedLetter = { processed_content: string; unsupported: Unsupported[] }
 
 /**
- * Improves a letter by the language model. Returns the letter and its claims that are in none of the facts. It costs
- * one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown, opted_out, publication_unknown,
- * ai_limit and ai_failed.
+ * Improves a letter with the language model. Returns the letter and its statements that neither the original letter nor
+ * the facts contain. It costs one AI use; a failed or aborted call costs nothing. Throws locked, professor_unknown,
+ * opted_out, publication_unknown, ai_limit and ai_failed.
  */
 export async function enhanceLetter(
   { db, clock, catalogue, writer }: Pick<Services, 'db' | 'clock' | 'catalogue' | 'writer'>,
@@ -45,7 +45,7 @@ export async function enhanceLetter(
         name: professor.name,
         affiliation: professor.affiliation,
         school: professor.school_name,
-        interests: catalogue.get(professor.id)?.keyInterests.slice(0, FACULTY_INTERESTS_MAX) ?? [],
+        interests: catalogue.get(professor.id)?.keyInterests.slice(0, PROFESSOR_INTERESTS_MAX) ?? [],
       },
       ...(work && { publication: { ...work, abstract: work.abstract.slice(0, limits.modelTextMax) } }),
     }

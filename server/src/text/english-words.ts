@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module'
 import { stemOf } from './words.ts'
 
-/** The lists of the package by dialect and frequency, from 10 (the most frequent words) to 70. */
+/**
+ * The lists of the package by dialect and frequency, from 10 (the most frequent words) to 60. `english` has the words of
+ * all dialects.
+ */
 type List = `${'english' | 'american' | 'british'}-words-${10 | 20 | 35 | 40 | 50 | 55 | 60}`
 
 const everydayLists: List[] = ['english-words-10', 'english-words-20', 'english-words-35']
 const otherLists: List[] = [
   ...(['english', 'american', 'british'] as const).flatMap((dialect) =>
-    ([40, 50, 55, 60] as const).map((size): List => `${dialect}-words-${size}`),
+    ([40, 50, 55, 60] as const).map((frequency): List => `${dialect}-words-${frequency}`),
   ),
   ...(['american', 'british'] as const).flatMap((dialect) =>
-    ([10, 20, 35] as const).map((size): List => `${dialect}-words-${size}`),
+    ([10, 20, 35] as const).map((frequency): List => `${dialect}-words-${frequency}`),
   ),
 ]
 
@@ -21,13 +24,13 @@ const readLists = (lists: readonly List[]) =>
 let everyday: ReadonlySet<string> | undefined
 
 /**
- * Whether a word in lower case is a form of an everyday English word: most of them name nothing in particular. The lists are
- * loaded at the first call.
+ * Whether a word in lower case is a form of an everyday English word. Most of them do not identify a topic of research.
+ * The lists are loaded at the first call.
  */
 export function isEverydayWord(word: string): boolean {
   everyday ??= new Set(readLists(everydayLists).map(stemOf))
   return everyday.has(stemOf(word))
 }
 
-/** About 90,000 English words in lower case. */
+/** About 80,000 English words, nearly all in lower case. */
 export const readEnglishWords = (): Set<string> => new Set(readLists([...everydayLists, ...otherLists]))

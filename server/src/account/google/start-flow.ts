@@ -6,17 +6,18 @@ import { findUsername } from '../../students/find-student.ts'
 import { flowErrors } from '../errors.ts'
 import { addError } from './add-error.ts'
 import { selectFlow, updateFlow } from './queries.ts'
-import { openState, stateText } from './state.ts'
+import { decryptState, stateText } from './state.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'google'>
 
 /**
- * The URL of Google's consent page; the page to return to, with an error, if cookie and state do not belong together.
+ * The URL of Google's page for this flow: its consent page, or for a proof of identity the choice of an account. If
+ * cookie and state do not belong together, the URL of the page to return to, with an error.
  */
 export async function startFlow({ db, clock, config, google }: Deps, cookie: string, state: string): Promise<string> {
   const cookieHash = hashToken(cookie)
   const flow = await selectFlow(db, cookieHash, clock.now())
-  const text = await openState(state, config.keys.stateSecret)
+  const text = await decryptState(state, config.keys.stateSecret)
   if (!flow || text === null || !(await isStateOfFlow(db, flow, text)))
     return addError(flow?.student_id ? '/profile' : '/login', flowErrors.lost)
 
@@ -30,7 +31,7 @@ export async function startFlow({ db, clock, config, google }: Deps, cookie: str
 
 type Flow = NonNullable<Awaited<ReturnType<typeof selectFlow>>>
 
-/** A student's state contains their username, a signup's begins with the temporary token, a sign-in's is empty. */
+/** The state contains a student's username, a signup's temporary token, or for a sign-in an empty text; see stateText. */
 async function isStateOfFlow(db: Services['db'], flow: Flow, text: string): Promise<boolean> {
   if (flow.student_id) {
     const username = await findUsername(db, flow.student_id)

@@ -5,7 +5,7 @@ import { webcrypto } from 'node:crypto'
  * base64url of 12 bytes nonce and ciphertext. It proves nothing and no data is read from it: it is only compared with
  * the flow.
  */
-export async function openState(state: string, secret: string): Promise<string | null> {
+export async function decryptState(state: string, secret: string): Promise<string | null> {
   const bytes = Buffer.from(state, 'base64url')
   const key = await webcrypto.subtle.importKey('raw', Buffer.from(secret, 'base64url'), 'AES-GCM', false, ['decrypt'])
   try {

@@ -7,7 +7,10 @@ import { insertReset, selectByAddress } from './queries.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'mailer'>
 
-/** Mails a reset link for each account that has verified this address: usually one or none. */
+/**
+ * Mails a reset link for each account that has verified this address: usually one or none. An account without a password
+ * gets a mail that says so.
+ */
 export async function mailReset({ db, clock, config, mailer }: Deps, email: string): Promise<void> {
   for (const student of await selectByAddress(db, email)) {
     if (!student.has_password) {

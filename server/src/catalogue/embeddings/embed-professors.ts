@@ -10,7 +10,8 @@ const BATCH = 64
 /**
  * Updates the vectors of all listed professors that are missing, or are those of another text or model. There is one
  * request at a time, and each response is stored at once, so an interrupted run is continued by the next one. A text
- * that the endpoint refuses is skipped; the first refusal is thrown at the end.
+ * that the service refuses is skipped; the first failure is thrown at the end, or at once if the service refuses every
+ * text of half a batch.
  */
 export async function embedProfessors(
   { db, clock, embeddings }: Pick<Services, 'db' | 'clock' | 'embeddings'>,
@@ -18,12 +19,12 @@ export async function embedProfessors(
 ): Promise<void> {
   if (!embeddings) return
   const { model } = embeddings
-  const refusals: EmbeddingsFailure[] = []
+  const failures: EmbeddingsFailure[] = []
   for (let after = 0; ;) {
     const page = await selectTexts(db, model, after, PAGE)
     if (page.length === 0) break
     after = page.at(-1)!.id
-    const outdated = page.filter(hasText)
+    const outdated = page.filter(needsVector)
     for (let from = 0; from < outdated.length; from += BATCH) {
       signal.throwIfAborted()
       const batch = outdated.slice(from, from + BATCH)
@@ -31,7 +32,7 @@ export async function embedProfessors(
         embeddings,
         batch.map((one) => one.text),
         signal,
-        refusals,
+        failures,
       )
       for (const [at, { id, digest }] of batch.entries()) {
         const vector = vectors[at]
@@ -39,31 +40,31 @@ export async function embedProfessors(
       }
     }
   }
-  const [refusal] = refusals
-  if (refusal) throw refusal
+  const [failure] = failures
+  if (failure) throw failure
 }
 
-const hasText = (one: ProfessorText): one is ProfessorText & { text: string } => one.text !== null
+const needsVector = (one: ProfessorText): one is ProfessorText & { text: string } => one.text !== null
 
-/** The vectors of texts; null for a refused one. If the endpoint refuses a batch, its halves are sent separately. */
+/** The vectors of texts; null for a refused one. If the service refuses a batch, its halves are sent separately. */
 async function fetchVectors(
   embeddings: Embeddings,
   texts: string[],
   signal: AbortSignal,
-  refusals: EmbeddingsFailure[],
+  failures: EmbeddingsFailure[],
 ): Promise<(Float32Array | null)[]> {
   try {
     return await embeddings.embed(texts, signal)
   } catch (error) {
     if (!(error instanceof EmbeddingsFailure && error.kind === 'refused')) throw error
     if (texts.length === 1) {
-      refusals.push(error)
+      failures.push(error)
       return [null]
     }
     const half = Math.ceil(texts.length / 2)
-    const first = await fetchVectors(embeddings, texts.slice(0, half), signal, refusals)
-    // If the endpoint refuses every text of the first half, it would refuse all texts.
+    const first = await fetchVectors(embeddings, texts.slice(0, half), signal, failures)
+    // If the service refuses every text of the first half, it will probably refuse all texts.
     if (half > 1 && first.every((vector) => !vector)) throw error
-    return [...first, ...(await fetchVectors(embeddings, texts.slice(half), signal, refusals))]
+    return [...first, ...(await fetchVectors(embeddings, texts.slice(half), signal, failures))]
   }
 }

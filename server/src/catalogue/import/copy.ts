@@ -18,11 +18,11 @@ export async function copyRowsInto(
   await copyInto(tx, fragment`copy ${names(table)} (${names(columns)}) from stdin`, formatChunks(rows))
 }
 
-/** Joins lines to chunks, since a write per row would take longer than the rows. */
+/** Joins lines to chunks, since one write per row would cost more time than formatting the row. */
 function* formatChunks(rows: Iterable<CopyValue[]>): Generator<string> {
   let text = ''
   for (const row of rows) {
-    text += `${row.map(formatField).join('\t')}\n`
+    text += `${row.map(formatValue).join('\t')}\n`
     if (text.length < CHUNK_CHARACTERS) continue
     yield text
     text = ''
@@ -30,7 +30,7 @@ function* formatChunks(rows: Iterable<CopyValue[]>): Generator<string> {
   if (text) yield text
 }
 
-function formatField(value: CopyValue): string {
+function formatValue(value: CopyValue): string {
   if (value === null) return String.raw`\N`
   if (typeof value === 'number') return String(value)
   return escapeText(Array.isArray(value) ? formatArray(value) : value)

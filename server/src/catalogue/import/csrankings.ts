@@ -10,8 +10,8 @@ export { SourceFileError }
 
 /**
  * Imports the unmodified files of csrankings.org from a folder: csrankings.csv, dblp-aliases.csv, country-info.csv and,
- * if it exists, generated-author-info*.csv with the interests. These files contain no addresses, citations or
- * publications. Throws SourceFileError if a file is missing or has other columns.
+ * if it exists, the newest generated-author-info*.csv with the interests. These files contain no addresses, citations or
+ * publications. Throws SourceFileError if a file is missing or lacks a column.
  */
 export async function importCsrankings(
   database: ImportDatabase,
@@ -55,7 +55,7 @@ function createCountryNames(codes: Map<string, string>): Map<string, string> {
   return new Map([...codes].map(([school, code]) => [school, names.of(code.trim().toUpperCase()) ?? code]))
 }
 
-/** Reports malformed rows and unknown areas in the file of interests. */
+/** Reports that the file of interests is missing, or its malformed rows and unknown areas. */
 function* listFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceRow> {
   if (!file) yield { noted: 'no generated-author-info*.csv, hence no interests' }
   for (const { line, values, text } of rows)

@@ -149,7 +149,7 @@ export async function deleteOptOut(
     await appendToAuditLog(tx, { event: 'opt_out_restored', subject, detail: { opted_out_at } }, now)
     const person = suppression.id(subject)
     await tx.deleteFrom('suppressions').where('person', '=', person).execute()
-    await addSuppressionLine(tx, { kind: 'relisted', at: now, key: suppression.keyMark, person })
+    await addSuppressionLine(tx, { kind: 'relisted', at: now, key: suppression.keyFingerprint, person })
   }
   if (subjects.size > 0) await sql`notify catalogue`.execute(tx)
   return rows[0]?.name ?? deleted[0]?.scholar_id

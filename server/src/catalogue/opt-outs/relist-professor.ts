@@ -6,8 +6,8 @@ import { findPersonIds } from './same-person.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'suppression'>
 
 /**
- * Reverses an opt-out by any id of the professor, in each row of the same person. Returns the name, or the id if no row
- * exists. Returns undefined if there is no such opt-out, or if the record is erased.
+ * Reverses the opt-out of a professor, given any of their ids, in each row of the same person. Returns the name, or the
+ * id if no row exists. Returns undefined if there is no such opt-out, or if the record is erased.
  */
 export function relistProfessor({ db, clock, suppression }: Deps, given: string): Promise<string | undefined> {
   return db
@@ -16,8 +16,8 @@ export function relistProfessor({ db, clock, suppression }: Deps, given: string)
 }
 
 /**
- * Revokes all removals by the public form since a time, from one network or any. Erased records remain erased. Returns
- * the names.
+ * Reverses all opt-outs by the public form since a time, from one network or from all. Erased records remain erased.
+ * Returns the names.
  */
 export async function relistProfessors(
   deps: Deps,

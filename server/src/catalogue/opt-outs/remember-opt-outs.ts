@@ -10,7 +10,7 @@ const BATCH = 200
 
 /**
  * Stores the hashes of every opt-out that has none yet. Such opt-outs come from an import, or from a server of an older
- * version, which stores no hashes. Repeating it changes nothing. Returns the number of opt-outs.
+ * version, which stores no hashes. Repeating it changes nothing. Returns the number of opt-outs whose hashes were stored.
  */
 export async function rememberOptOuts({ db, clock, suppression }: Pick<Services, 'db' | 'clock' | 'suppression'>) {
   await recordHidden(db, clock.now())
@@ -47,7 +47,8 @@ export async function rememberOptOut(tx: Db, suppression: Suppression, scholarId
     .set(({ fn, val, ref }) => ({ remembered_at: now, erase_after: fn.coalesce(ref('erase_after'), val(eraseAfter)) }))
     .where('scholar_id', '=', scholarId)
     .execute()
-  if (added > 0) await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: suppression.keyMark, person, hashes })
+  if (added > 0)
+    await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: suppression.keyFingerprint, person, hashes })
 }
 
 /** Stores hashes of one person who opted out. Returns how many of them are new. */

@@ -1,5 +1,5 @@
 import { tokenize, type Token } from './tokens.ts'
-import { countable } from './word-lists.ts'
+import { trivialNouns } from './word-lists.ts'
 
 export type FoundNumber = {
   value: number
@@ -108,7 +108,7 @@ function findNumberWords(text: string): FoundNumber[] {
     const { value, last } = readWords(tokens, at)
     const end = tokens[last]!.end
     const after = text.slice(end, end + 24)
-    const isLoose = value <= 5 && [1, 2].some((step) => countable.has(tokens[last + step]?.key ?? ''))
+    const isLoose = value <= 5 && [1, 2].some((step) => trivialNouns.has(tokens[last + step]?.key ?? ''))
     const isTrivial = value <= 1 || isLoose || isMinutes(value, after)
     found.push({ ...toSpan(first, tokens[last]!), value, isPercentage: share.test(after), isYear: false, isTrivial })
     at = last

@@ -4,15 +4,15 @@ import { tokenize, type Token } from './tokens.ts'
 import {
   employmentCues,
   generalEnding,
-  generalWords,
+  topicWords,
   institutionWords,
   departmentWords,
-  monthNames,
+  monthsThatAreNames,
   nameParticles,
   notNames,
   personCues,
   personTitles,
-  plainWords,
+  functionWords,
   workWords,
 } from './word-lists.ts'
 
@@ -74,7 +74,7 @@ function trimRun(tokens: readonly Token[], from: number, to: number): Run | null
   let [first, last] = [from, to]
   let hasTitle = false
   const isNoName = ({ key }: Token) => nameParticles.has(key) || notNames.has(key) || key === 'the' || key === 'and'
-  const isGiven = (at: number) => monthNames.has(tokens[at]!.key) && at + 1 < last && tokens[at + 1]!.isCapital
+  const isGiven = (at: number) => monthsThatAreNames.has(tokens[at]!.key) && at + 1 < last && tokens[at + 1]!.isCapital
   const title = tokens.slice(from, to).findLastIndex(({ key }) => personTitles.has(key))
   if (title > 0 && tokens[from]!.startsSentence) first += title
   while (first < last) {
@@ -91,7 +91,7 @@ function trimRun(tokens: readonly Token[], from: number, to: number): Run | null
 
 /** "Reading Maria Lopez", "In Kenya": the first word has a capital only because it starts the sentence. */
 function isSentenceOpener({ key, text }: Token, length: number): boolean {
-  if (plainWords.has(text.toLowerCase()) || plainWords.has(key) || personTitles.has(key)) return true
+  if (functionWords.has(text.toLowerCase()) || functionWords.has(key) || personTitles.has(key)) return true
   return length > 1 ? /(?:ing|ed|ly)$/.test(key) && !institutionWords.has(key) : false
 }
 
@@ -107,7 +107,7 @@ function classify(tokens: readonly Token[], run: Run, known: KnownFacts): Unsupp
   return 'name'
 }
 
-const isGeneral = ({ key, text }: Token) => generalEnding.test(key) || generalWords.has(key) || isAbbreviation(text)
+const isGeneral = ({ key, text }: Token) => generalEnding.test(key) || topicWords.has(key) || isAbbreviation(text)
 
 /** The maximum number of words of an abbreviated name. */
 const abbreviatedMax = 7
@@ -134,7 +134,7 @@ function findUnknownWords({ words, hasTitle }: Run, known: KnownFacts): Token[] 
       personTitles.has(key)
     )
       return false
-    if (plainWords.has(key) || workWords.has(key)) return false
+    if (functionWords.has(key) || workWords.has(key)) return false
     if (isAbbreviation(text) && known.hasInitials(key)) return false
     if (isInstitution) return !known.hasInstitution(key)
     return !(hasTitle ? known.hasName(key) : known.hasWord(key))

@@ -1,6 +1,6 @@
 import type { KnownFacts } from './known-facts.ts'
 import { tokenize, type Token } from './tokens.ts'
-import { generalWords, personTitles, plainWords, titleLinks, workWords } from './word-lists.ts'
+import { topicWords, personTitles, functionWords, titleFunctionWords, workWords } from './word-lists.ts'
 
 export type Span = { start: number; end: number }
 
@@ -94,14 +94,14 @@ const hasPossessive = (tokens: readonly Token[], at: number) =>
 const isBetweenWord = ({ key, gap }: Token) => /^[\s,:]*$/.test(gap) && (between.has(key) || /^\d{4}$/.test(key))
 const isTitleWord = (token: Token, first: boolean) =>
   (first ? /^[\s,:]*$/ : /^(?:[\s-]|: )+$/).test(token.gap) &&
-  (token.isCapital || titleLinks.has(token.key) || /^\d+$/.test(token.key))
+  (token.isCapital || titleFunctionWords.has(token.key) || /^\d+$/.test(token.key))
 const countCapitals = (run: readonly Token[]) => run.filter((token) => token.isCapital).length
 
 /** Whether the texts contain the run literally, or at least all of its words, as in a capitalised topic. */
 function isSupported(run: readonly Token[], known: KnownFacts): boolean {
   return (
     known.containsPhrase(run.map((token) => token.key)) ||
-    run.every(({ key }) => plainWords.has(key) || known.hasWord(key))
+    run.every(({ key }) => functionWords.has(key) || known.hasWord(key))
   )
 }
 
@@ -109,7 +109,7 @@ function takeRunBefore(tokens: readonly Token[], at: number): Token[] {
   const run: Token[] = []
   for (let place = at - 1; place >= 0; place--) {
     const [token, next] = [tokens[place]!, tokens[place + 1]!]
-    const fits = token.isCapital || (place < at - 1 && titleLinks.has(token.key))
+    const fits = token.isCapital || (place < at - 1 && titleFunctionWords.has(token.key))
     if (!fits || !/^[ -]$/.test(next.gap) || token.startsSentence) break
     run.unshift(token)
   }
@@ -122,7 +122,7 @@ function findUnknownSubjects(tokens: readonly Token[], known: KnownFacts): Span[
     const on = tokens[at + 1]
     if (!workWords.has(work.key) || work.key === 'work' || (on?.key !== 'on' && on?.key !== 'about')) return []
     const run = takeWhile(tokens, at + 2, (token) => /^[\s-]*$/.test(token.gap) && !clause.has(token.key))
-    const specific = run.filter(({ key }) => key.length > 3 && !plainWords.has(key) && !generalWords.has(key))
+    const specific = run.filter(({ key }) => key.length > 3 && !functionWords.has(key) && !topicWords.has(key))
     return specific.length >= 2 && !specific.some(({ key }) => known.hasWord(key)) ? [toSpan(run)] : []
   })
 }

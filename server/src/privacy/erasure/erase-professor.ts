@@ -20,5 +20,5 @@ export async function eraseProfessor(tx: Db, suppression: Suppression, scholarId
   const subject = `erased:${person.toString('base64url').slice(0, 22)}`
   for (const id of ids) await renameSubject(tx, id, subject)
   await appendToAuditLog(tx, { event: 'opt_out_erased', subject }, now)
-  await addSuppressionLine(tx, { kind: 'erased', at: now, key: suppression.keyMark, person })
+  await addSuppressionLine(tx, { kind: 'erased', at: now, key: suppression.keyFingerprint, person })
 }

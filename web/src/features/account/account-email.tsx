@@ -9,7 +9,7 @@ import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertSuccess } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-management.module.css'
-import { hasStoredStudent } from './stored-student.ts'
+import { checkSession } from './check-session.ts'
 
 /** Shows the account's email address and changes it. A new address is valid after its link was opened. */
 export function AccountEmail({ student }: { student: Student }) {
@@ -29,7 +29,7 @@ export function AccountEmail({ student }: { student: Student }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setProblem(email.trim() ? undefined : 'Please enter your email address.')
-    if (email.trim() && hasStoredStudent()) request.mutate(email.trim())
+    if (email.trim() && checkSession()) request.mutate(email.trim())
   }
   return (
     <div className={styles.part}>

@@ -10,7 +10,7 @@ import { Note } from '../../ui/feedback/state.tsx'
 import styles from './account-management.module.css'
 import { passwordChangeProblem, type PasswordChange } from './check-password-change.ts'
 import './fields.css'
-import { hasStoredStudent } from './stored-student.ts'
+import { checkSession } from './check-session.ts'
 
 const empty: PasswordChange = { old: '', next: '', confirmation: '' }
 const inputs = [
@@ -65,7 +65,7 @@ function Form({ username, onClose }: { username: string; onClose: () => void }) 
     const found = passwordChangeProblem(values)
     setProblem(found)
     change.reset()
-    if (!found && hasStoredStudent()) change.mutate()
+    if (!found && checkSession()) change.mutate()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

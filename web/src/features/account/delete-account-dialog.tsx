@@ -8,7 +8,7 @@ import { ApiError } from '../../api/error.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account-management.module.css'
-import { hasStoredStudent } from './stored-student.ts'
+import { checkSession } from './check-session.ts'
 
 /**
  * Lists what is deleted and what remains, and deletes the account after the student has typed the confirmation word.
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onCl
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWrong(word !== deleteWord)
-    if (word === deleteWord && hasStoredStudent()) deletion.mutate()
+    if (word === deleteWord && checkSession()) deletion.mutate()
   }
   const clear = () => {
     setWord('')

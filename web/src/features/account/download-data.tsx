@@ -7,7 +7,7 @@ import { sentenceOr } from '../../api/error.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from './account-management.module.css'
-import { hasStoredStudent } from './stored-student.ts'
+import { checkSession } from './check-session.ts'
 
 /** Downloads all stored data of the student as one archive. */
 export function DownloadData() {
@@ -19,12 +19,14 @@ export function DownloadData() {
   return (
     <div className={styles.part}>
       <h3>Your data</h3>
-      <p className="quiet">Everything we keep about you in one ZIP archive: a readable file and your resume.</p>
+      <p className="quiet">
+        Everything we keep about you in one ZIP archive: a JSON file with your data, and your resume.
+      </p>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden="true" />}
         loading={download.isPending}
-        onClick={() => hasStoredStudent() && download.mutate()}
+        onClick={() => checkSession() && download.mutate()}
       >
         Download My Data
       </Button>

@@ -9,7 +9,7 @@ import { useUpdateStudent } from '../../session/use-student.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import styles from './email-authentication.module.css'
 import { GoogleButton } from './google-button.tsx'
-import { hasStoredStudent } from './stored-student.ts'
+import { checkSession } from './check-session.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
 /** Connects or disconnects the Google account that sends the letters. */
@@ -32,7 +32,7 @@ export function EmailAuthentication({ student }: { student: Student }) {
           Letters are sent from your own Gmail. Labreach asks Google only for your name, your address and the permission
           to send; it cannot read your mail.
         </p>
-        <GoogleButton loading={google.isPending} onClick={() => hasStoredStudent() && google.mutate()}>
+        <GoogleButton loading={google.isPending} onClick={() => checkSession() && google.mutate()}>
           Sign in with Google
         </GoogleButton>
       </div>
@@ -47,11 +47,7 @@ export function EmailAuthentication({ student }: { student: Student }) {
           {student.google_email && <span className="quiet"> as {student.google_email}</span>}
         </span>
       </p>
-      <Button
-        variant="default"
-        loading={disconnect.isPending}
-        onClick={() => hasStoredStudent() && disconnect.mutate()}
-      >
+      <Button variant="default" loading={disconnect.isPending} onClick={() => checkSession() && disconnect.mutate()}>
         Disconnect
       </Button>
     </div>

@@ -47,7 +47,7 @@ test('reads the query parameters of a URL and ignores invalid values', () => {
   })
 })
 
-// At least one of them is a value of every kind of filter.
+// For each filter, at least one of these values is valid.
 const rawValues = [
   'Ada',
   '900',

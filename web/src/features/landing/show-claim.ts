@@ -3,7 +3,7 @@ import { fetchJson, paths } from './calls.ts'
 import { claim } from './claim.ts'
 import { part } from './part.ts'
 
-/** Shows how many professors are listed. If the call fails, the page shows no number. */
+/** Shows how many professors are listed, for example "14,000+". If the call fails, the page shows no number. */
 export async function showClaim(): Promise<void> {
   try {
     const { professors_listed: listed } = await fetchJson<Site>(paths.site)

@@ -1,7 +1,7 @@
 import type { Student } from '@labreach/contract/account'
 import { fillVariables } from '@labreach/contract/variables'
 
-type Writer = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
+type TemplateStudent = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
 
 /** The invented professor of every preview. */
 export const sampleProfessor = {
@@ -10,7 +10,7 @@ export const sampleProfessor = {
 } as const
 
 /** Fills a template with the student's profile and the sample professor. Missing values become placeholders. */
-export function fillPreview(content: string, student: Writer): string {
+export function fillPreview(content: string, student: TemplateStudent): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',

@@ -11,7 +11,7 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <p>
         <Controller /> You reach us at <SupportLink />. Labreach is for people of {limits.ageMin} and older; if you are
-        under {limits.ageAlone}, a parent or guardian agrees with you.
+        under {limits.ageAlone}, a parent or guardian must consent.
       </p>
     ),
   },
@@ -68,8 +68,8 @@ export const aboutYou: readonly LegalSection[] = [
           you.
         </p>
         <p>
-          Letters carry no tracking: no pixel, no counted links. We do not know whether a professor opened yours. We
-          cannot read the answer either; it comes to your own mailbox.
+          Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
+          cannot read the reply either; it comes to your own mailbox.
         </p>
       </>
     ),
@@ -80,8 +80,8 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <p>
         When you connect Google we ask for your name, your address, and the permission to send mail. It does not let us
-        read your mail. What Google gives us for that is stored encrypted with AES-256-GCM. Disconnect on your profile
-        gives the permission back to Google and forgets it.
+        read your mail. The tokens that Google gives us for sending are stored encrypted with AES-256-GCM. Disconnect on
+        your profile gives the permission back to Google and forgets it.
       </p>
     ),
   },
@@ -143,11 +143,11 @@ export const aboutYou: readonly LegalSection[] = [
           resumes and letters are never written to it.
         </p>
         <p>
-          An audit log holds for one year when somebody signed in or tried to, changed a password or an address, linked
-          or unlinked Google, was given a plan, or deleted an account. It names the account by its number and the
-          network by a keyed hash. Mail that waits to be sent is kept with its address until it is delivered, and for a
-          day afterwards. Backups are deleted after at most {limits.backupDaysMax} days. Ground for all of this: our
-          interest in keeping accounts safe and the service running (GDPR, article 6(1)(f)).
+          An audit log holds for one year when somebody signed in or tried to, changed a password or an address,
+          connected or disconnected Google, was given a plan, or deleted an account. It names the account by its id and
+          the network by a keyed hash. Mail that waits to be sent is kept with its address until it is delivered, and
+          for a day afterwards. Backups are deleted after at most {limits.backupDaysMax} days. Ground for all of this:
+          our interest in keeping accounts safe and the service running (GDPR, article 6(1)(f)).
         </p>
       </>
     ),

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/error.ts'
 import { clearProfessorCache } from '../../../session/professor-cache.ts'
 import { reloadStudent, useUpdateStudent } from '../../../session/use-student.ts'
-import { hasStoredStudent } from '../stored-student.ts'
+import { checkSession } from '../check-session.ts'
 import { getChanges, getFields, gpaProblem, type Fields } from './fields.ts'
 
 type Listeners = {
@@ -60,13 +60,13 @@ export function useProfileForm(student: Student, { onSaved, onRefreshed }: Liste
   }
   /** Returns whether the form was sent: not without a student, and not with an invalid GPA. */
   const save = (): boolean => {
-    if (!hasStoredStudent() || gpaError) return false
+    if (!checkSession() || gpaError) return false
     saving.mutate({ sent: edits, stay: false })
     return true
   }
   /** Saves without leaving the page. Resolves to whether the changes are saved. */
   const saveAndStay = async (): Promise<boolean> => {
-    if (!hasStoredStudent() || gpaError) return false
+    if (!checkSession() || gpaError) return false
     const [saved] = await Promise.allSettled([saving.mutateAsync({ sent: edits, stay: true })])
     return saved.status === 'fulfilled'
   }

@@ -8,11 +8,11 @@ export function joinInterests(interests: readonly string[]): string {
   return `${interests.slice(0, -1).join(', ')}, and ${interests.at(-1)}`
 }
 
-type Writer = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
+type TemplateStudent = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
 type Reader = Pick<Professor, 'name' | 'key_interests'>
 
 /** Fills the variables of a template. Missing values become placeholders; unknown variables remain. */
-export function fillTemplate(content: string, student: Writer, professor: Reader): string {
+export function fillTemplate(content: string, student: TemplateStudent, professor: Reader): string {
   return fillVariables(content, {
     student_name: `${student.first_name} ${student.last_name}`.trim() || '[Your Name]',
     major: student.major || '[Your Major]',

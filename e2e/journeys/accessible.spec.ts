@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     })
 
-    // Two halves: a worker takes a test, and each of them opens about thirty pages.
+    // Two halves, so that neither test takes too long on a slow machine.
     const half = Math.ceil(studentScenes.length / 2)
     for (const [part, scenes] of [studentScenes.slice(0, half), studentScenes.slice(half)].entries())
       test(`no page of a student has an accessibility finding, part ${part + 1} [PRODUCT-9]`, async ({

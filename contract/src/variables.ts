@@ -1,3 +1,5 @@
+import type { Student } from './schemas/account.ts'
+
 /** The variables of a template, in the order in which a letter uses them. */
 export const templateVariables = [
   'student_name',
@@ -9,6 +11,9 @@ export const templateVariables = [
 ] as const
 
 export type TemplateVariable = (typeof templateVariables)[number]
+
+/** The facts of a student that stand in a letter or a preview by variables. */
+export type TemplateStudent = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
 
 /**
  * Replaces variables such as `{student_name}`; other braces stay as they are. "A {year}" becomes "an undergraduate",

@@ -25,20 +25,20 @@ test('refuses to decrypt with another key, for another owner, or with one bit ch
   expect(() => encryption.decrypt(encrypted.subarray(0, 20), 'student 1')).toThrow(/unable to authenticate/i)
 })
 
-test('decrypts texts of older keys, with and without a key mark, and encrypts with the current key', () => {
+test('decrypts texts of older keys, with and without a key fingerprint, and encrypts with the current key', () => {
   const rotated = createEncryption({
     encryptionKey: createKey('n'),
     oldEncryptionKeys: [createKey('o'), createKey('a')],
     handleKey: createKey('b'),
   })
   const encrypted = encryption.encrypt('text', 'student 1')
-  const unmarked = encrypted.subarray(4)
-  for (const old of [encrypted, unmarked]) {
+  const withoutFingerprint = encrypted.subarray(4)
+  for (const old of [encrypted, withoutFingerprint]) {
     expect(rotated.decrypt(old, 'student 1')).toBe('text')
     expect(rotated.isCurrent(old)).toBe(false)
     expect(() => rotated.decrypt(old, 'student 2')).toThrow(/unable to authenticate/i)
   }
-  expect(encryption.decrypt(unmarked, 'student 1')).toBe('text')
+  expect(encryption.decrypt(withoutFingerprint, 'student 1')).toBe('text')
   const current = rotated.encrypt('text', 'student 1')
   expect(rotated.isCurrent(current)).toBe(true)
   expect(() => encryption.decrypt(current, 'student 1')).toThrow(/unable to authenticate/i)

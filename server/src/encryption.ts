@@ -16,7 +16,7 @@ import { lruCache } from './lru-cache.ts'
  */
 export type Encryption = {
   /**
-   * AES-256-GCM. The result is 4 bytes of key mark, 12 of nonce, the ciphertext and 16 of tag. `owner` is authenticated
+   * AES-256-GCM. The result is 4 bytes of key fingerprint, 12 of nonce, the ciphertext and 16 of tag. `owner` is authenticated
    * data, for example a student's id: decryption requires the same value.
    */
   encrypt(text: string, owner: string): Buffer
@@ -40,16 +40,16 @@ type Purpose =
   | 'journal-address'
   | 'name-search'
 
-const [MARK, NONCE, TAG] = [4, 12, 16]
+const [FINGERPRINT, NONCE, TAG] = [4, 12, 16]
 
 type Keys = { encryptionKey: string; oldEncryptionKeys?: readonly string[]; handleKey: string }
-type Key = { key: Buffer; mark: Buffer }
+type Key = { key: Buffer; fingerprint: Buffer }
 
 /** @param keys 32 random bytes each, base64url. */
 export function createEncryption(keys: Keys): Encryption {
   const createKey = (key: string): Key => ({
     key: derive(key, 'google-tokens'),
-    mark: derive(key, 'mark').subarray(0, MARK),
+    fingerprint: derive(key, 'mark').subarray(0, FINGERPRINT),
   })
   const current = createKey(keys.encryptionKey)
   const allKeys = [current, ...(keys.oldEncryptionKeys ?? []).map(createKey)]
@@ -76,13 +76,21 @@ export function createEncryption(keys: Keys): Encryption {
     encrypt(text, owner) {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(owner))
-      return Buffer.concat([current.mark, nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return Buffer.concat([
+        current.fingerprint,
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ])
     },
     decrypt(encrypted, owner) {
       const bytes = Buffer.from(encrypted)
-      const marked = allKeys.filter((one) => isMarked(bytes, one)).map((one) => [one, bytes.subarray(MARK)] as const)
-      // Texts of older versions have no mark and begin with the nonce: all keys are tried, and the tag decides.
-      const attempts = [...marked, ...allKeys.map((one) => [one, bytes] as const)]
+      const named = allKeys
+        .filter((one) => namesKey(bytes, one))
+        .map((one) => [one, bytes.subarray(FINGERPRINT)] as const)
+      // Texts of older versions have no fingerprint and begin with the nonce: all keys are tried, and the tag decides.
+      const attempts = [...named, ...allKeys.map((one) => [one, bytes] as const)]
       const failures: unknown[] = []
       for (const [{ key }, body] of attempts)
         try {
@@ -92,7 +100,7 @@ export function createEncryption(keys: Keys): Encryption {
         }
       throw failures[0]
     },
-    isCurrent: (encrypted) => isMarked(encrypted, current),
+    isCurrent: (encrypted) => namesKey(encrypted, current),
     sign,
     verify(purpose, text, signature) {
       return isEqual(sign(purpose, text), signature)
@@ -100,7 +108,8 @@ export function createEncryption(keys: Keys): Encryption {
   }
 }
 
-const isMarked = (encrypted: Uint8Array, { mark }: Key): boolean => mark.equals(encrypted.subarray(0, MARK))
+const namesKey = (encrypted: Uint8Array, { fingerprint }: Key): boolean =>
+  fingerprint.equals(encrypted.subarray(0, FINGERPRINT))
 
 function decryptWith(key: Buffer, bytes: Buffer, owner: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE)).setAAD(Buffer.from(owner))

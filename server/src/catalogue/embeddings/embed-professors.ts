@@ -11,7 +11,7 @@ const BATCH = 64
  * Updates the vectors of all listed professors that are missing, or are those of another text or model. There is one
  * request at a time, and each response is stored at once, so an interrupted run is continued by the next one. A text
  * that the service refuses is skipped; the first failure is thrown at the end, or at once if the service refuses every
- * text of half a batch.
+ * text of the first half of a batch.
  */
 export async function embedProfessors(
   { db, clock, embeddings }: Pick<Services, 'db' | 'clock' | 'embeddings'>,

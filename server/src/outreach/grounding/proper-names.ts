@@ -4,7 +4,7 @@ import { tokenize, type Token } from './tokens.ts'
 import {
   employmentCues,
   generalEnding,
-  topicWords,
+  generalWords,
   institutionWords,
   departmentWords,
   monthsThatAreNames,
@@ -107,7 +107,7 @@ function classify(tokens: readonly Token[], run: Run, known: KnownFacts): Unsupp
   return 'name'
 }
 
-const isGeneral = ({ key, text }: Token) => generalEnding.test(key) || topicWords.has(key) || isAbbreviation(text)
+const isGeneral = ({ key, text }: Token) => generalEnding.test(key) || generalWords.has(key) || isAbbreviation(text)
 
 /** The maximum number of words of an abbreviated name. */
 const abbreviatedMax = 7

@@ -1,6 +1,6 @@
 import type { KnownFacts } from './known-facts.ts'
 import { tokenize, type Token } from './tokens.ts'
-import { topicWords, personTitles, functionWords, titleFunctionWords, workWords } from './word-lists.ts'
+import { functionWords, generalWords, personTitles, titleFunctionWords, workWords } from './word-lists.ts'
 
 export type Span = { start: number; end: number }
 
@@ -122,7 +122,7 @@ function findUnknownSubjects(tokens: readonly Token[], known: KnownFacts): Span[
     const on = tokens[at + 1]
     if (!workWords.has(work.key) || work.key === 'work' || (on?.key !== 'on' && on?.key !== 'about')) return []
     const run = takeWhile(tokens, at + 2, (token) => /^[\s-]*$/.test(token.gap) && !clause.has(token.key))
-    const specific = run.filter(({ key }) => key.length > 3 && !functionWords.has(key) && !topicWords.has(key))
+    const specific = run.filter(({ key }) => key.length > 3 && !functionWords.has(key) && !generalWords.has(key))
     return specific.length >= 2 && !specific.some(({ key }) => known.hasWord(key)) ? [toSpan(run)] : []
   })
 }

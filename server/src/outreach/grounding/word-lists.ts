@@ -62,7 +62,7 @@ export const generalEnding =
   /(?:ing|tion|sion|ic|ology|ment|ness|ity|ance|ence|ism|ive|ory|ous|able|ible|ship|ware|al|ful|ure|graphy|metry|nomy|physic|ed|ly)$/
 
 /** General words without such an ending. */
-export const topicWords = toSet(`
+export const generalWords = toSet(`
   science engineering system data computer network theory health policy method model design study research program
   project language process natural field group team student course class world program level year honor dean list award
   state energy climate water brain cell gene mind art law history web cloud robot vision speech text image

@@ -1,7 +1,4 @@
-import type { Student } from '@labreach/contract/account'
-import { fillVariables } from '@labreach/contract/variables'
-
-type TemplateStudent = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
+import { fillVariables, type TemplateStudent } from '@labreach/contract/variables'
 
 /** The invented professor of every preview. */
 export const sampleProfessor = {

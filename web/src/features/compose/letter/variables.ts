@@ -1,6 +1,5 @@
-import type { Student } from '@labreach/contract/account'
 import type { Professor } from '@labreach/contract/professors'
-import { fillVariables } from '@labreach/contract/variables'
+import { fillVariables, type TemplateStudent } from '@labreach/contract/variables'
 
 /** ['a'] → 'a', ['a', 'b'] → 'a and b', ['a', 'b', 'c'] → 'a, b, and c' */
 export function joinInterests(interests: readonly string[]): string {
@@ -8,7 +7,6 @@ export function joinInterests(interests: readonly string[]): string {
   return `${interests.slice(0, -1).join(', ')}, and ${interests.at(-1)}`
 }
 
-type TemplateStudent = Pick<Student, 'first_name' | 'last_name' | 'major' | 'academic_level' | 'school'>
 type Reader = Pick<Professor, 'name' | 'key_interests'>
 
 /** Fills the variables of a template. Missing values become placeholders; unknown variables remain. */
@@ -24,5 +22,5 @@ export function fillTemplate(content: string, student: TemplateStudent, professo
 }
 
 /** The initial subject of a letter. */
-export const defaultSubject = (student: Pick<Student, 'major'>): string =>
+export const defaultSubject = (student: Pick<TemplateStudent, 'major'>): string =>
   `Research Internship Inquiry - ${student.major || '[Your Major]'}`

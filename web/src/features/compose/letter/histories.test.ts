@@ -20,6 +20,10 @@ function dropReplaced(state: LetterState, event: LetterEvent): LetterState {
   return event.type === 'wroteBody' ? { ...next, replaced: [] } : next
 }
 
+/** A planted fault: a key that was pressed before the page shows the draft replaces the draft's text. */
+const ignoreShown = (state: LetterState, event: LetterEvent): LetterState =>
+  reduceLetter(state, 'shown' in event ? { ...event, shown: state } : event)
+
 test('in 2,000 random histories with delayed loads no text is lost and no unseen draft is overwritten [COMPOSE-17]', () => {
   const counts: Record<string, number> = {}
   for (let seed = 1; seed <= histories; seed++) {
@@ -27,13 +31,24 @@ test('in 2,000 random histories with delayed loads no text is lost and no unseen
     for (const [what, times] of Object.entries(history.counts)) counts[what] = (counts[what] ?? 0) + times
   }
   // Each kind of event must occur, otherwise the histories prove nothing.
-  for (const what of ['typed', 'chose', 'saved', 'conflict', 'loadFailed', 'loggedOut', 'secondDevice', 'enhanced'])
+  for (const what of [
+    'typed',
+    'typedAtLoad',
+    'chose',
+    'saved',
+    'conflict',
+    'loadFailed',
+    'loggedOut',
+    'secondDevice',
+    'enhanced',
+  ])
     expect({ what, often: counts[what]! > 100 }).toEqual({ what, often: true })
   console.warn(`${histories} histories: ${JSON.stringify(counts)}`)
 })
 
 test.each([
   ['a draft that loads late is ignored and overwritten by the next save', ignoreLateDraft, /overwritten unseen|lost/],
+  ['a key that was pressed while the draft appeared overwrites it', ignoreShown, /overwritten unseen/],
   ['a replaced text is lost with the next key stroke', dropReplaced, /lost/],
 ])('the histories detect a planted fault: %s', (_, planted, message) => {
   expect(() => {

@@ -55,8 +55,9 @@ export type LetterState = Version & {
 }
 
 export type LetterEvent =
-  | { type: 'wroteBody'; body: string }
-  | { type: 'wroteSubject'; subject: string }
+  /** `shown`: the text in the fields when the key was pressed, which may be older than the state. */
+  | { type: 'wroteBody'; body: string; shown: Text }
+  | { type: 'wroteSubject'; subject: string; shown: Text }
   | { type: 'wroteRecipient'; recipient: string }
   | { type: 'foundRecipient'; recipient: string }
   | { type: 'chose'; choice: string }

@@ -67,9 +67,10 @@ export function playHistory(seed: number, reduce: Reducer) {
     return { draft: server }
   }
 
-  function dispatch(tab: Tab, event: LetterEvent) {
+  /** Dispatches events; nothing is shown between them. */
+  function dispatch(tab: Tab, ...events: LetterEvent[]) {
     const { edits } = tab.state
-    tab.state = reduce(tab.state, event)
+    tab.state = events.reduce(reduce, tab.state)
     if (tab.state.edits > edits) {
       const store = stores[tab.device]!
       storeLetter(student, letter, toStoredLetter(tab.state, iso()), store)
@@ -87,6 +88,15 @@ export function playHistory(seed: number, reduce: Reducer) {
     if (state.conflict) seenDrafts[device]!.add(state.conflict.newer.saved_at)
   }
 
+  /** Types a new word into the text that is shown. */
+  function typeWord(shown: LetterState): LetterEvent {
+    const word = `w${++wordCount};`
+    words.add(word)
+    return random() < 0.2
+      ? { type: 'wroteSubject', subject: `${shown.subject} ${word}`, shown }
+      : { type: 'wroteBody', body: `${shown.body} ${word}`, shown }
+  }
+
   function load(tab: Tab) {
     const { loadId } = tab
     schedule(() => {
@@ -95,7 +105,11 @@ export function playHistory(seed: number, reduce: Reducer) {
         count('loadFailed')
         return dispatch(tab, { type: 'draftFailed' })
       }
-      dispatch(tab, { type: 'draftLoaded', draft: server, at: iso() })
+      const draftLoaded = { type: 'draftLoaded', draft: server, at: iso() } as const
+      // A key may be pressed before the page shows the draft.
+      if (tab.hasDraft || random() < 0.8) return dispatch(tab, draftLoaded)
+      count('typedAtLoad')
+      dispatch(tab, draftLoaded, typeWord(tab.state))
     })
   }
   function open(device: number) {
@@ -170,11 +184,8 @@ export function playHistory(seed: number, reduce: Reducer) {
     const chance = random()
     if (chance < 0.35) {
       if (isLoading && tab.hasDraft) return
-      const word = `w${++wordCount};`
-      words.add(word)
       count('typed')
-      if (random() < 0.2) return dispatch(tab, { type: 'wroteSubject', subject: `${state.subject} ${word}` })
-      return dispatch(tab, { type: 'wroteBody', body: `${state.body} ${word}` })
+      return dispatch(tab, typeWord(state))
     }
     if (chance < 0.45 && !isLoading && state.templates) {
       count('chose')

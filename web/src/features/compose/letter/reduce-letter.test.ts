@@ -16,9 +16,14 @@ const templates: LetterEvent = {
     { id: '2', body: 'Hello Professor', isDefault: false },
   ],
 }
-const typed = (body: string) => ({ type: 'wroteBody', body }) as const
+/** Replaced by the current text in `after`: these keys are pressed in the text that is shown. */
+const shown = { subject: '', body: '' }
+const typed = (body: string) => ({ type: 'wroteBody', body, shown }) as const
 const after = (events: readonly LetterEvent[], stored: StoredLetter | null = null): LetterState =>
-  events.reduce(reduceLetter, openLetter(stored, 'Inquiry'))
+  events.reduce(
+    (state, event) => reduceLetter(state, 'shown' in event ? { ...event, shown: state } : event),
+    openLetter(stored, 'Inquiry'),
+  )
 const stored: StoredLetter = {
   subject: 'Kept subject',
   body: 'Kept here',
@@ -38,7 +43,7 @@ test('opening shows the saved draft with its subject [COMPOSE-7]', () => {
 })
 
 test('a subject that was typed while the draft loads remains, and the draft is still shown [COMPOSE-17]', () => {
-  const state = after([{ type: 'wroteSubject', subject: 'Typed' }, loaded])
+  const state = after([{ type: 'wroteSubject', subject: 'Typed', shown }, loaded])
   expect(state).toMatchObject({ subject: 'Typed', body: 'The saved draft', alternative: { subject: 'Its subject' } })
   // The draft was not shown completely: a save causes a conflict instead of replacing it.
   expect(basedOn(state)).toBeNull()
@@ -51,8 +56,24 @@ test('a body that was typed while the draft loads remains; the draft is offered 
   expect(basedOn(reduceLetter(state, { type: 'swapped' }))).toBe(saved.saved_at)
 })
 
+test.each([
+  [
+    'body',
+    { type: 'wroteBody', body: 'Kept here, and more' },
+    { body: 'Kept here, and more', subject: 'Kept subject' },
+  ],
+  ['subject', { type: 'wroteSubject', subject: 'Kept subject!' }, { body: 'Kept here', subject: 'Kept subject!' }],
+] as const)('a key pressed in the %s just before the draft is shown does not overwrite it unseen', (_, event, text) => {
+  const early = { ...stored, keptAt: '2026-11-23T09:00:00.000Z' }
+  const before = after([], early)
+  const state = reduceLetter(after([loaded], early), { ...event, shown: before })
+  expect(state).toMatchObject({ ...text, alternative: { from: 'draft', body: 'The saved draft' } })
+  expect(basedOn(state)).toBeNull()
+  expect(basedOn(reduceLetter(state, { type: 'swapped' }))).toBe(saved.saved_at)
+})
+
 test('a stored letter is not lost if the subject is typed while the draft loads', () => {
-  const state = after([{ type: 'wroteSubject', subject: 'Typed' }, loaded], stored)
+  const state = after([{ type: 'wroteSubject', subject: 'Typed', shown }, loaded], stored)
   expect(state).toMatchObject({ subject: 'Typed', body: 'Kept here', alternative: { body: 'The saved draft' } })
 })
 
@@ -67,7 +88,7 @@ test.each([
 ] as [string, LetterEvent[]][])(
   'the default template is applied once templates load, also if the subject was typed first: %s [COMPOSE-8]',
   (_, events) => {
-    const subject: LetterEvent = { type: 'wroteSubject', subject: 'Typed' }
+    const subject: LetterEvent = { type: 'wroteSubject', subject: 'Typed', shown }
     expect(after([subject, ...events])).toMatchObject({ body: 'Dear Professor', choice: '1', subject: 'Typed' })
     expect(after([typed('Mine'), ...events]).body).toBe('Mine')
   },
@@ -96,7 +117,7 @@ test('Undo restores a text that a template replaced, also after more typing and 
 })
 
 test('editing only the subject makes the draft unsaved', () => {
-  const state = after([loaded, { type: 'wroteSubject', subject: 'Another' }])
+  const state = after([loaded, { type: 'wroteSubject', subject: 'Another', shown }])
   expect(isSaved(state)).toBe(false)
   expect(unsavedText(toStoredLetter(state, at)).text).toMatchObject({ subject: 'Another', body: 'The saved draft' })
 })

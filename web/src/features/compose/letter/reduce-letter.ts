@@ -4,6 +4,7 @@ import { applyTemplate } from './apply-template.ts'
 import { versionFromDraft, isSameText } from './stored-version.ts'
 import {
   blank,
+  isSaved,
   ownText,
   noChoice,
   type LetterEvent,
@@ -19,10 +20,13 @@ import { addReplaced, removeContained } from './replaced-texts.ts'
  */
 export function reduceLetter(state: LetterState, event: LetterEvent): LetterState {
   switch (event.type) {
-    case 'wroteBody':
-      return edited(state, { body: event.body, choice: state.choice || ownText, isBodyTouched: true, isOwn: true })
+    case 'wroteBody': {
+      const before = beforeTyping(state, event.shown)
+      const choice = before.choice || ownText
+      return edited(before, { body: event.body, choice, isBodyTouched: true, isOwn: true })
+    }
     case 'wroteSubject':
-      return edited(state, { subject: event.subject, isSubjectTouched: true, isOwn: true })
+      return edited(beforeTyping(state, event.shown), { subject: event.subject, isSubjectTouched: true, isOwn: true })
     case 'wroteRecipient':
       return edited(state, { recipient: event.recipient })
     case 'foundRecipient':
@@ -93,6 +97,32 @@ const edited = (state: LetterState, change: Partial<LetterState>): LetterState =
   ...change,
   edits: state.edits + 1,
 })
+
+/**
+ * The state in which a key was pressed. If a draft came into the state after that, and before the page showed it, the
+ * typed text continues the text that was shown, and the draft becomes the alternative, as if it had loaded later.
+ */
+function beforeTyping(state: LetterState, shown: Text): LetterState {
+  const { seenDraft, alternative } = state
+  if (!seenDraft || !isSaved(state) || isSameText(state, shown)) return state
+  const { subject, body, saved_at } = seenDraft
+  // Own text that the draft has replaced is the alternative; otherwise the shown text was a copy of an earlier draft.
+  const mine = alternative?.from === 'browser' ? alternative : null
+  const typing: LetterState = {
+    ...state,
+    subject: shown.subject,
+    body: shown.body,
+    enhancement: mine?.enhancement ?? null,
+    choice: mine?.choice ?? ownText,
+    isOwn: mine?.isOwn ?? false,
+    isBodyTouched: true,
+    seenDraft: null,
+    basedOn: null,
+    origin: { from: 'browser', at: mine?.at ?? saved_at },
+    alternative: null,
+  }
+  return showDraft(typing, { subject, draft: body, saved_at }, saved_at)
+}
 
 const plain = (state: LetterState): Version => ({ ...state, enhancement: null })
 

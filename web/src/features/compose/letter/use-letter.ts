@@ -57,8 +57,8 @@ export function useLetter(student: Student, relationship: Relationship, onSaved:
     subject: state.subject,
     body: state.body,
     recipient: state.recipient,
-    writeSubject: (subject: string) => dispatch({ type: 'wroteSubject', subject }),
-    writeBody: (body: string) => dispatch({ type: 'wroteBody', body }),
+    writeSubject: (subject: string) => dispatch({ type: 'wroteSubject', subject, shown: state }),
+    writeBody: (body: string) => dispatch({ type: 'wroteBody', body, shown: state }),
     writeRecipient: (recipient: string) => dispatch({ type: 'wroteRecipient', recipient }),
     findRecipient: (recipient: string) => dispatch({ type: 'foundRecipient', recipient }),
   }

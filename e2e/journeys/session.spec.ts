@@ -32,7 +32,8 @@ test('20 tabs with an expired access token make exactly one refresh call per tab
   context,
   site,
 }) => {
-  test.setTimeout(180_000)
+  // On a slow machine twenty tabs at once take more than a minute.
+  test.setTimeout(360_000)
   await signIn(page, site)
   const tabs = [page]
   while (tabs.length < 20) tabs.push(await context.newPage())
@@ -57,7 +58,7 @@ test('20 tabs with an expired access token make exactly one refresh call per tab
     return { refreshes, statuses, failed }
   })
   await Promise.all(tabs.map((tab) => tab.goto('/browse')))
-  await Promise.all(tabs.map((tab) => expect(cards(tab)).toHaveCount(9, { timeout: 60_000 })))
+  await Promise.all(tabs.map((tab) => expect(cards(tab)).toHaveCount(9, { timeout: 150_000 })))
 
   expect(records.map(({ refreshes }) => refreshes.length)).toEqual(tabs.map(() => 1))
   for (const { statuses, failed } of records) {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { openAsBlob } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { startPostgres } from '@labreach/launch/postgres/start'
@@ -9,7 +8,7 @@ import { chromium as playwright, type Browser, type Page } from '@playwright/tes
 import { openSql } from '@labreach/launch/sql'
 import { chromium } from './fixtures/chromium.ts'
 import { expect, type TestSite } from './fixtures/test.ts'
-import { call } from './fixtures/student-over-http.ts'
+import { uploadResume } from './fixtures/student-over-http.ts'
 import { hasAttachment, composeAndSend, connectGoogle, register, sentBy, unlockOne } from './fixtures/main-job.ts'
 
 /**
@@ -85,9 +84,7 @@ async function waitForRefusal(page: Page): Promise<string> {
 
 /** Ids of the five best matches. It uploads again, since the page has already read the stream of its own upload. */
 async function fetchBestFive(site: TestSite, pdf: string): Promise<number[]> {
-  const form = new FormData()
-  form.set('upload_file', await openAsBlob(pdf, { type: 'application/pdf' }), basename(pdf))
-  const { temporary_token } = await call<{ temporary_token: string }>(site, '/api/resume/', { form })
+  const { temporary_token } = await uploadResume(site, await readFile(pdf))
   const stream = await fetch(`${site.url}/api/professors/?temporary_token=${temporary_token}`)
   const lines = (await stream.text()).split('\n').slice(1, 6)
   return lines.map((line) => (JSON.parse(line) as { id: number }).id)

@@ -8,12 +8,13 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { writeResume } from '@labreach/e2e/a-resume'
 import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
+import { uploadResume } from '@labreach/e2e/student-over-http'
 import { startSystem } from '@labreach/launch/start'
 import { watchMemory } from './hostile/memory.ts'
 import { findPid } from './kill/run.ts'
 import { countOutcome, p99, printCalls, type CallResult } from './load/metrics.ts'
 import { measureOtherClients } from './slow/other-clients.ts'
-import { registerStudents, uploadResume } from './slow/students.ts'
+import { registerStudents } from './slow/students.ts'
 
 /**
  * `npm run lab -- slow [--seconds 45]`: opens 1,010 incomplete request bodies, 150 unread downloads of a resume of 9.8
@@ -46,7 +47,7 @@ try {
   const students = await registerStudents(url, resume, 12)
   // Bytes after the end of the PDF, which its readers ignore.
   const large = Buffer.concat([resume, randomBytes(resumeBytes - resume.length)])
-  const { resume_url } = await uploadResume(url, new Uint8Array(large))
+  const { resume_url } = await uploadResume({ url }, new Uint8Array(large))
   const link = new URL(resume_url)
   const download = link.pathname + link.search
   const pid = await findPid('server', dataDir)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { call } from '@labreach/e2e/student-over-http'
+import { uploadResume } from '@labreach/e2e/student-over-http'
 import { waitForOutcomes } from './sends/run.ts'
 import { planLetters } from './sends/plan-letters.ts'
 import { compareLetters } from './sends/compare-letters.ts'
@@ -24,9 +24,7 @@ await runOnCluster({ port: Number(values.port), print: console.log }, async ({ c
   const { url, sandboxUrl, instances } = cluster
   const site = { url, sandboxUrl }
   const plannedLetters = await planLetters(site, cluster.dataDir, Math.max(240, rounds * LETTERS_A_ROUND))
-  const form = new FormData()
-  form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
-  const { temporary_token: temporaryToken } = await call<{ temporary_token: string }>(site, '/api/resume/', { form })
+  const { temporary_token: temporaryToken } = await uploadResume(site, pdf)
   const traffic = startTraffic([
     ...plannedLetters.slice(0, 6).map((one) => requestPages(site, one)),
     ...(await Promise.all(plannedLetters.slice(6, 8).map((one) => requestFavourite(site, one)))),

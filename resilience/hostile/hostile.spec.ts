@@ -27,11 +27,15 @@ test('hostile PDFs are refused with a sentence and do not affect other uploads [
   expect(files).toHaveLength(names.length)
   const problems = []
   for (const file of files) problems.push(findResponseProblem(await upload(site.url, file)))
-  const parallelFiles = files.filter(({ isWorst }) => isWorst).concat(harmlessPdfs[0]!)
-  const results = await Promise.all(parallelFiles.map((file) => upload(site.url, file)))
-  problems.push(...results.slice(0, -1).map(findResponseProblem))
+  const worstFiles = files.filter(({ isWorst }) => isWorst)
+  // All wait for the same reader, so on a slow machine the last one is asked to try again in a minute.
+  const harmless = harmlessPdfs[0]!
+  const results = await Promise.all([...worstFiles, harmless].map((file) => upload(site.url, file)))
+  const last = results.pop()!
+  problems.push(...results.map(findResponseProblem))
   expect(problems.filter((one) => one !== undefined)).toEqual([])
-  expect(results.at(-1)!.status).toBe(200)
+  const { status } = last.code === 'reader_busy' ? await upload(site.url, harmless) : last
+  expect(status).toBe(200)
   expect(await findPid('server', site.dataDir)).toBe(pid)
 })
 

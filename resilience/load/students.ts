@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeResume } from '@labreach/e2e/a-resume'
-import { call, connectGoogle, type Site } from '@labreach/e2e/student-over-http'
+import { call, connectGoogle, uploadResume, type Site } from '@labreach/e2e/student-over-http'
 import type { Sql } from '@labreach/launch/sql'
-import { uploadResume } from '../slow/students.ts'
 
 export type Student = {
   username: string
@@ -61,7 +60,7 @@ async function createStudent(
   username: string,
   isWriter: boolean,
 ): Promise<Student> {
-  const upload = await uploadResume(site.url, pdf)
+  const upload = await uploadResume(site, pdf)
   const password = `the secret of ${username}`
   type Tokens = { access_token: string; refresh_token: string }
   const { access_token: token, refresh_token: refresh } = await call<Tokens>(site, '/api/auth/register/', {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeResume } from '@labreach/e2e/a-resume'
 import { connection } from '@labreach/e2e/database'
-import { call, connectGoogle, type Site } from '@labreach/e2e/student-over-http'
+import { call, connectGoogle, uploadResume, type Site } from '@labreach/e2e/student-over-http'
 
 export type Writer = { token: string; email: string; username: string }
 /** A letter to send. `key`: the idempotency key of all its attempts. */
@@ -39,10 +39,7 @@ export async function planLetters(site: Site, dataDir: string, count: number): P
 }
 
 async function createWriter(site: Site, username: string, pdf: Uint8Array<ArrayBuffer>): Promise<Writer> {
-  const form = new FormData()
-  form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
-  type Upload = { temporary_token: string; resume_url: string }
-  const upload = await call<Upload>(site, '/api/resume/', { form })
+  const upload = await uploadResume(site, pdf)
   const body = { ...upload, username, password: `the secret of ${username}` }
   const { access_token: token } = await call<{ access_token: string }>(site, '/api/auth/register/', { body })
   const email = `${username}@gmail.com`

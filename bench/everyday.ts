@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { printShares, summarize, type Judgment, type Shown } from './everyday-report.ts'
 import { forms, halves, readLists, writeResume, type EverydayList, type Form, type Half } from './everyday-lists.ts'
 import { readMatches, uploadResume } from './read-matches.ts'
 import { csvImport, startCatalogue } from './start-catalogue.ts'
+import { readFields, readJson, waitForModel } from './understood.ts'
 
 /**
  * `npm run bench -- everyday <folder>`: whether lists of interests in everyday words (everyday-lists.json) lead to
@@ -29,8 +29,6 @@ if (localModel !== 'on' && localModel !== 'off') throw new Error('--local-model 
 
 const results = join(import.meta.dirname, '../test-results')
 const nine = 9
-/** The product waits this long for the local model, in ms, and keeps a later answer for the next call. */
-const modelWait = 250
 
 if (values.judged) {
   const judgments = JSON.parse(await readFile(values.judged, 'utf8')) as Judgment[]
@@ -89,49 +87,12 @@ function linesOf(form: Form, texts: Pick<EverydayList, 'list' | 'sentence' | 'mi
   return { lines: form.endsWith('misspelt') ? texts.misspelt : texts.list, isTyped }
 }
 
-async function readJson<Body>(url: string, init?: RequestInit): Promise<Body> {
-  const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${response.status} of ${url}: ${await response.text()}`)
-  return (await response.json()) as Body
-}
-
 async function typeInterests(url: string, temporary_token: string, typed: readonly string[]): Promise<void> {
   await readJson(`${url}/api/professors/fields/`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ temporary_token, typed }),
   })
-}
-
-/** The fields understood from a resume, when the model has answered for every line. */
-async function readFields(url: string, token: string): Promise<string[]> {
-  for (let call = 0; call < 40; call++) {
-    const started = performance.now()
-    const { fields } = await readJson<{ fields: { name: string }[] }>(
-      `${url}/api/professors/fields/?temporary_token=${token}`,
-    )
-    if (performance.now() - started < modelWait) return fields.map(({ name }) => name)
-  }
-  throw new Error('The understanding always took longer than the product waits for the local model.')
-}
-
-/**
- * The server listens before its model is loaded. From then on some of these lines are understood differently, unless
- * it was loaded before the first call. Returns a check that the understanding is still the same.
- */
-async function waitForModel(url: string): Promise<() => Promise<void>> {
-  const lines = (await readLists('development')).slice(0, 10).flatMap((one) => one.list.slice(0, 1))
-  const token = await uploadResume(url, writeResume(lines))
-  const readProbe = async () => (await readFields(url, token)).join()
-  const first = await readProbe()
-  let current = first
-  for (let second = 0; second < 30 && current === first; second++) {
-    await sleep(1000)
-    current = await readProbe()
-  }
-  return async () => {
-    if ((await readProbe()) !== current) throw new Error('The local model was loaded or ended during the benchmark.')
-  }
 }
 
 async function readProfessors(sql: System['sql'], ids: readonly number[]): Promise<Shown['professors']> {

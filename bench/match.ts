@@ -1,44 +1,107 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createThrowawayFolderOnDisk } from '@labreach/launch/folder'
 import { readMatches, uploadResume } from './read-matches.ts'
 import { rankSimply } from './simple-matcher.ts'
 import { csvImport, runScript, startCatalogue } from './start-catalogue.ts'
+import { readFields, waitForModel } from './understood.ts'
 
 /**
  * `npm run bench -- match <folder>`: the quality and speed of matches. `<folder>` contains `data/` (professors, works,
- * queries) and `evaluate.mjs`. The import command imports professors and works, and each resume is uploaded as a PDF.
- * The folder's script then evaluates the product's ranking and, as a reference, that of a simple matcher.
+ * queries) and `evaluate.mjs`. The import command imports professors and works, and each resume is uploaded as a PDF:
+ * whole, and short (name, education, stated keywords) where keywords are stated; with the local model and without.
+ * The folder's script then evaluates the product's rankings and, as a reference, those of a simple matcher. The bands
+ * of the first nine are compared with the areas of the professors.
  */
 const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench -- match <folder>')
 
-type Query = { id: string; resume: string }
+type Query = { id: string; resume: string; interests?: string }
+type Shown = { query: string; professor: string; band: string }
+type Evaluation = {
+  truth: ReadonlyMap<string, { area: string }>
+  /** 0 if the professor does not work in the area. */
+  gain: (professor: string, area: string) => number
+}
 
+const nine = 9
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!.toFixed(1)
 
 const data = join(folder, 'data')
-await using system = await startCatalogue(csvImport(data))
-console.log(system.report)
-const professors = await system.sql<{ id: number; scholar_id: string }[]>`select id, scholar_id from professors`
-const scholarId = new Map(professors.map((row) => [row.id, row.scholar_id]))
-const queries = (await readFile(join(data, 'queries.jsonl'), 'utf8'))
+const script = join(folder, 'evaluate.mjs')
+const { truth, gain } = (await import(pathToFileURL(script).href)) as Evaluation
+const whole = (await readFile(join(data, 'queries.jsonl'), 'utf8'))
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Query)
-const ranking: Record<string, (string | undefined)[]> = {}
-const [first, all]: [number[], number[]] = [[], []]
-for (const { id, resume } of queries) {
-  const read = await readMatches(system.url, await uploadResume(system.url, resume))
-  ranking[id] = read.matches.slice(0, 100).map((match) => scholarId.get(match.id))
-  first.push(read.first)
-  all.push(read.all)
+const short = whole.flatMap(({ id, resume, interests }) =>
+  interests ? [{ id, resume: shortenResume(resume, interests) }] : [],
+)
+const forms = Object.entries({ whole, short })
+
+await using results = {
+  folder: await createThrowawayFolderOnDisk('labreach-rankings-'),
+  [Symbol.asyncDispose]: () => rm(results.folder, { recursive: true, force: true }),
 }
-const file = join(system.folder, 'product.json')
-await writeFile(file, JSON.stringify(ranking))
-console.log(`${professors.length} professors, ${queries.length} resumes`)
-console.log(`first match line: p50 ${quantile(first, 0.5)} ms, p99 ${quantile(first, 0.99)} ms after the request`)
-console.log(`all match lines:  p50 ${quantile(all, 0.5)} ms, p99 ${quantile(all, 0.99)} ms`)
-const simple = join(system.folder, 'bm25-with-pairs-of-words.json')
-await writeFile(simple, JSON.stringify(await rankSimply(data, queries)))
-console.log(runScript(join(folder, 'evaluate.mjs'), [file, simple, '--split', 'dev']))
+for (const localModel of ['on', 'off'] as const) await rankAll(localModel)
+for (const [form, queries] of forms) {
+  await writeRanking(form, 'reference: BM25 with pairs of words', await rankSimply(data, queries))
+  const files = (await readdir(results.folder)).filter((name) => name.startsWith(form)).sort()
+  const paths = files.map((name) => join(results.folder, name))
+  console.log(runScript(script, [...paths, '--split', 'dev', '--given-only']))
+}
+
+async function writeRanking(form: string, by: string, ranking: Record<string, string[]>): Promise<void> {
+  await writeFile(join(results.folder, `${form}, ${by}`), JSON.stringify(ranking))
+}
+
+/** Ranks all resumes, whole and short, and prints times and bands. */
+async function rankAll(localModel: 'on' | 'off'): Promise<void> {
+  await using system = await startCatalogue(csvImport(data), { LOCAL_MODEL: localModel })
+  const { url, sql } = system
+  const professors = await sql<{ id: number; scholar_id: string }[]>`select id, scholar_id from professors`
+  const scholarIds = new Map(professors.map((row) => [row.id, row.scholar_id]))
+  console.log(`${system.report}${professors.length} professors, local model ${localModel}`)
+  const checkModel = localModel === 'on' ? await waitForModel(url) : undefined
+  for (const [form, queries] of forms) {
+    const ranking: Record<string, string[]> = {}
+    const [first, all]: [number[], number[]] = [[], []]
+    const shown: Shown[] = []
+    for (const { id, resume } of queries) {
+      const token = await uploadResume(url, resume)
+      await readFields(url, token)
+      const read = await readMatches(url, token)
+      const best = read.matches.slice(0, 100).map((match) => scholarIds.get(match.id)!)
+      ranking[id] = best
+      for (const [at, { match }] of read.matches.slice(0, nine).entries())
+        shown.push({ query: id, professor: best[at]!, band: match?.band ?? 'none' })
+      first.push(read.first)
+      all.push(read.all)
+    }
+    await writeRanking(form, `local model ${localModel}`, ranking)
+    console.log(`${form}: ${queries.length} resumes`)
+    console.log(`first match line: p50 ${quantile(first, 0.5)} ms, p99 ${quantile(first, 0.99)} ms after the request`)
+    console.log(`all match lines:  p50 ${quantile(all, 0.5)} ms, p99 ${quantile(all, 0.99)} ms`)
+    console.log(describeBands(shown, queries.length))
+  }
+  await checkModel?.()
+}
+
+/** How often each band stands among the first nine, and its share of professors in the area of the resume. */
+function describeBands(shown: readonly Shown[], resumes: number): string {
+  const isRight = ({ query, professor }: Shown) => gain(professor, truth.get(query)!.area) > 0
+  const lines = ['close', 'related', 'stretch', 'none'].map((band) => {
+    const cards = shown.filter((one) => one.band === band)
+    const share = cards.length === 0 ? '' : `, ${(cards.filter(isRight).length / cards.length).toFixed(3)} in the area`
+    return `  ${band}: ${cards.length} of ${shown.length} cards${share}`
+  })
+  const withClose = new Set(shown.filter(({ band }) => band === 'close').map(({ query }) => query)).size
+  return `bands of the first nine:\n${lines.join('\n')}\n  ${(withClose / resumes).toFixed(3)} of the resumes have a close one`
+}
+
+/** What stands above the research interests of a resume (name, education), and the stated keywords. */
+function shortenResume(resume: string, interests: string): string {
+  return `${resume.slice(0, resume.indexOf('\nRESEARCH INTERESTS'))}\nRESEARCH INTERESTS\n${interests}\n`
+}

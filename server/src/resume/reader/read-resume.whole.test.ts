@@ -148,9 +148,10 @@ describe('an upload that cannot be used is refused with its reason [RESUME-11]:'
 
 describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
   test('one that exceeds its processor time fails; those that wait behind it are read', async () => {
-    const shortTime = aReader({ ...longLimits, processes: 1, timeLimit: 1_000, memoryMax: 1_024 })
-    const slow = shortTime.read(await aBomb('BT (x) Tj ET ', 60))
-    const behind = shortTime.read(await aPdf(resume))
+    const shortTime = createResumeReader({ ...longLimits, processes: 1, timeLimit: 1_000, memoryMax: 1_024 })
+    const usual = await writeTempFile(await aPdf(resume))
+    const slow = shortTime.read(await writeTempFile(await aBomb('BT (x) Tj ET ', 60)))
+    const behind = shortTime.read(usual)
     await expect(slow).rejects.toMatchObject({ reason: 'unreadable', cause: { name: 'ReaderEnded' } })
     expect((await behind).facts.name).toBe('Ada Park')
     await shortTime.close()
@@ -179,9 +180,16 @@ describe('a hostile upload does not affect other uploads [RESUME-12]:', () => {
   })
 
   test('an upload that would wait too long for a process is refused as busy', async () => {
-    const busy = aReader({ ...longLimits, processes: 1, timeLimit: 2_000, waitLimit: 100, memoryMax: 1_024 })
-    const slow = busy.read(await aBomb('BT (x) Tj ET ', 60))
-    await expect(busy.read(await aPdf(resume))).rejects.toMatchObject({ reason: 'busy' })
+    const busy = createResumeReader({
+      ...longLimits,
+      processes: 1,
+      timeLimit: 2_000,
+      waitLimit: 100,
+      memoryMax: 1_024,
+    })
+    const usual = await writeTempFile(await aPdf(resume))
+    const slow = busy.read(await writeTempFile(await aBomb('BT (x) Tj ET ', 60)))
+    await expect(busy.read(usual)).rejects.toMatchObject({ reason: 'busy' })
     await expect(slow).rejects.toMatchObject({ reason: 'unreadable' })
     await busy.close()
   })

@@ -7,15 +7,13 @@ import { stemOf } from './words.ts'
  */
 type List = `${'english' | 'american' | 'british'}-words-${10 | 20 | 35 | 40 | 50 | 55 | 60}`
 
-const everydayLists: List[] = ['english-words-10', 'english-words-20', 'english-words-35']
-const otherLists: List[] = [
-  ...(['english', 'american', 'british'] as const).flatMap((dialect) =>
-    ([40, 50, 55, 60] as const).map((frequency): List => `${dialect}-words-${frequency}`),
-  ),
-  ...(['american', 'british'] as const).flatMap((dialect) =>
-    ([10, 20, 35] as const).map((frequency): List => `${dialect}-words-${frequency}`),
-  ),
-]
+const dialects = ['english', 'american', 'british'] as const
+const everydayLists = dialects.flatMap((dialect) =>
+  ([10, 20, 35] as const).map((frequency): List => `${dialect}-words-${frequency}`),
+)
+const otherLists = dialects.flatMap((dialect) =>
+  ([40, 50, 55, 60] as const).map((frequency): List => `${dialect}-words-${frequency}`),
+)
 
 const require = createRequire(import.meta.url)
 const readLists = (lists: readonly List[]) =>

@@ -137,8 +137,8 @@ describe('the reasons of a match', () => {
 
   test("are the student's own lines beside the works or interests that fit them [MATCH-5]", () => {
     expect(first!.reasons[0]).toEqual({
-      yours: 'grasp synthesis with diffusion models in water',
-      terms: ['Robotic manipulation'],
+      yours: 'Grasp synthesis',
+      terms: ['grasp synthesis'],
       source: 'publication',
       text: 'Dexterous grasp synthesis for robot hands',
       year: 2025,
@@ -171,6 +171,27 @@ describe('the reasons of a match', () => {
     expect(explain(33)!.reasons[0]).toMatchObject({ source: 'interest', text: 'Grasp synthesis' })
     expect(explain(100)).toEqual({ band: null, reasons: [], lockedReasons: [] })
     expect(explain(999)).toBeUndefined()
+  })
+
+  test('prefer a narrow field to a broad one, which is a reason only if there is no other', () => {
+    const query = makeQuery({ interests: ['Grasp synthesis', 'Robotics'] })
+    const [best] = matchDocuments(index, query, 1)
+    expect(best!.reasons[0]).toMatchObject({ yours: 'Grasp synthesis', source: 'publication' })
+    const explain = explainDocument(index, makeQuery({ additionalInterests: ['Legged locomotion'] }))
+    expect(explain(33)!.reasons).toMatchObject([{ yours: 'Legged locomotion', text: 'Robotics' }])
+  })
+
+  test('do not follow from a field that a sentence mentions in passing', () => {
+    const text = 'Research interests\nGrasp synthesis\nResearch\nWe grasp cups, which chemistry laboratories also need.'
+    const explain = explainDocument(index, makeQuery({ interests: ['Grasp synthesis'], text }))
+    expect(explain(100)!.reasons).toEqual([])
+  })
+
+  test('name a field of the works, if nothing else says more', async () => {
+    const abstract = 'We study grasp synthesis. Then grasp synthesis again, and grasp synthesis with two hands.'
+    const hidden = { id: 1, interests: [], works: [work('On cups', abstract), work('On plates', abstract)] }
+    const explain = explainDocument(await buildMatchIndex([hidden, ...fillers]), makeQuery({ interests: ['grasping'] }))
+    expect(explain(1)!.reasons).toMatchObject([{ yours: 'grasping', source: 'topic', text: 'Robotic manipulation' }])
   })
 
   test('do not quote where and when the student has worked', () => {

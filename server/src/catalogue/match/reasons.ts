@@ -1,10 +1,11 @@
+import { findNames } from './field-names.ts'
 import { fieldNames } from '../../text/fields/field-vector.ts'
-import { getFieldForms } from '../../text/fields/fields.ts'
-import { extractStems } from '../../text/words.ts'
-import { getInterestNumbers, termKey, type MatchIndex } from './index-shape.ts'
+import { countProfessors } from './field-value.ts'
+import { getInterestNumbers, type MatchIndex } from './index-shape.ts'
 import type { MatchQuery } from './query.ts'
 import type { QuotedWorks } from './quotations.ts'
-import { readStudentLines, shortenLine, type Concept, type StudentLines } from './student-lines.ts'
+import { readStudentLines, type Concept, type StudentLines } from './line-concepts.ts'
+import { shortenLine } from './student-lines.ts'
 
 /** A reason of a match: the student's own line beside the professor's interest or work. */
 export type MatchReason = {
@@ -21,10 +22,20 @@ export type MatchReason = {
 
 export const reasonsMax = 3
 const termsMax = 2
-/** A single word that stands only in an abstract is no reason. */
-const valueMin = 0.7
+/** A second term stands beside the first only if it tells nearly as much. */
+const secondTermShare = 0.6
+/** What has a lower value is a reason only if a professor has no better one. */
+const tellingMin = 1.6
+/** What has a lower value is no reason. Interests may be as broad as the student's. */
+const valueMin = { interest: 0.75, publication: 1, topic: tellingMin }
 /** What is found only in an abstract says less than a title. */
-const abstractShare = 0.5
+const abstractShare = 0.3
+/** Of several works on a field, the one whose title is more like the student's line tells more. */
+const similarityWeight = 2
+/** What is left of the value of a field that the two texts call by different names. */
+const otherNameShare = 0.75
+/** A field that a professor's works name only once or twice in passing is no topic of theirs. */
+const topicWeightMin = 0.5
 /** A line that stands in a reason already is shown again only if others are much worse. */
 const repeatedLineShare = 0.5
 const repeatedTermShare = 0.6
@@ -38,7 +49,7 @@ type Pair = {
   line: number
   concepts: Concept[]
   value: number
-  source: 'interest' | 'publication'
+  source: 'interest' | 'publication' | 'topic'
   text: string
   year: number | null
   /** The text without its title: a field in common; null if there is none. */
@@ -72,35 +83,48 @@ export function createExplainer(
 /** The student's lines beside each interest and work of a document, if they have something in common. */
 function findPairs(index: MatchIndex, lines: StudentLines, document: number, quoted: ReadonlySet<number>): Pair[] {
   const pairs: Pair[] = []
-  const addPairs = (found: Concepts, rest: Pick<Pair, 'source' | 'text' | 'year'>) => {
+  const addPairs = (found: Concepts, segment: number | null, rest: Pick<Pair, 'source' | 'text' | 'year'>) => {
     for (const [line, concepts] of found.byLine) {
       const sorted = [...concepts.values()].sort((one, other) => other.value - one.value)
-      const value = sorted.reduce((sum, concept, at) => sum + concept.value / (at + 1), 0)
-      if (value < valueMin) continue
-      pairs.push({
-        line,
-        concepts: sorted,
-        value,
-        topic: sorted.find(({ field }) => field >= 0)?.field ?? null,
-        ...rest,
-      })
+      const share = segment === null || sameName(sorted[0]!, lines.lines[line]!.text, rest.text) ? 1 : otherNameShare
+      const inCommon = sorted.reduce((sum, concept, at) => sum + concept.value / (at + 1), 0)
+      const value = share * inCommon * (segment === null ? 1 : 1 + similarityWeight * lines.similarity(line, segment))
+      if (value < valueMin[rest.source]) continue
+      const topic = sorted.find(({ field }) => field >= 0)?.field ?? null
+      pairs.push({ line, concepts: sorted, value, topic, ...rest })
     }
   }
   for (const interest of getInterestNumbers(index, document)) {
     const found = new Concepts(lines)
-    for (const field of index.fields.ofInterest(interest)) found.addField(field, 1)
-    found.addWords(index, index.interestSegment[interest]!, 1)
-    addPairs(found, { source: 'interest', text: index.interestNames[interest]!, year: null })
+    const segment = index.interestSegment[interest]!
+    for (const field of index.fields.ofInterest(interest)) found.addField(field)
+    found.addWords(index, segment, 1)
+    addPairs(found, segment, { source: 'interest', text: index.interestNames[interest]!, year: null })
   }
   for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
     if (quoted.has(work)) continue
     const found = new Concepts(lines)
-    for (const field of index.fields.ofTitle(work)) found.addField(field, 1)
-    found.addWords(index, index.titleSegment[work]!, 1)
-    found.addWords(index, index.titleSegment[work]! + 1, abstractShare)
-    addPairs(found, { source: 'publication', text: index.titles[work]!, year: index.years[work]! || null })
+    const segment = index.titleSegment[work]!
+    for (const field of index.fields.ofTitle(work)) found.addField(field)
+    found.addWords(index, segment, 1)
+    found.addWords(index, segment + 1, abstractShare)
+    addPairs(found, segment, { source: 'publication', text: index.titles[work]!, year: index.years[work]! || null })
   }
+  if (pairs.every(({ value }) => value < tellingMin))
+    for (const [field, weight] of index.fields.ofDocument(document)) {
+      if (weight < topicWeightMin) continue
+      const found = new Concepts(lines)
+      found.addField(field)
+      addPairs(found, null, { source: 'topic', text: fieldNames[field]!, year: null })
+    }
   return pairs
+}
+
+/** Whether the same name of a field stands in both texts. "Fine-tuning" and "LLM" are one field, but two subjects. */
+const sameName = ({ term, field }: Concept, yours: string, theirs: string): boolean => {
+  if (field < 0) return true
+  const names = findNames(term, yours)
+  return names.length > 0 && findNames(term, theirs).some((name) => names.includes(name))
 }
 
 /** What one text of a professor has in common with the student's lines: each concept once, with its highest value. */
@@ -112,8 +136,8 @@ class Concepts {
     this.#lines = lines
   }
 
-  addField(field: number, share: number): void {
-    for (const concept of this.#lines.ofField(field)) this.#add(concept, share)
+  addField(field: number): void {
+    for (const concept of this.#lines.ofField(field)) this.#add(concept, 1)
   }
 
   addWords(index: MatchIndex, segment: number, share: number): void {
@@ -148,8 +172,11 @@ function choosePairs(pairs: readonly Pair[]): Pair[] {
         (other.concepts[0]!.term === pair.concepts[0]!.term ? repeatedTermShare : 1),
       pair.value,
     )
-  while (chosen.length < reasonsMax) {
-    const left = pairs.filter((pair) => !chosen.some((other) => other.text === pair.text))
+  const telling = pairs.filter(({ value }) => value >= tellingMin)
+  const candidates = telling.length > 0 ? telling : pairs
+  const countMax = telling.length > 0 ? reasonsMax : 1
+  while (chosen.length < countMax) {
+    const left = candidates.filter((pair) => !chosen.some((other) => other.text === pair.text))
     const [first, ...others] = left
     if (!first) break
     chosen.push(others.reduce((best, pair) => (worth(pair) > worth(best) ? pair : best), first))
@@ -158,15 +185,27 @@ function choosePairs(pairs: readonly Pair[]): Pair[] {
 }
 
 function toReason(lines: StudentLines, { line, concepts, source, text, year }: Pair): MatchReason {
-  const terms = selectTerms(concepts)
-  return { yours: shortenLine(lines.lines[line]!.text, terms[0]!), terms, source, text, year }
+  const { text: whole } = lines.lines[line]!
+  const [first, ...others] = selectTerms(concepts)
+  // Beside the best term, only what stands in the student's line itself.
+  const selected = [first!, ...others.filter((term) => findNames(term, whole).length > 0)]
+  const terms = [...new Set(selected.map((term) => nameFor(term, whole, text)))]
+  return { yours: shortenLine(whole, terms[0]!), terms, source, text, year }
+}
+
+/** The name of a field that stands in both texts ("imitation learning" for "Robot learning"), else in the student's. */
+function nameFor(term: string, yours: string, theirs: string): string {
+  const names = findNames(term, yours)
+  const common = findNames(term, theirs).filter((name) => names.includes(name))
+  return common[0] ?? names[0] ?? term
 }
 
 /** The best fields; without fields the best phrases, else the best word. */
 function selectTerms(concepts: readonly Concept[]): string[] {
   const fields = concepts.filter(({ field }) => field >= 0)
   const phrases = concepts.filter(({ term }) => term.includes(' '))
-  const terms = (fields.length > 0 ? fields : phrases.length > 0 ? phrases : concepts).map(({ term }) => term)
+  const best = fields.length > 0 ? fields : phrases.length > 0 ? phrases : concepts
+  const terms = best.filter(({ value }) => value >= secondTermShare * best[0]!.value).map(({ term }) => term)
   const isPart = (term: string) =>
     terms.some((other) => other !== term && ` ${other.toLowerCase()} `.includes(` ${term.toLowerCase()} `))
   const whole = terms.filter((term) => !isPart(term))
@@ -186,15 +225,4 @@ function toLockedReason(index: MatchIndex, lines: StudentLines, pair: Pair): Mat
     text: topic,
     year: null,
   }
-}
-
-/** At least so many professors have a field: the number of those who use the most frequent of its names. */
-function countProfessors(index: MatchIndex, field: string): number {
-  const counts = getFieldForms(field).map((form) => {
-    const stems = extractStems(form).map((stem) => index.stemNumbers.get(stem) ?? 0)
-    if (stems.length === 0 || stems.length > 2 || stems.includes(0)) return 0
-    const term = index.termNumbers.find(termKey(stems.length === 2 ? stems[0]! : 0, stems.at(-1)!))
-    return term === -1 ? 0 : index.documentFrequency[term]!
-  })
-  return Math.max(0, ...counts)
 }

@@ -9,7 +9,7 @@ const lineMax = 70
 export const makePairs = (reasons: readonly MatchReason[], max: number): Pair[] => reasons.slice(0, max).map(makePair)
 
 const makePair = ({ yours, terms, source, text, year }: MatchReason): Pair => ({
-  from: [excerpt(yours, `${terms.join(' ')} ${text}`, lineMax)],
+  from: [excerpt(yours, terms.join(' '), lineMax, text)],
   ...(source === 'topic' ? { to: `A publication on ${lowerFirst(text)}` } : { to: text }),
   ...(source === 'publication' && { kind: year === null ? 'publication' : String(year) }),
 })

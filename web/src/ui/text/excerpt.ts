@@ -2,16 +2,23 @@
 const stemLength = 5
 
 const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, stemLength))
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/, '').slice(0, stemLength))
+
+/** What the line is about counts more than what it is compared with. */
+const aboutWeight = 3
 
 /**
  * The part of a long line that is about certain words: whole words, at most `max` characters, with an ellipsis where
  * something is left out. Of equally good parts, one that begins a sentence or a clause.
+ * @param beside a text that is shown beside the line: its words count a little.
  */
-export function excerpt(line: string, about: string, max: number): string {
+export function excerpt(line: string, about: string, max: number, beside = ''): string {
   if (line.length <= max) return line
   const words = [...line.matchAll(/\S+/g)].map((found) => ({ text: found[0], start: found.index }))
-  const wanted = new Set(stemsOf(about))
+  const wanted = new Map([
+    ...stemsOf(beside).map((stem) => [stem, 1] as const),
+    ...stemsOf(about).map((stem) => [stem, aboutWeight] as const),
+  ])
   let best = { score: -1, from: 0, to: 0 }
   for (let from = 0; from < words.length; from++) {
     let to = from
@@ -19,7 +26,7 @@ export function excerpt(line: string, about: string, max: number): string {
     const found = new Set(
       words.slice(from, to + 1).flatMap(({ text }) => stemsOf(text).filter((one) => wanted.has(one))),
     )
-    const score = found.size + (beginsClause(words, from) ? 0.5 : 0)
+    const score = [...found].reduce((sum, stem) => sum + wanted.get(stem)!, 0) + (beginsClause(words, from) ? 0.5 : 0)
     if (score > best.score) best = { score, from, to }
   }
   let { to } = best

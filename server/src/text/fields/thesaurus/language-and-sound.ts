@@ -31,7 +31,7 @@ export const languageAndSound: readonly FieldEntry[] = [
     name: 'Question answering',
     within: 'Natural language processing',
     near: 'Information retrieval, Dialogue systems',
-    terms: 'reading comprehension, open-domain question answering, commonsense reasoning, fact verification',
+    terms: 'reading comprehension, open-domain question answering, fact verification',
     phrases:
       'computers that answer questions, asking a computer anything, AI that answers, getting answers from documents, quiz playing AI, answering questions from text, homework answering AI, AI with common sense',
   },
@@ -82,7 +82,7 @@ export const languageAndSound: readonly FieldEntry[] = [
     within: 'Artificial intelligence',
     near: 'Databases, Information extraction',
     terms:
-      'knowledge representation, knowledge bases, ontologies, semantic web, linked data, description logic, knowledge reasoning, 知识图谱',
+      'knowledge representation, knowledge bases, ontologies, semantic web, linked data, description logic, knowledge reasoning, commonsense reasoning, commonsense knowledge, 知识图谱',
     phrases:
       'organizing knowledge for computers, databases of facts, networks of facts, connecting facts, storing knowledge in a computer, map of knowledge, computers that know facts, logic and knowledge',
   },

@@ -1,0 +1,47 @@
+import { getFieldForms } from '../../text/fields/fields.ts'
+import { specificity } from '../../text/fields/relatedness.ts'
+import { extractStems } from '../../text/words.ts'
+import { termKey, type MatchIndex } from './index-shape.ts'
+
+/** A field that one of so many professors has, or fewer, tells as much as it can. */
+const rareFrom = 50
+/** What all professors have still says something, if nothing else is in common. */
+const rarityMin = 0.3
+/** In a small catalogue no field counts as frequent. */
+const smoothing = 100
+
+const known = new WeakMap<MatchIndex, Map<string, number>>()
+
+/**
+ * Returns a function that says how much a field tells that two people have in common, from 0 to 1: little for a field
+ * with many narrower ones, and for one that many professors of the index have.
+ */
+export function createFieldValue(index: MatchIndex): (field: string) => number {
+  const values = known.get(index) ?? new Map<string, number>()
+  known.set(index, values)
+  return (field) => {
+    let value = values.get(field)
+    if (value === undefined) {
+      const rarity = Math.log((index.size + smoothing) / (countProfessors(index, field) + 1)) / Math.log(rareFrom)
+      value = specificity(field) * Math.min(1, Math.max(rarityMin, rarity))
+      values.set(field, value)
+    }
+    return value
+  }
+}
+
+/** At least so many professors have a field: the number of those who use the most frequent of its names. */
+export function countProfessors(index: MatchIndex, field: string): number {
+  const counts = getFieldForms(field).map((form) => {
+    const stems = extractStems(form).map((stem) => index.stemNumbers.get(stem) ?? 0)
+    if (stems.length === 0 || stems.length > 2 || stems.includes(0)) return 0
+    return countDocuments(index, stems.length === 2 ? stems[0]! : 0, stems.at(-1)!)
+  })
+  return Math.max(0, ...counts)
+}
+
+/** The number of documents that contain two adjacent stems, or one (`first` is 0). */
+export function countDocuments(index: MatchIndex, first: number, second: number): number {
+  const term = index.termNumbers.find(termKey(first, second))
+  return term === -1 ? 0 : index.documentFrequency[term]!
+}

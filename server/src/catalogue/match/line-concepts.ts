@@ -1,0 +1,154 @@
+import { fieldNumber } from '../../text/fields/field-vector.ts'
+import { fieldNaming, findFields } from '../../text/fields/fields.ts'
+import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
+import { isBroader } from '../../text/fields/relatedness.ts'
+import { thesaurus } from '../../text/fields/thesaurus.ts'
+import { isEverydayWord } from '../../text/english-words.ts'
+import { forEachStem, stemOf } from '../../text/words.ts'
+import { countDocuments, createFieldValue } from './field-value.ts'
+import { termKey, type MatchIndex } from './index-shape.ts'
+import { createSimilarity } from './line-similarity.ts'
+import type { MatchQuery } from './query.ts'
+import { collectLines, type StudentLine } from './student-lines.ts'
+
+/** What a line has in common with a professor's text: a field, a phrase of two words, or one technical word. */
+export type Concept = {
+  line: number
+  /** In the student's words, or the name of a field that explains them. */
+  term: string
+  value: number
+  /** The field in common, by number; -1 for words. */
+  field: number
+}
+
+/** The lines of a query, by the fields and words in which a professor's text can meet them. */
+export type StudentLines = {
+  lines: readonly StudentLine[]
+  ofField: (field: number) => readonly Concept[]
+  ofPair: (first: number, second: number) => readonly Concept[]
+  ofWord: (stem: number) => readonly Concept[]
+  /** The cosine of a line and a segment by their words, rare ones more: from 0 to 1. */
+  similarity: (line: number, segment: number) => number
+}
+
+/** The share of a field's value that remains between a field and a narrower or a broader one. */
+const narrowerShare = 0.7
+const broaderShare = 0.5
+/** A sentence may mention a field in passing: it counts less if the student is not understood to work on it. */
+const mentionedShare = 0.35
+const fieldValue = 3
+/** A field that a line names only vaguely is a reason only if there is no other. */
+const clarityPower = 1.5
+const pairValue = 1.5
+const wordValue = 1
+/** A pair or a word that more professors use than this says little, as a share of all. */
+const pairShareMax = 0.02
+const wordShareMax = 0.01
+/** In a small catalogue every word is rare. */
+const fewDocuments = 5
+
+/** Names of fields of two words: such a pair is a concept although both words are everyday words. */
+const fieldPairs = new Set(
+  [...fieldNaming.phrases.values()].flatMap((same) =>
+    same.flatMap(({ stems }) => (stems.length === 2 ? [stems.join(' ')] : [])),
+  ),
+)
+
+/** Reads the lines of a query. */
+export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentLines {
+  const lines = collectLines(query)
+  const byField = new Map<number, Concept[]>()
+  const byPair = new Map<number, Concept[]>()
+  const byWord = new Map<number, Concept[]>()
+  const add = <Key>(map: Map<Key, Concept[]>, key: Key, concept: Concept) => {
+    const known = map.get(key)
+    if (!known) map.set(key, [concept])
+    else if (!known.some((one) => one.line === concept.line && one.term === concept.term)) known.push(concept)
+  }
+  const tells = createFieldValue(index)
+  const highest = Math.max(...query.fields.map((one) => one.weight))
+  /** How important a field is for the student, from 0 to 1, if it or a broader or narrower one was understood. */
+  const importance = (field: string) =>
+    query.fields
+      .filter(({ name }) => name === field || isBroader(name, field) || isBroader(field, name))
+      .reduce((most, one) => Math.max(most, one.weight / highest), 0)
+  const addField = (line: number, field: string, clarity: number) => {
+    const { weight, isSentence } = lines[line]!
+    const share = isSentence ? Math.max(mentionedShare, importance(field)) : 1
+    const value = fieldValue * weight * clarity ** clarityPower * share
+    const relate = (name: string, common: string, share: number) =>
+      add(byField, fieldNumber(name), {
+        line,
+        term: common,
+        value: value * share * tells(common),
+        field: fieldNumber(common),
+      })
+    relate(field, field, 1)
+    for (const { name } of thesaurus) {
+      if (isBroader(field, name)) relate(name, field, narrowerShare)
+      else if (isBroader(name, field)) relate(name, name, broaderShare)
+    }
+  }
+  const struck = new Set(query.struck)
+  const isRare = (first: number, second: number, share: number) =>
+    countDocuments(index, first, second) <= Math.max(fewDocuments, share * index.size)
+  const understood = new Map<string, [field: string, clarity: number][]>()
+  for (const { name, clarity, from } of query.fields)
+    for (const line of from) understood.set(line, [...(understood.get(line) ?? []), [name, clarity]])
+
+  for (const [at, { text, weight }] of lines.entries()) {
+    const fields = new Map(
+      understood.get(text) ?? findFields(text, (word) => !ordinaryWords.has(word)).map(({ field }) => [field, 1]),
+    )
+    for (const [field, clarity] of fields) if (!struck.has(field)) addField(at, field, clarity)
+    let previous = { word: '', stem: '' }
+    forEachStem(text, (word, stem) => {
+      const [first, second] = [index.stemNumbers.get(previous.stem) ?? 0, index.stemNumbers.get(stem) ?? 0]
+      if (second !== 0 && isTechnical(word) && isRare(0, second, wordShareMax))
+        add(byWord, second, { line: at, term: word, value: wordValue * weight, field: -1 })
+      if (first !== 0 && second !== 0 && isConcept(previous, { word, stem }) && isRare(first, second, pairShareMax)) {
+        const term = `${previous.word} ${word}`
+        add(byPair, termKey(first, second), { line: at, term, value: pairValue * weight, field: -1 })
+      }
+      previous = { word, stem }
+    })
+  }
+  const none: Concept[] = []
+  return {
+    lines,
+    ofField: (field) => byField.get(field) ?? none,
+    ofPair: (first, second) => byPair.get(termKey(first, second)) ?? none,
+    ofWord: (stem) => byWord.get(stem) ?? none,
+    similarity: createSimilarity(
+      index,
+      lines.map((line) => line.text),
+    ),
+  }
+}
+
+/** "NeRF", "StyleGAN", "photocatalysis": no everyday word, and no abbreviation, which may mean many things. */
+const isTechnical = (word: string) =>
+  /^[\p{L}\p{N}]+$/u.test(word) &&
+  /\p{Ll}/u.test(word) &&
+  !/ly$/.test(word) &&
+  (word.length >= 6 || /.\p{Lu}/u.test(word)) &&
+  !isEverydayWord(word.toLowerCase()) &&
+  !usualInResearch.has(stemOf(word.toLowerCase()))
+
+/** Words of every discipline's papers. */
+const usualInResearch = new Set(
+  `dataset benchmark baseline pipeline framework methodology annotate optimize optimization evaluate evaluation model
+  modeling localization dimensional preprint robust scalable workflow metadata monocular heterogeneous qualitative
+  quantitative multimodal end-to-end computational experimental empirical theoretical longitudinal demographic stakeholder
+  intern internship professor university laboratory github arxiv linkedin outperform outperforms mathcal mathbb mathbf
+  widetilde unsupervised supervised smartphone smartphones characterization`
+    .split(/\s+/)
+    .map(stemOf),
+)
+
+type Word = { word: string; stem: string }
+
+const isConcept = (one: Word, other: Word) =>
+  fieldPairs.has(`${one.stem} ${other.stem}`) ||
+  ([one, other].some(({ word }) => isTechnical(word)) &&
+    [one, other].every(({ word }) => /^\p{L}/u.test(word) && word.length > 2))

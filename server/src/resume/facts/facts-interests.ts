@@ -5,6 +5,8 @@ import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
 import { splitPassages, findSubjects, type Passage } from './facts-subjects.ts'
 
 const interestsMax = 12
+/** A section of research with so many words describes research, also if it names no field. */
+const describedFrom = 12
 
 /** The weight of a field by the section that contains it: research before projects before skills and jobs. */
 const weights: Record<SectionKind, number> = {
@@ -49,7 +51,9 @@ export function findInterests(sections: readonly Section[], major: string | null
   count(passages)
   // Courses count only without research and stated interests: those are a student's choice, courses are often compulsory.
   const researched = passages.some(
-    (one) => (one.kind === 'research' || one.kind === 'publications') && findSubjects(one).length > 0,
+    (one) =>
+      (one.kind === 'research' || one.kind === 'publications') &&
+      (one.text.split(/\s+/).length >= describedFrom || findSubjects(one).length > 0),
   )
   if (!researched && found.size === 0) count(sections.filter(({ kind }) => kind === 'courses').flatMap(splitPassages))
   const ranked = [...scores].sort(([, a], [, b]) => b - a)

@@ -94,6 +94,8 @@ describe('research interests', () => {
     const courses = ['Relevant Coursework', 'Organic chemistry, Microeconomics']
     expect(read('Ada Park', ...courses).interests).toEqual(['Organic chemistry', 'Microeconomics'])
     expect(read('Ada Park', ...courses, 'Research', 'Simulated galaxies').interests).toEqual(['Astronomy'])
+    const unnamed = 'Wrote the software of a machine that sorts plums by their ripeness, and published it.'
+    expect(read('Ada Park', ...courses, 'Research', unnamed).interests).toEqual([])
   })
 
   test('do not include labels in a list of skills', () => {

@@ -18,7 +18,8 @@ const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('Which folder? It holds data/ and evaluate.mjs: npm run bench -- match <folder>')
 
 type Query = { id: string; resume: string; interests?: string }
-type Shown = { query: string; professor: string; band: string }
+/** `at`: the place in the order of matches, from 0. */
+type Shown = { query: string; at: number; professor: string; band: string }
 type Evaluation = {
   truth: ReadonlyMap<string, { area: string }>
   /** 0 if the professor does not work in the area. */
@@ -73,10 +74,9 @@ async function rankAll(localModel: 'on' | 'off'): Promise<void> {
       const token = await uploadResume(url, resume)
       await readFields(url, token)
       const read = await readMatches(url, token)
-      const best = read.matches.slice(0, 100).map((match) => scholarIds.get(match.id)!)
-      ranking[id] = best
-      for (const [at, { match }] of read.matches.slice(0, nine).entries())
-        shown.push({ query: id, professor: best[at]!, band: match?.band ?? 'none' })
+      ranking[id] = read.matches.slice(0, 100).map((match) => scholarIds.get(match.id)!)
+      for (const [at, match] of read.matches.entries())
+        shown.push({ query: id, at, professor: scholarIds.get(match.id)!, band: match.match?.band ?? 'none' })
       first.push(read.first)
       all.push(read.all)
     }
@@ -89,16 +89,21 @@ async function rankAll(localModel: 'on' | 'off'): Promise<void> {
   await checkModel?.()
 }
 
-/** How often each band stands among the first nine, and its share of professors in the area of the resume. */
+/** How often each band stands, among all matches and the first nine, and its share of professors in the right area. */
 function describeBands(shown: readonly Shown[], resumes: number): string {
   const isRight = ({ query, professor }: Shown) => gain(professor, truth.get(query)!.area) > 0
-  const lines = ['close', 'related', 'stretch', 'none'].map((band) => {
-    const cards = shown.filter((one) => one.band === band)
-    const share = cards.length === 0 ? '' : `, ${(cards.filter(isRight).length / cards.length).toFixed(3)} in the area`
-    return `  ${band}: ${cards.length} of ${shown.length} cards${share}`
-  })
-  const withClose = new Set(shown.filter(({ band }) => band === 'close').map(({ query }) => query)).size
-  return `bands of the first nine:\n${lines.join('\n')}\n  ${(withClose / resumes).toFixed(3)} of the resumes have a close one`
+  const describe = (some: readonly Shown[], band: string) => {
+    const cards = some.filter((one) => one.band === band)
+    return cards.length === 0
+      ? '0'
+      : `${cards.length}, ${(cards.filter(isRight).length / cards.length).toFixed(3)} right`
+  }
+  const firstNine = shown.filter(({ at }) => at < nine)
+  const lines = ['close', 'related', 'stretch', 'none'].map(
+    (band) => `  ${band}: ${describe(shown, band)}; of the first nine ${describe(firstNine, band)}`,
+  )
+  const withClose = new Set(firstNine.filter(({ band }) => band === 'close').map(({ query }) => query)).size
+  return `bands:\n${lines.join('\n')}\n  ${(withClose / resumes).toFixed(3)} of the resumes have a close one among the nine`
 }
 
 /** What stands above the research interests of a resume (name, education), and the stated keywords. */

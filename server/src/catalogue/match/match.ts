@@ -61,7 +61,7 @@ const rerankedMax = 300
  */
 const worksShare = 1.5
 const fieldsShare = 3
-const fewTerms = 75
+const fewTerms = 50
 /** What a professor loses whose fields are only those that the student has struck out. */
 const struckShare = 0.8
 
@@ -238,7 +238,7 @@ function rerank(scoring: Scoring, documents: number[], scores: Float32Array) {
 
 /** @param works the scores of the document's works. */
 function measureFit(
-  { query, lookup, scoreFields, scoreWorks }: Scoring,
+  { query, terms, lookup, scoreFields, scoreWorks }: Scoring,
   document: number,
   score: number,
   works: readonly number[] = scoreWorks(document),
@@ -250,6 +250,8 @@ function measureFit(
     bestWork: Math.max(0, ...works) / lookup.highestScore,
     fields: shared,
     clarity,
+    terms: terms.length,
+    highestScore: lookup.highestScore,
     struck,
   }
 }

@@ -33,14 +33,14 @@ const sectionWeights: Partial<Record<SectionKind, number>> = {
   publications: 1.5,
   projects: 0.8,
 }
-const interestWeight = 1.5
+const interestWeight = 3
 const additionalInterestWeight = 4
 const majorWeight = 0.1
 /**
  * The weights of an understood field: of its name, of all its other names together, and of each broader field. They are
  * multiplied by the weight of the field in the query.
  */
-const fieldWeights = { name: 0.5, forms: 1, broader: 0.2 }
+const fieldWeights = { name: 0.5, forms: 0.5, broader: 0.2 }
 /** If a text names a field: the weight of all its names together as a share of the text's. */
 const synonymsShare = 0.05
 

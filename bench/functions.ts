@@ -1,5 +1,5 @@
 import { growthCases } from './functions/growth-cases.ts'
-import { measureBytesPerCall, measureBytesPerMatch } from './functions/memory.ts'
+import { measureBytesPerMatch, measureBytesPerWork } from './functions/memory.ts'
 import { compareTimes } from './functions/compared-times.ts'
 
 /**
@@ -35,7 +35,7 @@ printRow('\nBytes', 'each')
 const { objects, arrays } = await measureBytesPerMatch()
 printRow('a match that was not shown yet, objects (limit: 150)', objects.toFixed(0))
 printRow('a match that was not shown yet, arrays (limit: 1)', arrays.toFixed(1))
-const { slots, set } = await measureBytesPerCall()
-printRow('a finished guarded call, in V8’s old space', slots.toFixed(0))
-printRow('the same with a Set, as a ratio', (set / slots).toFixed(1))
+const { array, set } = await measureBytesPerWork()
+printRow('a finished request in `guard`, in V8’s old space', array.toFixed(0))
+printRow('the same with a Set, as a ratio', (set / array).toFixed(1))
 process.exit(0)

@@ -19,18 +19,18 @@ const options = { port: Number(values.port), print: console.log, ...(values.stay
 
 await runOnCluster(options, async ({ cluster, pdf }) => {
   const { url, sandboxUrl, instances } = cluster
-  const site = { url, sandboxUrl }
+  const urls = { url, sandboxUrl }
   const startTime = performance.now()
-  await runStudent(site, { name: 'the-first-student', number: 0, pdf }, () => undefined)
+  await runStudent(urls, { name: 'the-first-student', number: 0, pdf }, () => undefined)
   const jobMs = Math.round(performance.now() - startTime)
   console.log(`The main job, from upload to letter: ${jobMs} ms through haproxy`)
-  const letters = await planLetters(site, cluster.dataDir, 240)
+  const letters = await planLetters(urls, cluster.dataDir, 240)
   const traffic = startTraffic([
-    ...letters.slice(0, 4).map((one) => requestPages(site, one)),
-    await requestFavourite(site, letters[4]!),
-    { ...(await requestDrafts(site, letters.slice(0, 8))), pauseMs: 300 },
+    ...letters.slice(0, 4).map((one) => requestPages(urls, one)),
+    await requestFavourite(urls, letters[4]!),
+    { ...(await requestDrafts(urls, letters.slice(0, 8))), pauseMs: 300 },
   ])
-  const students = startStudents(site, 2, pdf)
+  const students = startStudents(urls, 2, pdf)
   const violations = [
     ...(await killInstance(instances[0], traffic, console.log)),
     ...(await killPrimary(cluster, traffic, console.log)),
@@ -50,7 +50,7 @@ await runOnCluster(options, async ({ cluster, pdf }) => {
     console.log(`${name}: ${calls} calls since its start`)
     if (calls === 0) violations.push(`${name} got no calls.`)
   }
-  const lost = await findLosses(site, students.acknowledged)
+  const lost = await findLosses(urls, students.acknowledged)
   console.log(`${students.acknowledged.length} acknowledged writes, ${lost.length} lost`)
   return [...violations, ...lost]
 })

@@ -33,7 +33,7 @@ for (const target of values.target ? [values.target as Target] : (['server', 'po
     const startTime = performance.now()
     running = await start(dataDir, Number(values.port))
     const seconds = ((performance.now() - startTime) / 1_000).toFixed(1)
-    const lost = await findLosses(running.site, acknowledged)
+    const lost = await findLosses(running.urls, acknowledged)
     losses += lost.length
     console.log(
       `${target} killed, round ${round}: ${acknowledged.length - countBefore} writes acknowledged, ${acknowledged.length} in total, restarted in ${seconds} s, ${lost.length} lost${lost.map((one) => `\n  ${one}`).join('')}`,

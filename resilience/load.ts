@@ -83,8 +83,8 @@ async function runLoad(): Promise<void> {
   stack.defer(closeConnections)
 
   const start = performance.now()
-  const site = { url: system.url, sandboxUrl: system.sandboxUrl! }
-  const students = await createStudents(site, sql, dataDir, Number(values.students ?? plan.students))
+  const urls = { url: system.url, sandboxUrl: system.sandboxUrl! }
+  const students = await createStudents(urls, sql, dataDir, Number(values.students ?? plan.students))
   const [{ count }] = await sql<[{ count: number }]>`select count(*)::int from professors`
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
   console.log(`${students.length} students created in ${seconds} s, ${count} professors; load average ${loadAverage()}`)

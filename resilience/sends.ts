@@ -21,17 +21,17 @@ const system = await startSystem({
   quiet: true,
   env: { LIMITS_PER_ADDRESS: 'off' },
 })
-const site = { url: system.url, sandboxUrl: system.sandboxUrl! }
+const urls = { url: system.url, sandboxUrl: system.sandboxUrl! }
 let isWrong = true
 try {
-  const planned = await planLetters(site, dataDir, Number(values.letters))
+  const planned = await planLetters(urls, dataDir, Number(values.letters))
   const end = new AbortController()
-  const kills = killAtRandom(site, dataDir, end.signal)
-  const replies = await sendAll(site, planned).finally(() => end.abort())
+  const kills = killAtRandom(urls, dataDir, end.signal)
+  const replies = await sendAll(urls, planned).finally(() => end.abort())
   console.log(`${await kills} kills of the server`)
-  await waitUntilUp(site)
+  await waitUntilUp(urls)
   await waitForOutcomes(dataDir)
-  const { counts, errors } = await compareLetters(site, replies)
+  const { counts, errors } = await compareLetters(urls, replies)
   for (const [what, count] of Object.entries(counts)) console.log(`${String(count).padStart(6)}  ${what}`)
   console.log(
     errors.length === 0 ? 'Every letter was delivered at most once and has the correct outcome.' : errors.join('\n'),

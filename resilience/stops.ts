@@ -22,15 +22,15 @@ const MAX_FAILED_SHARE = 0.001
 
 await runOnCluster({ port: Number(values.port), print: console.log }, async ({ cluster, pdf }) => {
   const { url, sandboxUrl, instances } = cluster
-  const site = { url, sandboxUrl }
-  const plannedLetters = await planLetters(site, cluster.dataDir, Math.max(240, rounds * LETTERS_A_ROUND))
-  const { temporary_token: temporaryToken } = await uploadResume(site, pdf)
+  const urls = { url, sandboxUrl }
+  const plannedLetters = await planLetters(urls, cluster.dataDir, Math.max(240, rounds * LETTERS_A_ROUND))
+  const { temporary_token: temporaryToken } = await uploadResume(urls, pdf)
   const traffic = startTraffic([
-    ...plannedLetters.slice(0, 6).map((one) => requestPages(site, one)),
-    ...(await Promise.all(plannedLetters.slice(6, 8).map((one) => requestFavourite(site, one)))),
-    { ...(await requestDrafts(site, plannedLetters.slice(0, 8))), pauseMs: 400 },
-    requestMatches(site, temporaryToken),
-    { ...requestUpload(site, pdf), pauseMs: 500 },
+    ...plannedLetters.slice(0, 6).map((one) => requestPages(urls, one)),
+    ...(await Promise.all(plannedLetters.slice(6, 8).map((one) => requestFavourite(urls, one)))),
+    { ...(await requestDrafts(urls, plannedLetters.slice(0, 8))), pauseMs: 400 },
+    requestMatches(urls, temporaryToken),
+    { ...requestUpload(urls, pdf), pauseMs: 500 },
   ])
   const violations: string[] = []
   const slowRequests: string[] = ['slow upload', 'slow match stream', 'letter']
@@ -38,7 +38,7 @@ await runOnCluster({ port: Number(values.port), print: console.log }, async ({ c
     const instance = instances[round % 2]!
     const letters = plannedLetters.slice(round * LETTERS_A_ROUND, (round + 1) * LETTERS_A_ROUND)
     const countBefore = traffic.results.length
-    const { callsInProgress, stopMs, exit } = await stopRound({ site, traffic, instance, letters, pdf, temporaryToken })
+    const { callsInProgress, stopMs, exit } = await stopRound({ urls, traffic, instance, letters, pdf, temporaryToken })
     const results = traffic.results.slice(countBefore)
     const failed = results.filter(({ error }) => error)
     console.log(
@@ -61,7 +61,7 @@ await runOnCluster({ port: Number(values.port), print: console.log }, async ({ c
   if (share > MAX_FAILED_SHARE) violations.push('More than 0.1 % of the requests failed.')
   const sent = plannedLetters.slice(0, rounds * LETTERS_A_ROUND)
   await waitForOutcomes(cluster.dataDir)
-  const { errors: letterErrors } = await compareLetters(site, new Map(sent.map((one) => [one, ['sent']])))
+  const { errors: letterErrors } = await compareLetters(urls, new Map(sent.map((one) => [one, ['sent']])))
   console.log(`${sent.length} letters sent, ${letterErrors.length} of them not delivered exactly once`)
   return [...violations, ...letterErrors]
 })

@@ -3,7 +3,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildMatchIndex } from '../../server/src/catalogue/match/match-index.ts'
 import { matchDocuments, type RankedDocument } from '../../server/src/catalogue/match/match.ts'
-import { createWaitingCalls } from '../../server/src/db/waiting-calls.ts'
+import { createPendingWork } from '../../server/src/db/pending-work.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -35,50 +35,52 @@ export async function measureBytesPerMatch(): Promise<{ objects: number; arrays:
   for (let student = 0; student < students; student++) cached.push(matchDocuments(index, query, matches))
   collectGarbage()
   const after = process.memoryUsage()
-  if (cached.length !== students + 1) throw new Error('This check retains the matches during the measurement.')
+  // Reading the list afterwards keeps it alive until the second measurement.
+  if (cached.length !== students + 1) throw new Error(`${cached.length} lists of matches instead of ${students + 1}`)
   const measurePerMatch = (kind: 'heapUsed' | 'arrayBuffers') => (after[kind] - before[kind]) / (students * matches)
   return { objects: measurePerMatch('heapUsed'), arrays: measurePerMatch('arrayBuffers') }
 }
 
-const callsEach = 1_000
-const concurrency = 20
+const worksPerRunner = 1_000
+const runners = 20
 
-type Waiting = { add: (reject: () => void) => () => void }
+type Pending = { add: (reject: () => void) => () => void }
 
 /**
- * The growth of V8's old space in bytes for each finished guarded call: with slots, as in the product, and with a Set.
+ * The growth of V8's old space in bytes for each finished work inside `guard` of the database health: with an array, as
+ * in the product, and with a Set.
  */
-export async function measureBytesPerCall(): Promise<{ slots: number; set: number }> {
-  const calls = new Set<() => void>()
-  const inSet: Waiting = {
+export async function measureBytesPerWork(): Promise<{ array: number; set: number }> {
+  const pending = new Set<() => void>()
+  const inSet: Pending = {
     add(reject) {
-      calls.add(reject)
-      return () => void calls.delete(reject)
+      pending.add(reject)
+      return () => void pending.delete(reject)
     },
   }
-  return { slots: await measureGrowth(createWaitingCalls()), set: await measureGrowth(inSet) }
+  return { array: await measureGrowth(createPendingWork()), set: await measureGrowth(inSet) }
 }
 
-async function measureGrowth(waiting: Waiting): Promise<number> {
+async function measureGrowth(pending: Pending): Promise<number> {
   let [grown, size] = [0, Infinity]
-  const call = () =>
+  const work = () =>
     new Promise<unknown>((resolve, reject) => {
-      const done = waiting.add(() => reject(new Error('gone')))
+      const end = pending.add(() => reject(new Error('gone')))
       const answer = nextTurn().then(() => Array.from({ length: 500 }, (_, number) => ({ number })))
-      void answer.then(resolve).finally(done)
+      void answer.then(resolve).finally(end)
     })
-  const runCalls = async (_: unknown, first: number) => {
-    for (let calls = 0; calls < callsEach; calls++) {
-      await call()
+  const run = async (_: unknown, runner: number) => {
+    for (let finished = 0; finished < worksPerRunner; finished++) {
+      await work()
       const now = readOldSpaceBytes()
       grown += Math.max(0, now - size)
       size = now
-      // A collection moves the registry of the calls to the old space, as in a server that has run for a while.
-      if (calls === 10 && first === 0) collectGarbage()
+      // One collection moves the array or Set to the old space, as in a server that has run for a while.
+      if (finished === 10 && runner === 0) collectGarbage()
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, runCalls))
-  return grown / (callsEach * concurrency)
+  await Promise.all(Array.from({ length: runners }, run))
+  return grown / (worksPerRunner * runners)
 }
 
 /** The size of V8's old space in bytes. */

@@ -5,22 +5,22 @@ import * as optOut from './opt-out.ts'
 import * as outreach from './outreach.ts'
 import * as professors from './professors.ts'
 import * as resume from './resume.ts'
-import { shapes } from './schemas/all.ts'
-import type { Shape } from './schemas/shape.ts'
+import { schemas as allSchemas } from './schemas/all.ts'
+import type { CallSchemas } from './schemas/call-schemas.ts'
 import * as session from './session.ts'
 import * as templates from './templates.ts'
 
 /** A call with the schemas of its input and its response, as the server serves it. */
-export type EndpointWithSchemas = Endpoint & Shape
+export type EndpointWithSchemas = Endpoint & CallSchemas
 
 /** Adds the schemas of the endpoint's name; throws if there are none. */
 export function withSchemas(
   endpoint: Endpoint,
-  schemas: Readonly<Record<string, Shape>> = shapes,
+  schemas: Readonly<Record<string, CallSchemas>> = allSchemas,
 ): EndpointWithSchemas {
-  const shape = Object.hasOwn(schemas, endpoint.name) ? schemas[endpoint.name] : undefined
-  if (!shape) throw new Error(`No schemas for the call ${endpoint.name} in contract/src/schemas`)
-  return { ...endpoint, ...shape }
+  const ownSchemas = Object.hasOwn(schemas, endpoint.name) ? schemas[endpoint.name] : undefined
+  if (!ownSchemas) throw new Error(`No schemas for the call ${endpoint.name} in contract/src/schemas`)
+  return { ...endpoint, ...ownSchemas }
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

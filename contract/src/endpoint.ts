@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Shapes } from './schemas/all.ts'
+import type { AllSchemas } from './schemas/all.ts'
 import type { Done } from './schemas/responses.ts'
-import type { Shape } from './schemas/shape.ts'
+import type { CallSchemas } from './schemas/call-schemas.ts'
 
 export type { ErrorBody } from './schemas/responses.ts'
 
@@ -26,7 +26,7 @@ export type CommonCode = keyof typeof commonErrors
  * A call without its schemas, which are in schemas/ under the call's name. The website imports calls but no schemas, so
  * its bundle does not contain zod.
  */
-export type Endpoint<S extends Shape = Shape, W extends Who = Who, C extends string = string> = {
+export type Endpoint<S extends CallSchemas = CallSchemas, W extends Who = Who, C extends string = string> = {
   /** Unique; also the operationId in the OpenAPI document. */
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -47,38 +47,38 @@ export type Endpoint<S extends Shape = Shape, W extends Who = Who, C extends str
   /** The error text is repeated under `message`. */
   errorAsMessage?: boolean
   /** The schemas, for the compiler only; never set. */
-  readonly shape?: S
+  readonly schemas?: S
 }
 
 /** Declares a call; its name determines its schemas. */
-export function endpoint<const N extends keyof Shapes, W extends Who, C extends string = never>(
-  definition: Omit<Endpoint<Shapes[N], W, C>, 'name' | 'shape'> & { name: N },
-): Endpoint<Shapes[N], W, C> {
+export function endpoint<const N extends keyof AllSchemas, W extends Who, C extends string = never>(
+  definition: Omit<Endpoint<AllSchemas[N], W, C>, 'name' | 'schemas'> & { name: N },
+): Endpoint<AllSchemas[N], W, C> {
   return definition
 }
 
 /** The schemas of a call. */
-export type ShapeOf<E> = E extends Endpoint<infer S> ? S : never
-type Part<S, K extends keyof Shape> = K extends keyof S ? S[K] : undefined
+export type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
+type Part<S, K extends keyof CallSchemas> = K extends keyof S ? S[K] : undefined
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
 /** The parsed input of a handler. */
 export type Input<E> = {
-  params: Parsed<Part<ShapeOf<E>, 'params'>>
-  query: Parsed<Part<ShapeOf<E>, 'query'>>
-  body: Parsed<Part<ShapeOf<E>, 'body'>>
+  params: Parsed<Part<SchemasOf<E>, 'params'>>
+  query: Parsed<Part<SchemasOf<E>, 'query'>>
+  body: Parsed<Part<SchemasOf<E>, 'body'>>
 }
 
 type Passed<K extends string, T> = T extends z.ZodType ? { [_ in K]: z.input<T> } : { [_ in K]?: undefined }
 type PassedBody<T> = T extends 'multipart' ? { form: FormData } : Passed<'body', T>
 
 /** The input that a client passes. */
-export type CallInput<E> = Passed<'params', Part<ShapeOf<E>, 'params'>> &
-  Passed<'query', Part<ShapeOf<E>, 'query'>> &
-  PassedBody<Part<ShapeOf<E>, 'body'>>
+export type CallInput<E> = Passed<'params', Part<SchemasOf<E>, 'params'>> &
+  Passed<'query', Part<SchemasOf<E>, 'query'>> &
+  PassedBody<Part<SchemasOf<E>, 'body'>>
 
 /** The response of a call as the client receives it. */
-export type ResponseOf<E> = ShapeOf<E>['response'] extends infer R
+export type ResponseOf<E> = SchemasOf<E>['response'] extends infer R
   ? R extends z.ZodType
     ? z.output<R>
     : string

@@ -81,20 +81,21 @@ export const referral = {
   trialMs: WEEK_MS,
 } as const
 
-export const session = {
+/** How long a token, a link or a proof is valid. */
+export const lifetimes = {
   accessTokenMs: 15 * 60_000,
   refreshTokenMs: 30 * DAY_MS,
-  revalidateAfterMs: 30 * 60_000,
+  /** After this time the website asks the server whether its session still exists. */
+  validatedSessionMs: 30 * 60_000,
   temporaryTokenMs: DAY_MS,
   googleFlowMs: 10 * 60_000,
   loginCodeMs: 120_000,
-  redirectAfterLoginMs: 1_000,
-  /** How long a proof of identity is valid. */
+  /** A proof of identity. */
   proofMs: 5 * 60_000,
   /** The link in a password reset mail. */
-  resetTokenMs: 30 * 60_000,
-  /** The link in a confirmation mail. */
-  emailTokenMs: DAY_MS,
+  passwordResetLinkMs: 30 * 60_000,
+  /** The link in a mail that confirms an address. */
+  confirmationLinkMs: DAY_MS,
 } as const
 
 export const limits = {
@@ -129,7 +130,7 @@ export const limits = {
   /** Cards on the landing page. */
   previewProfessors: 9,
   /** The landing page shows this number if at least as many professors are listed, otherwise the real number. */
-  claimedProfessors: 14_000,
+  landingProfessors: 14_000,
   /** Letters that a professor receives from all students in seven days; at most one of them from each student. */
   lettersPerProfessorWeek: 3,
   /** Letters in one response of the outreach list. */
@@ -183,6 +184,8 @@ export const timers = {
   sessionExpiredAlertMs: 10_000,
   termsHighlightMs: 3_000,
   googleExpiredRedirectMs: 2_000,
+  /** From a sign-in to the next page. */
+  redirectAfterLoginMs: 1_000,
   /** From a password reset to the login page. */
   passwordResetRedirectMs: 2_000,
   /** From the deletion of an account to the home page. */

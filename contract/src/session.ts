@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 
-export type { Credentials, Site } from './schemas/session.ts'
+export type { NewSession, SiteSettings } from './schemas/session.ts'
 
 export const login = endpoint({
   name: 'login',
@@ -102,6 +102,7 @@ export const getSite = endpoint({
   memoryOnly: true,
 })
 
+/** Name and path are those of the specification: the website wakes a host that stops idle processes. */
 export const wake = endpoint({
   name: 'wake',
   method: 'GET',

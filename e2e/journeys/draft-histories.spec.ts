@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openLetter, draftCall, getComposer, type Composer } from '../fixtures/composer.ts'
 import { expect, type TestSite } from '../fixtures/test.ts'
-import { password, test, type Credentials } from '../fixtures/signed-in.ts'
+import { password, test, type NewSession } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 const histories = 20
@@ -41,14 +41,14 @@ async function openSecondDevice(browser: Browser, site: TestSite, { student }: C
   return page
 }
 
-async function signInAgain(page: Page, site: TestSite, { user: { username } }: Credentials): Promise<void> {
-  const credentials = await call<Credentials>(site, '/api/auth/login/', { body: { username, password } })
+async function signInAgain(page: Page, site: TestSite, { user: { username } }: NewSession): Promise<void> {
+  const newSession = await call<NewSession>(site, '/api/auth/login/', { body: { username, password } })
   await page.goto('/terms')
   await page.evaluate(({ access_token, refresh_token, user }) => {
     localStorage.setItem('access_token', access_token)
     localStorage.setItem('refresh_token', refresh_token)
     localStorage.setItem('user', JSON.stringify(user))
-  }, credentials)
+  }, newSession)
   await page.goto('/browse')
 }
 
@@ -62,7 +62,7 @@ test('20 histories with delayed loads on two devices lose no word and overwrite 
   const { student } = first
   await first.close()
   const second = await openSecondDevice(browser, site, first)
-  const { access_token: token } = await call<Credentials>(site, '/api/auth/login/', {
+  const { access_token: token } = await call<NewSession>(site, '/api/auth/login/', {
     body: { username: student.user.username, password },
   })
   const request = page.waitForRequest(draftCall)

@@ -17,7 +17,7 @@ async function openAll(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(9)
 }
 
-test('the first page states the claim and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
+test('the first page states what Labreach is for and the number of professors, wakes the server and leads to /register [LANDING-1, LANDING-3, LANDING-4, LANDING-5, LANDING-11]', async ({
   page,
 }) => {
   const wakeCalls: string[] = []

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../fixtures/test.ts'
 import { connectGoogle } from '../fixtures/main-job.ts'
 import { expectText } from '../fixtures/expect-text.ts'
-import { password, refuse, overrideStudent, signIn, test, type Credentials } from '../fixtures/signed-in.ts'
+import { password, refuse, overrideStudent, signIn, test, type NewSession } from '../fixtures/signed-in.ts'
 import { call } from '../fixtures/student-over-http.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const refreshSession = (site: TestSite, { refresh_token }: Credentials) =>
+const refreshSession = (site: TestSite, { refresh_token }: NewSession) =>
   call(site, '/api/auth/refresh/', { body: { refresh: refresh_token } })
 
 test('Google is connected and disconnected in its section [GOOGLE-14, GOOGLE-15]', async ({ page, site }) => {
@@ -27,7 +27,7 @@ test('changing the password requires the old one and ends every other session [P
   site,
 }) => {
   const { user } = await signIn(page, site)
-  const otherSession = await call<Credentials>(site, '/api/auth/login/', {
+  const otherSession = await call<NewSession>(site, '/api/auth/login/', {
     body: { username: user.username, password },
   })
   await page.goto('/profile')

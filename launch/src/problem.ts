@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** An error that the user can correct: its message is a complete sentence and is printed without a stack. */
+/**
+ * An error that the person who ran the command can correct: its message is a complete sentence and is printed without a
+ * stack.
+ */
 export class Problem extends Error {}
 
 /** The last lines of a log, indented, to print below a message; empty without a log. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
 import type { Attack } from './attack.ts'
 import { connectGoogle } from './google.ts'
-import { createWriter, unlockProfessor, sendLetter } from './letters.ts'
+import { createSender, unlockProfessor, sendLetter } from './letters.ts'
 import { newName, createStudent, readProfile, requireSuccess, type Student } from './students.ts'
 import type { AttackTarget } from './target.ts'
 
@@ -31,21 +31,21 @@ const deletion: Attack = {
   finding: 11,
   name: 'data of a deleted account remain: username, addresses, id, letter or file',
   async play(target) {
-    const writer = await createWriter(target)
+    const sender = await createSender(target)
     const professor = await target.nextProfessor()
-    await unlockProfessor(target, writer, professor)
-    const message = `A letter that only ${writer.username} has written.`
-    requireSuccess(await sendLetter(target, writer, professor, { message }), 'the letter')
+    await unlockProfessor(target, sender, professor)
+    const message = `A letter that only ${sender.username} has written.`
+    requireSuccess(await sendLetter(target, sender, professor, { message }), 'the letter')
     const [row] = await target.sql<
       { file: string }[]
-    >`select file_id as file from resumes where student_id = ${writer.id}`
-    await deleteAccount(target, writer)
+    >`select file_id as file from resumes where student_id = ${sender.id}`
+    await deleteAccount(target, sender)
     const files = join(target.dataDir, 'files')
     let hasFile = true
     for (let tries = 0; tries < 60 && hasFile; tries++, await sleep(250))
       hasFile = (await readdir(files, { recursive: true })).some((name) => name.includes(row!.file))
-    const tablesWithContent = await findTables(target, [writer.username, writer.email, message])
-    const tablesWithId = (await findTables(target, [writer.id])).filter(
+    const tablesWithContent = await findTables(target, [sender.username, sender.email, message])
+    const tablesWithId = (await findTables(target, [sender.id])).filter(
       (name) => !documentedTables.includes(name) && name !== 'suppression_lines',
     )
     return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Attack } from './attack.ts'
-import { createWriter, unlockProfessor, sendLetter, type Writer } from './letters.ts'
+import { createSender, unlockProfessor, sendLetter, type Sender } from './letters.ts'
 import type { AttackTarget } from './target.ts'
 
 /** The maximum CPU time of the server for three calls with one text. An ordinary text takes 1/20 of it. */
@@ -24,7 +24,7 @@ const texts: [name: string, text: string][] = [
   ['nested placeholders', fill('[a{')],
 ]
 
-let writerPromise: Promise<Writer> | undefined
+let senderPromise: Promise<Sender> | undefined
 
 async function readCpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
@@ -36,10 +36,10 @@ export const degenerateTexts: readonly Attack[] = texts.map(([name, text]) => ({
   long: true,
   name: `a letter, a draft and an enhancement with ${name}`,
   async play(target: AttackTarget) {
-    const writer = await (writerPromise ??= createWriter(target))
+    const sender = await (senderPromise ??= createSender(target))
     const [pid, professor] = [await target.serverPid(), await target.nextProfessor()]
-    await unlockProfessor(target, writer, professor)
-    const { token, network: from } = writer
+    await unlockProfessor(target, sender, professor)
+    const { token, network: from } = sender
     const msBefore = await readCpuMs(pid)
     const responses = [
       await target.send(`/api/professors/${professor.id}/draft/`, { token, from, body: { draft: text } }),
@@ -48,7 +48,7 @@ export const degenerateTexts: readonly Attack[] = texts.map(([name, text]) => ({
         from,
         body: { template_content: text, scholar_id: professor.scholarId },
       }),
-      await sendLetter(target, writer, professor, { message: text }),
+      await sendLetter(target, sender, professor, { message: text }),
     ]
     const ms = (await readCpuMs(pid)) - msBefore
     const replies = responses.map(({ status, code }) => code || status).join(', ')

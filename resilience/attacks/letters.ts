@@ -4,10 +4,10 @@ import type { Mail } from './mails.ts'
 import { createStudent, setBasic, type Student } from './students.ts'
 import type { Professor, AttackTarget } from './target.ts'
 
-export type Writer = Student & { email: string }
+export type Sender = Student & { email: string }
 
 /** Creates a student with a Google account on Basic. The plan is written to the database. */
-export async function createWriter(target: AttackTarget): Promise<Writer> {
+export async function createSender(target: AttackTarget): Promise<Sender> {
   const student = await createStudent(target)
   await setBasic(target, student)
   return { ...student, email: await connectGoogle(target, student) }
@@ -23,22 +23,22 @@ export async function unlockProfessor({ sql }: AttackTarget, student: Student, p
 /** `key`: the Idempotency-Key. */
 export const sendLetter = (
   target: AttackTarget,
-  writer: Student,
+  sender: Student,
   professor: Professor,
   options: { to_email?: string; subject?: string; message?: string; key?: string } = {},
 ): Promise<HttpResponse> => {
   const { key = crypto.randomUUID(), ...letter } = options
-  const subject = `Letter of ${writer.username}`
+  const subject = `Letter of ${sender.username}`
   return target.send('/api/emails/', {
-    token: writer.token,
-    from: writer.network,
+    token: sender.token,
+    from: sender.network,
     headers: { 'idempotency-key': key },
     body: { scholar_id: professor.scholarId, subject, message: 'Dear Professor,\n\nI like your work.', ...letter },
   })
 }
 
 /** The mails that a student's Google account has sent, from the sandbox. */
-export const listSentMails = async (target: AttackTarget, { email }: Writer): Promise<Mail[]> =>
+export const listSentMails = async (target: AttackTarget, { email }: Sender): Promise<Mail[]> =>
   (await target.control(`mail?from=${encodeURIComponent(email)}`)).body.mails as Mail[]
 
 /** Opts a professor out by the public form. */

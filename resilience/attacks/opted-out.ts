@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { newNetwork } from './http-client.ts'
 import type { Attack } from './attack.ts'
-import { createWriter, optOut, listSentMails, unlockProfessor, sendLetter } from './letters.ts'
+import { createSender, optOut, listSentMails, unlockProfessor, sendLetter } from './letters.ts'
 import { waitForMails } from './mails.ts'
 import { requireSuccess } from './students.ts'
 import type { Professor, AttackTarget } from './target.ts'
@@ -45,14 +45,14 @@ const importAttack: Attack = {
     const listed = await target.sql`
       select name from professors where not opt_out and (name in (${professor.name}, ${optedOut.name})
       or email in (${professor.email}, ${optedOut.email}))`
-    const writer = await createWriter(target)
+    const sender = await createSender(target)
     for (const { email } of [professor, optedOut])
       for (const recipient of [email!, email!.toUpperCase().replace('@', '+b@')]) {
         const otherProfessor = await target.nextProfessor()
-        await unlockProfessor(target, writer, otherProfessor)
-        await sendLetter(target, writer, otherProfessor, { to_email: recipient })
+        await unlockProfessor(target, sender, otherProfessor)
+        await sendLetter(target, sender, otherProfessor, { to_email: recipient })
       }
-    const delivered = (await listSentMails(target, writer)).length
+    const delivered = (await listSentMails(target, sender)).length
     return {
       isBlocked: listed.length === 0 && delivered === 0,
       details: `${listed.length} of 2 professors listed again, ${delivered} of 4 letters delivered`,
@@ -72,10 +72,10 @@ const injectionAttacks: Attack[] = injections.map(([name, more]) => ({
   async play(target) {
     const optedOut = await target.nextProfessor()
     requireSuccess(await optOut(target, optedOut, newNetwork()), 'the opt-out')
-    const [writer, otherProfessor] = [await createWriter(target), await target.nextProfessor()]
-    await unlockProfessor(target, writer, otherProfessor)
-    const { status, code } = await sendLetter(target, writer, otherProfessor, more(optedOut.email!))
-    const delivered = (await listSentMails(target, writer)).filter(({ to }) => to.includes(optedOut.email!)).length
+    const [sender, otherProfessor] = [await createSender(target), await target.nextProfessor()]
+    await unlockProfessor(target, sender, otherProfessor)
+    const { status, code } = await sendLetter(target, sender, otherProfessor, more(optedOut.email!))
+    const delivered = (await listSentMails(target, sender)).filter(({ to }) => to.includes(optedOut.email!)).length
     return { isBlocked: delivered === 0, details: `${delivered} delivered (${code || status})` }
   },
 }))

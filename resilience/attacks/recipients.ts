@@ -1,14 +1,14 @@
 import type { Attack } from './attack.ts'
 import { newNetwork } from './http-client.ts'
-import { createWriter, optOut, listSentMails, unlockProfessor, sendLetter, type Writer } from './letters.ts'
+import { createSender, optOut, listSentMails, unlockProfessor, sendLetter, type Sender } from './letters.ts'
 import { requireSuccess } from './students.ts'
 import type { Professor, AttackTarget } from './target.ts'
 
-/** The writer of all attacks of this file. Its first letter must succeed; otherwise a refusal would prove nothing. */
-let writerPromise: Promise<Writer> | undefined
-const getWriter = (target: AttackTarget): Promise<Writer> =>
-  (writerPromise ??= (async () => {
-    const one = await createWriter(target)
+/** The sender of all attacks of this file. Its first letter must succeed; otherwise a refusal would prove nothing. */
+let senderPromise: Promise<Sender> | undefined
+const getSender = (target: AttackTarget): Promise<Sender> =>
+  (senderPromise ??= (async () => {
+    const one = await createSender(target)
     const professor = await target.nextProfessor()
     await unlockProfessor(target, one, professor)
     requireSuccess(await sendLetter(target, one, professor), 'the first letter')
@@ -17,7 +17,7 @@ const getWriter = (target: AttackTarget): Promise<Writer> =>
 
 /** Sends a letter for an unlocked professor with the address `to`, and counts the delivered mails. */
 async function sendToAddress(target: AttackTarget, to: string, unlocked?: Professor) {
-  const sender = await getWriter(target)
+  const sender = await getSender(target)
   const professor = unlocked ?? (await target.nextProfessor())
   await unlockProfessor(target, sender, professor)
   const countBefore = (await listSentMails(target, sender)).length
@@ -94,16 +94,16 @@ const concurrentAttack: Attack = {
   name: 'ten students write to one professor at the same time, five of them as another professor',
   async play(target) {
     const professor = await target.nextProfessor()
-    const writers: Writer[] = []
-    for (let number = 0; number < 10; number++) writers.push(await createWriter(target))
+    const senders: Sender[] = []
+    for (let number = 0; number < 10; number++) senders.push(await createSender(target))
     const responses = await Promise.all(
-      writers.map(async (one, at) => {
+      senders.map(async (one, at) => {
         const recipientProfessor = at % 2 ? await target.nextProfessor() : professor
         await unlockProfessor(target, one, recipientProfessor)
         return sendLetter(target, one, recipientProfessor, { to_email: professor.email!.replace('@', '+a@') })
       }),
     )
-    const delivered = (await Promise.all(writers.map((one) => listSentMails(target, one)))).flat().length
+    const delivered = (await Promise.all(senders.map((one) => listSentMails(target, one)))).flat().length
     return {
       isBlocked: delivered <= 3,
       details: `${delivered} of 10 delivered (${responses.map(({ code }) => code || 'sent').join(', ')})`,
@@ -115,7 +115,7 @@ const secondLetterAttack: Attack = {
   finding: 1,
   name: 'a second letter of one student within a week, with another key and subject',
   async play(target) {
-    const [sender, professor] = [await getWriter(target), await target.nextProfessor()]
+    const [sender, professor] = [await getSender(target), await target.nextProfessor()]
     await unlockProfessor(target, sender, professor)
     const countBefore = (await listSentMails(target, sender)).length
     await sendLetter(target, sender, professor, { subject: 'One' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { call, type Site } from '@labreach/e2e/student-over-http'
+import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { PlannedLetter } from '../sends/plan-letters.ts'
 import type { Request } from './traffic.ts'
 
@@ -8,62 +8,62 @@ const TIMEOUT_MS = 60_000
 const SLOW_PARTS = 20
 
 /** Reads another page of professors each time. */
-export function requestPages(site: Site, { writer }: PlannedLetter): Request {
+export function requestPages(urls: SystemUrls, { sender }: PlannedLetter): Request {
   let page = 0
-  const headers = { authorization: `Bearer ${writer.token}` }
+  const headers = { authorization: `Bearer ${sender.token}` }
   return {
     name: 'page',
-    send: () => fetchText(`${site.url}/api/professors/page?order=match&page=${1 + (page++ % 50)}`, { headers }),
+    send: () => fetchText(`${urls.url}/api/professors/page?order=match&page=${1 + (page++ % 50)}`, { headers }),
   }
 }
 
 /** Saves drafts for the students in turn, since each may save 120 an hour. */
-export async function requestDrafts(site: Site, letters: readonly PlannedLetter[]): Promise<Request> {
-  const ids = await Promise.all(letters.map((letter) => findProfessorId(site, letter)))
+export async function requestDrafts(urls: SystemUrls, letters: readonly PlannedLetter[]): Promise<Request> {
+  const ids = await Promise.all(letters.map((letter) => findProfessorId(urls, letter)))
   let version = 0
   return {
     name: 'draft',
     send: () => {
       const at = version++ % letters.length
       const body = { draft: `Dear Professor, version ${version}` }
-      return post(`${site.url}/api/professors/${ids[at]}/draft/`, letters[at]!.writer.token, body)
+      return post(`${urls.url}/api/professors/${ids[at]}/draft/`, letters[at]!.sender.token, body)
     },
   }
 }
 
 /** Alternately marks and unmarks the professor of a letter as a favourite. */
-export async function requestFavourite(site: Site, letter: PlannedLetter): Promise<Request> {
-  const body = { professor_id: await findProfessorId(site, letter) }
-  return { name: 'favourite', send: () => post(`${site.url}/api/professors/favorite/`, letter.writer.token, body) }
+export async function requestFavourite(urls: SystemUrls, letter: PlannedLetter): Promise<Request> {
+  const body = { professor_id: await findProfessorId(urls, letter) }
+  return { name: 'favourite', send: () => post(`${urls.url}/api/professors/favorite/`, letter.sender.token, body) }
 }
 
 /** Sends a letter. The response must contain the state `sent`. */
-export function requestLetter(site: Site, { writer, scholarId, subject, key }: PlannedLetter): Request {
+export function requestLetter(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Request {
   return {
     name: 'letter',
     async send() {
       const body = { scholar_id: scholarId, subject, message: `Dear Professor,\n\nthis is ${subject}.` }
-      const text = await post(`${site.url}/api/emails/`, writer.token, body, { 'idempotency-key': key })
+      const text = await post(`${urls.url}/api/emails/`, sender.token, body, { 'idempotency-key': key })
       if (!text.includes('"sent"')) throw new Error(text)
     },
   }
 }
 
-async function findProfessorId(site: Site, { writer, scholarId }: PlannedLetter): Promise<number> {
+async function findProfessorId(urls: SystemUrls, { sender, scholarId }: PlannedLetter): Promise<number> {
   type Page = { professors: { id: number; professor: { scholar_id: string } }[] }
   // In the order of names, unlocked professors are first.
   const path = '/api/professors/page?order=name&direction=asc&page_size=50'
-  const { professors } = await call<Page>(site, path, { token: writer.token })
+  const { professors } = await call<Page>(urls, path, { token: sender.token })
   return professors.find(({ professor }) => professor.scholar_id === scholarId)!.id
 }
 
 /** Reads a match stream, at first with pauses between the parts, as on a slow connection. */
-export function requestMatches(site: Site, token: string, pauseMs = 0): Request {
+export function requestMatches(urls: SystemUrls, token: string, pauseMs = 0): Request {
   return {
     name: 'match stream',
     async send() {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const response = await fetch(`${site.url}/api/professors/?temporary_token=${token}`, { signal })
+      const response = await fetch(`${urls.url}/api/professors/?temporary_token=${token}`, { signal })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
       let [text, parts] = ['', 0]
       for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -77,13 +77,13 @@ export function requestMatches(site: Site, token: string, pauseMs = 0): Request 
 }
 
 /** Uploads a resume in `parts` parts with pauses between them. */
-export function requestUpload(site: Site, pdf: Uint8Array<ArrayBuffer>, parts = 1, pauseMs = 0): Request {
+export function requestUpload(urls: SystemUrls, pdf: Uint8Array<ArrayBuffer>, parts = 1, pauseMs = 0): Request {
   return {
     name: 'upload',
     async send() {
       const form = new FormData()
       form.set('upload_file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
-      const encodedForm = new globalThis.Request(site.url, { method: 'POST', body: form })
+      const encodedForm = new globalThis.Request(urls.url, { method: 'POST', body: form })
       const bytes = new Uint8Array(await encodedForm.arrayBuffer())
       const size = Math.ceil(bytes.length / parts)
       let at = 0
@@ -101,7 +101,7 @@ export function requestUpload(site: Site, pdf: Uint8Array<ArrayBuffer>, parts = 
         body,
         duplex: 'half',
       }
-      await fetchText(`${site.url}/api/resume/`, init)
+      await fetchText(`${urls.url}/api/resume/`, init)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { call, type Site } from '@labreach/e2e/student-over-http'
+import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { PlannedLetter } from '../sends/plan-letters.ts'
 import { requestLetter, requestMatches, requestUpload } from './requests.ts'
 import type { Instance } from './instance.ts'
@@ -10,7 +10,7 @@ const SLOW_MS = 6_000
 const LEAD_MS = 1_500
 
 type Round = {
-  site: Site
+  urls: SystemUrls
   traffic: Traffic
   instance: Instance
   letters: readonly PlannedLetter[]
@@ -22,16 +22,16 @@ type Round = {
  * Stops an instance during uploads, letters and match streams, and restarts it. Returns its calls in progress at
  * SIGTERM, the time until its exit in ms, and a sentence with its exit code.
  */
-export async function stopRound({ site, traffic, instance, letters, pdf, temporaryToken }: Round) {
+export async function stopRound({ urls, traffic, instance, letters, pdf, temporaryToken }: Round) {
   const body = { service: 'gmail', kind: 'latency', ms: SLOW_MS - LEAD_MS, times: letters.length }
-  await call({ url: site.sandboxUrl }, '/control/faults', { body })
+  await call({ url: urls.sandboxUrl }, '/control/faults', { body })
   const parts = 6
   // Two requests of each kind, since haproxy distributes them to both instances.
   const slowRequests = [0, 1].flatMap(() => [
-    { ...requestUpload(site, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
-    { ...requestMatches(site, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
+    { ...requestUpload(urls, pdf, parts, SLOW_MS / parts), name: 'slow upload' },
+    { ...requestMatches(urls, temporaryToken, SLOW_MS / 20), name: 'slow match stream' },
   ])
-  const requests = [...slowRequests, ...letters.map((letter) => requestLetter(site, letter))]
+  const requests = [...slowRequests, ...letters.map((letter) => requestLetter(urls, letter))]
   const responses = requests.map((request) => traffic.add(request))
   await sleep(LEAD_MS)
   const callsInProgress = await countCallsInProgress(instance)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runStudent, type Acknowledged, type Site } from '@labreach/e2e/student-over-http'
+import { runStudent, type Acknowledged, type SystemUrls } from '@labreach/e2e/student-over-http'
 import { getReason } from './traffic.ts'
 
 export type Students = {
@@ -13,7 +13,7 @@ export type Students = {
 let studentCount = 0
 
 /** Simulates `size` students at the same time. Each completes the main job, then the next student starts. */
-export function startStudents(site: Site, size: number, pdf: Uint8Array): Students {
+export function startStudents(urls: SystemUrls, size: number, pdf: Uint8Array): Students {
   const acknowledged: Acknowledged[] = []
   const failures: string[] = []
   const countBefore = studentCount
@@ -21,7 +21,7 @@ export function startStudents(site: Site, size: number, pdf: Uint8Array): Studen
   const students = Array.from({ length: size }, async () => {
     while (!end.signal.aborted) {
       const number = studentCount++
-      await runStudent(site, { name: `student-${number}`, number, pdf }, (done) => acknowledged.push(done)).catch(
+      await runStudent(urls, { name: `student-${number}`, number, pdf }, (done) => acknowledged.push(done)).catch(
         async (error: Error) => {
           failures.push(getReason(error).split('\n', 1)[0]!)
           await sleep(200)

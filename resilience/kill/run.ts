@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connection } from '@labreach/e2e/database'
-import { call, runStudent, type Acknowledged, type Site } from '@labreach/e2e/student-over-http'
+import { call, runStudent, type Acknowledged, type SystemUrls } from '@labreach/e2e/student-over-http'
 
 export type Target = 'server' | 'postgres'
 
@@ -14,7 +14,7 @@ const FIRST_LETTER_MS = 30_000
 let studentCount = 0
 
 /** A running `npm start`, with the two URLs that it prints. */
-export type Running = { site: Site; process: ChildProcess }
+export type Running = { urls: SystemUrls; process: ChildProcess }
 
 /** Runs `npm start` with a data folder. Rejects with its output if it does not start. */
 export async function start(dataDir: string, port: number): Promise<Running> {
@@ -31,7 +31,7 @@ export async function start(dataDir: string, port: number): Promise<Running> {
   }
   const url = /ready: (\S+)/.exec(output)![1]!
   const sandboxUrl = /Inbox\s+(\S+)/.exec(output)![1]!
-  return { site: { url, sandboxUrl }, process: child }
+  return { urls: { url, sandboxUrl }, process: child }
 }
 
 /**
@@ -47,7 +47,7 @@ export async function killRound(
   const students = Array.from({ length: STUDENTS_AT_ONCE }, async (_, lane) => {
     for (let number = 0; !run.over; number++)
       await runStudent(
-        running.site,
+        running.urls,
         { name: `${round.name}-${lane}-${number}`, number: studentCount++, pdf: round.pdf },
         (done) => round.acknowledged.push(done),
       ).catch((error: unknown) => {
@@ -83,19 +83,19 @@ type Login = { access_token: string; user: { resume: string } }
 type Page = { professors: { unlocked: boolean; email_sent: boolean; professor: { scholar_id: string } }[] }
 
 /** A sentence for each acknowledged write that is lost, and for each letter that was delivered twice. */
-export async function findLosses(site: Site, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function findLosses(urls: SystemUrls, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = []
   const tokens = new Map<string, string>()
   for (const one of acknowledged) {
     if (one.what !== 'account') continue
     const { username, password } = one
-    const login = await call<Login>(site, '/api/auth/login/', { body: { username, password } }).catch(String)
+    const login = await call<Login>(urls, '/api/auth/login/', { body: { username, password } }).catch(String)
     if (typeof login === 'string') {
       lost.push(`the account of ${username}: ${login}`)
       continue
     }
     tokens.set(username, login.access_token)
-    const [template] = await call<{ content: string }[]>(site, '/api/templates/', { token: login.access_token })
+    const [template] = await call<{ content: string }[]>(urls, '/api/templates/', { token: login.access_token })
     if (template?.content !== one.template) lost.push(`the template of ${username}`)
     const resume = await fetch(login.user.resume)
     if (!resume.ok) lost.push(`the resume of ${username}`)
@@ -104,7 +104,7 @@ export async function findLosses(site: Site, acknowledged: readonly Acknowledged
     const token = tokens.get(one.username)
     if (!token || one.what === 'account') continue
     // In the order of names, unlocked professors are first.
-    const { professors: cards } = await call<Page>(site, '/api/professors/page?order=name&direction=asc', { token })
+    const { professors: cards } = await call<Page>(urls, '/api/professors/page?order=name&direction=asc', { token })
     if (one.what === 'unlock') {
       if (!cards.some(({ unlocked, professor }) => unlocked && professor.scholar_id === one.professor))
         lost.push(`an unlock of ${one.username}`)
@@ -112,13 +112,13 @@ export async function findLosses(site: Site, acknowledged: readonly Acknowledged
     }
     if (!cards.some(({ email_sent }) => email_sent)) lost.push(`the record of the letter of ${one.username}`)
   }
-  return [...lost, ...(await checkMailboxes(site, acknowledged))]
+  return [...lost, ...(await checkMailboxes(urls, acknowledged))]
 }
 
 type Sent = { subject: string; via: 'gmail' | 'smtp' }
 
-async function checkMailboxes(site: Site, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const { mails } = await call<{ mails: Sent[] }>({ url: site.sandboxUrl }, '/control/mail')
+async function checkMailboxes(urls: SystemUrls, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const { mails } = await call<{ mails: Sent[] }>({ url: urls.sandboxUrl }, '/control/mail')
   const times = new Map<string, number>()
   // Letters are sent through Gmail. Account mails have at-least-once delivery, so duplicates of those are allowed.
   for (const { subject } of mails.filter(({ via }) => via === 'gmail'))

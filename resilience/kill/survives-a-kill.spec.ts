@@ -16,7 +16,7 @@ test('no acknowledged write is lost when server and PostgreSQL are killed, once 
   for (const target of ['server', 'postgres'] as const) {
     await killRound(running, { name: target, target, dataDir, pdf: bytes, acknowledged })
     running = await start(dataDir, 0)
-    expect(await findLosses(running.site, acknowledged)).toEqual([])
+    expect(await findLosses(running.urls, acknowledged)).toEqual([])
   }
   expect(acknowledged.filter(({ what }) => what === 'letter')).not.toEqual([])
   await stop(running)

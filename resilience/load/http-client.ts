@@ -10,16 +10,17 @@ export type HttpCall = {
   headers?: Record<string, string>
 }
 
-/** `status` 0: the connection failed, or there was no response within 60 s; `text` is then the error. */
+/** `status` 0: the connection failed, or nothing was received for 60 s; `text` is then the error. */
 export type HttpResponse = { status: number; text: string; retryAfter: string | undefined }
 
 const timeoutMs = 60_000
 
-/** Without a limit of connections: a call must never wait in this client. */
+/** Without a limit of connections: no request must wait in this client. */
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Sends one call on a reused connection; never rejects. Uses less processor time than fetch, which the product needs.
+ * Sends one request on a reused connection; never rejects. Node's `request` takes less processor time than fetch: the
+ * product under load runs on the same processors.
  */
 export function sendCall(url: string, { method, path, token, body, type, headers }: HttpCall): Promise<HttpResponse> {
   const bytes = type ? (body as Buffer) : body === undefined ? undefined : Buffer.from(JSON.stringify(body))
@@ -50,10 +51,10 @@ export function sendCall(url: string, { method, path, token, body, type, headers
       },
     )
     call.on('error', failed)
-    call.on('timeout', () => call.destroy(new Error(`no response within ${timeoutMs} ms`)))
+    call.on('timeout', () => call.destroy(new Error(`nothing received for ${timeoutMs} ms`)))
     call.end(bytes)
   })
 }
 
-/** Closes the idle connections of the client. */
+/** Closes all connections of the client, also those in use. */
 export const closeConnections = () => agent.destroy()

@@ -30,7 +30,7 @@ const MAX_HANDLES = 2_000
  * limit. Returns a function that creates the next call.
  */
 export async function createMix(students: readonly Student[], dataDir: string): Promise<() => PlannedCall> {
-  const writers = students.filter(({ isWriter }) => isWriter)
+  const senders = students.filter(({ isSender }) => isSender)
   const handles: { token: string; handle: string }[] = []
   const newSessions: string[] = []
   let counter = 0
@@ -52,7 +52,7 @@ export async function createMix(students: readonly Student[], dataDir: string): 
   }
   // A student may write to one professor once a week.
   const letters = students[0]!.professors.flatMap((_, at) =>
-    writers.map((writer) => ({ writer, to: writer.professors[at]! })),
+    senders.map((sender) => ({ sender, to: sender.professors[at]! })),
   )
   const [nextLetter, nextStudent] = [roundRobin(letters), roundRobin(students)]
 
@@ -77,13 +77,13 @@ export async function createMix(students: readonly Student[], dataDir: string): 
       call: 'send',
       share: 2,
       createCall: () => {
-        const { writer, to } = nextLetter()
+        const { sender, to } = nextLetter()
         const subject = `Letter ${counter++}`
         const message = `Dear Professor,\n\n${'this is what I would like to ask you. '.repeat(20)}`
         const headers = { 'idempotency-key': crypto.randomUUID() }
         return {
           path: '/api/emails/',
-          token: writer.token,
+          token: sender.token,
           headers,
           body: { scholar_id: to.scholarId, subject, message },
         }

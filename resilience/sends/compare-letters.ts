@@ -1,4 +1,4 @@
-import { call, type Site } from '@labreach/e2e/student-over-http'
+import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import type { Replies } from './run.ts'
 
 type Row = { id: number; subject: string; state: 'sending' | 'sent' | 'failed' | 'unconfirmed' }
@@ -6,10 +6,10 @@ type Row = { id: number; subject: string; state: 'sending' | 'sent' | 'failed' |
 export type Comparison = { counts: Record<string, number>; errors: string[] }
 
 /** Compares the mailboxes with the history of each student and with the replies to all clicks. */
-export async function compareLetters(site: Site, replies: Replies): Promise<Comparison> {
-  const { mails } = await call<{ mails: { subject: string }[] }>({ url: site.sandboxUrl }, '/control/mail')
+export async function compareLetters(urls: SystemUrls, replies: Replies): Promise<Comparison> {
+  const { mails } = await call<{ mails: { subject: string }[] }>({ url: urls.sandboxUrl }, '/control/mail')
   const arrived = Object.groupBy(mails, ({ subject }) => subject)
-  const history = await readHistory(site, replies)
+  const history = await readHistory(urls, replies)
   const errors: string[] = []
   const counts: Record<string, number> = { letters: replies.size, clicks: 0, 'mails in the mailbox': mails.length }
   const count = (name: string, number = 1) => (counts[name] = (counts[name] ?? 0) + number)
@@ -34,12 +34,12 @@ export async function compareLetters(site: Site, replies: Replies): Promise<Comp
   return { counts, errors }
 }
 
-async function readHistory(site: Site, replies: Replies): Promise<Partial<Record<string, Row[]>>> {
-  const tokens = new Set([...replies.keys()].map(({ writer }) => writer.token))
+async function readHistory(urls: SystemUrls, replies: Replies): Promise<Partial<Record<string, Row[]>>> {
+  const tokens = new Set([...replies.keys()].map(({ sender }) => sender.token))
   const history: Row[] = []
   for (const token of tokens)
     for (let before: number | undefined, page: Row[] | undefined; !page || page.length > 0; before = page.at(-1)?.id) {
-      page = await call<Row[]>(site, `/api/outreaches/${before ? `?before=${before}` : ''}`, { token })
+      page = await call<Row[]>(urls, `/api/outreaches/${before ? `?before=${before}` : ''}`, { token })
       history.push(...page)
     }
   return Object.groupBy(history, ({ subject }) => subject)

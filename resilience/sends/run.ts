@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connection } from '@labreach/e2e/database'
-import { call, type Site } from '@labreach/e2e/student-over-http'
+import { call, type SystemUrls } from '@labreach/e2e/student-over-http'
 import { findPid } from '../kill/run.ts'
 import type { PlannedLetter } from './plan-letters.ts'
 
@@ -25,18 +25,18 @@ const finalReplies: readonly Reply[] = ['sent', 'send_unconfirmed', 'send_in_pro
  * Sends every letter, with faults of Gmail. A letter without a final reply is tried again with the same key, up to four
  * times. Every fifth letter is clicked twice at the same time.
  */
-export async function sendAll(site: Site, planned: readonly PlannedLetter[]): Promise<Replies> {
+export async function sendAll(urls: SystemUrls, planned: readonly PlannedLetter[]): Promise<Replies> {
   const replies: Replies = new Map(planned.map((letter) => [letter, []]))
   const queue = [...planned]
   const worker = async () => {
     for (let letter = queue.shift(); letter; letter = queue.shift()) {
       for (let attempt = 0; attempt < 4; attempt++) {
-        if (attempt === 0) await addGmailFault(site)
+        if (attempt === 0) await addGmailFault(urls)
         const clickCount = Number(letter.subject.slice(-1)) % 5 === 0 ? 2 : 1
-        const answers = await Promise.all(Array.from({ length: clickCount }, () => sendLetter(site, letter)))
+        const answers = await Promise.all(Array.from({ length: clickCount }, () => sendLetter(urls, letter)))
         replies.get(letter)!.push(...answers)
         if (answers.some((reply) => finalReplies.includes(reply))) break
-        await waitUntilUp(site)
+        await waitUntilUp(urls)
       }
     }
   }
@@ -44,22 +44,22 @@ export async function sendAll(site: Site, planned: readonly PlannedLetter[]): Pr
   return replies
 }
 
-async function addGmailFault(site: Site): Promise<void> {
+async function addGmailFault(urls: SystemUrls): Promise<void> {
   let chance = Math.random() * 100
   for (const [kind, share] of gmailFaults) {
     chance -= share
     if (chance >= 0) continue
     const body = { service: 'gmail', kind, ms: 200 + Math.round(Math.random() * 3_000) }
-    await call({ url: site.sandboxUrl }, '/control/faults', { body })
+    await call({ url: urls.sandboxUrl }, '/control/faults', { body })
     return
   }
 }
 
-async function sendLetter(site: Site, { writer, scholarId, subject, key }: PlannedLetter): Promise<Reply> {
-  const answer = await fetch(`${site.url}/api/emails/`, {
+async function sendLetter(urls: SystemUrls, { sender, scholarId, subject, key }: PlannedLetter): Promise<Reply> {
+  const answer = await fetch(`${urls.url}/api/emails/`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${writer.token}`,
+      authorization: `Bearer ${sender.token}`,
       'content-type': 'application/json',
       'idempotency-key': key,
       connection: 'close',
@@ -76,10 +76,10 @@ async function sendLetter(site: Site, { writer, scholarId, subject, key }: Plann
 }
 
 /** Waits until the product responds. */
-export async function waitUntilUp(site: Site): Promise<void> {
+export async function waitUntilUp(urls: SystemUrls): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100))
     if (
-      await fetch(`${site.url}/api/wake`, { headers: { connection: 'close' } }).then(
+      await fetch(`${urls.url}/api/wake`, { headers: { connection: 'close' } }).then(
         (answer) => answer.ok,
         () => false,
       )
@@ -92,7 +92,7 @@ export async function waitUntilUp(site: Site): Promise<void> {
  * Kills the server at random times until `end`. Returns the number of kills. The first kill is within half a second,
  * since a fast machine sends few letters in seconds.
  */
-export async function killAtRandom(site: Site, dataDir: string, end: AbortSignal): Promise<number> {
+export async function killAtRandom(urls: SystemUrls, dataDir: string, end: AbortSignal): Promise<number> {
   for (let kills = 0; ; kills++) {
     await sleep(kills ? 400 + Math.random() * 3_600 : Math.random() * 500, undefined, { signal: end }).catch(
       () => undefined,
@@ -100,7 +100,7 @@ export async function killAtRandom(site: Site, dataDir: string, end: AbortSignal
     if (end.aborted) return kills
     process.kill(await findPid('server', dataDir), 'SIGKILL')
     await sleep(100)
-    await waitUntilUp(site)
+    await waitUntilUp(urls)
   }
 }
 

@@ -9,7 +9,7 @@ import { uuidv7 } from 'uuidv7'
 import { accountRoutes } from './account/routes.ts'
 import { createSessions } from './account/sessions.ts'
 import { billingRoutes, webhookRoutes } from './billing/routes.ts'
-import { admitCalls, type AdmissionOptions } from './http/admission.ts'
+import { admitRequests, type AdmissionOptions } from './http/admission.ts'
 import { limitConnections } from './http/connections.ts'
 import { endIdleConnections } from './http/end-idle.ts'
 import { computeSecurityHeaders } from './http/headers.ts'
@@ -117,7 +117,7 @@ export async function buildApp(
   acceptEmptyJson(app)
   const { limitsPerNetwork, trustedProxies } = services.config
   if (limitsPerNetwork) limitConnections(app, { proxies: trustedProxies })
-  const admission = admitCalls(app, { ...admissionOptions, perNetwork: limitsPerNetwork })
+  const admission = admitRequests(app, { ...admissionOptions, perNetwork: limitsPerNetwork })
   const metrics = createMetrics(app, services, admission)
   const shutdown: Shutdown = { begun: false }
   healthRoutes(app, services, { metrics, shutdown, admission })

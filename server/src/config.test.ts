@@ -104,7 +104,7 @@ test('accepts only an SMTP URL for mails', () => {
   expect(() => readConfig({ ...environment, SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL: must be smtp://')
 })
 
-const endpoint = {
+const embeddingService = {
   EMBEDDINGS_URL: 'https://model.example/v1/',
   EMBEDDINGS_API_KEY: 'secret-of-embeddings',
   EMBEDDINGS_MODEL: 'small',
@@ -130,17 +130,17 @@ test.each(['?requireTLS=false', '?ignoreTLS=true', '?tls.rejectUnauthorized=fals
   },
 )
 
-test('accepts an embedding endpoint or none', () => {
+test('accepts an embedding service or none', () => {
   expect(readConfig(environment).embeddings).toBeNull()
-  expect(readConfig({ ...environment, ...endpoint }).embeddings).toEqual({
+  expect(readConfig({ ...environment, ...embeddingService }).embeddings).toEqual({
     url: 'https://model.example/v1',
     key: 'secret-of-embeddings',
     model: 'small',
   })
 })
 
-test.each(Object.keys(endpoint))('refuses an embedding endpoint without %s', (name) => {
-  const message = catchMessage(() => readConfig({ ...environment, ...endpoint, [name]: '' }))
+test.each(Object.keys(embeddingService))('refuses an embedding service without %s', (name) => {
+  const message = catchMessage(() => readConfig({ ...environment, ...embeddingService, [name]: '' }))
   expect(message).toBe(
     'The server cannot start with these settings: EMBEDDINGS_URL, EMBEDDINGS_API_KEY and EMBEDDINGS_MODEL belong ' +
       'together: set all three, or none. The README lists them all.',

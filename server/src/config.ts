@@ -152,7 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** Whether the small language model in the server's own process helps to understand a student's words. */
     localModel: data.LOCAL_MODEL === 'on',
-    /** Null without an embedding endpoint: then matches depend on words only. */
+    /** Null without an embedding service: then matches depend on words only. */
     embeddings,
     mail: readMail(data, hostname),
     /** The address of Contact Support. */
@@ -163,11 +163,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     measurementId: data.MEASUREMENT_ID ?? null,
     /** Required to read /metrics. Without it, only this machine can read them. */
     metricsToken: data.METRICS_TOKEN ?? null,
-    /** How long a stopping server continues to accept calls, so that balancers can remove it in time. */
+    /** How long a stopping server continues to accept requests, so that balancers can remove it in time. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** The proxies whose `x-forwarded-for` is trusted. */
     trustedProxies: data.TRUSTED_PROXIES,
-    /** Whether calls are also limited per network, not only per account. */
+    /** Whether requests are also limited per network, not only per account. */
     limitsPerNetwork,
     notice: data.SITE_NOTICE ? { text: data.SITE_NOTICE, url: data.SITE_NOTICE_URL ?? null } : null,
   }

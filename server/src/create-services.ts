@@ -8,7 +8,7 @@ import { listen } from './db/listen.ts'
 import { createResumeReader } from './resume/reader/read-resume.ts'
 import { createEncryption } from './encryption.ts'
 import { createMailboxProviders } from './mailbox-providers.ts'
-import { createSuppression } from './suppression.ts'
+import { createSuppressionHasher } from './suppression-hasher.ts'
 import { createFiles } from './services/files/files.ts'
 import { createHomepages } from './services/homepages/public-homepages.ts'
 import { createJobs } from './services/jobs/pg-boss-jobs.ts'
@@ -69,7 +69,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
       oldEncryptionKeys: config.keys.encryptionOld,
       handleKey: config.keys.handle,
     }),
-    suppression: createSuppression(config.keys.suppression),
+    suppressionHasher: createSuppressionHasher(config.keys.suppression),
     catalogue,
     google,
     mailboxes: createMailboxProviders({ google }),
@@ -79,7 +79,7 @@ export async function createServices(config: Config, onError: ErrorHandlers): Pr
     writer: lazyService(() => import('./services/writer/model-writer.ts').then((it) => it.createWriter(config.model))),
     embeddings:
       config.embeddings &&
-      (await import('./services/embeddings/endpoint-embeddings.ts')).createEmbeddings(
+      (await import('./services/embeddings/openai-embeddings.ts')).createEmbeddings(
         config.embeddings,
         systemClock,
         onError.embeddings,

@@ -14,7 +14,7 @@ import { createWorkers } from './workers.ts'
 
 const SWEEP_MS = 60_000
 
-/** The time for calls in progress to end; a call that waits for an unreachable database must not block the stop. */
+/** The time for requests in progress to end; one that waits for an unreachable database must not block the stop. */
 const STOP_MS = 9_000
 
 /**
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     embeddings: (error) =>
       app.log.warn(
         { err: error },
-        'the embedding endpoint is slow or unreachable; matches use words only until it responds',
+        'the embedding service is slow or unreachable; matches use words only until it responds',
       ),
     meaning: (error) =>
       app.log.error({ err: error }, 'the local model has ended; interests are understood by their words only'),

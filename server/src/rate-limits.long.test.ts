@@ -153,15 +153,15 @@ test('each limit determines what happens while the counters are unavailable', as
   const createBrokenServer = async () => {
     throw new Error('no counters')
   }
-  const shape = { response: z.object({}) }
+  const schemas = { response: z.object({}) }
   const http = createHttp(server, {
     authenticate: async () => null,
     limiter: createBrokenServer,
-    schemas: { refuse: shape, allow: shape },
+    schemas: { refuse: schemas, allow: schemas },
     limitsPerNetwork: true,
     databaseHealth: app.services.databaseHealth,
   })
-  const createCall = (name: string): Endpoint<typeof shape, 'anyone'> => {
+  const createCall = (name: string): Endpoint<typeof schemas, 'anyone'> => {
     return { name, method: 'GET', path: `/${name}/`, who: 'anyone', summary: '' }
   }
   http.serve(createCall('refuse'), async () => ({}), [perNetwork(1, 1_000)])

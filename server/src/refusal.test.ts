@@ -1,12 +1,12 @@
 import type { CodeOf, Endpoint } from '@labreach/contract/endpoint'
 import { nextContact, sendEmail } from '@labreach/contract/outreach'
-import type { Shape } from '@labreach/contract/schemas/shape'
+import type { CallSchemas } from '@labreach/contract/schemas/call-schemas'
 import { expect, test } from 'vitest'
 import { Refusal } from './refusal.ts'
 
 const definition = { method: 'GET', who: 'anyone', summary: '' } as const
-const plain: Endpoint<Shape, 'anyone', never> = { ...definition, name: 'plain', path: '/plain/' }
-const full: Endpoint<Shape, 'anyone', 'full' | 'gone'> = {
+const plain: Endpoint<CallSchemas, 'anyone', never> = { ...definition, name: 'plain', path: '/plain/' }
+const full: Endpoint<CallSchemas, 'anyone', 'full' | 'gone'> = {
   ...definition,
   name: 'full',
   path: '/full/',

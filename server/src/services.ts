@@ -7,7 +7,7 @@ import type { Sql } from './db/sql.ts'
 import type { ResumeReader } from './resume/reader/read-resume.ts'
 import type { Encryption } from './encryption.ts'
 import type { MailboxProviders } from './mailbox/mailbox.ts'
-import type { Suppression } from './suppression.ts'
+import type { SuppressionHasher } from './suppression-hasher.ts'
 import type { Embeddings } from './services/embeddings/embeddings.ts'
 import type { Files } from './services/files/files.ts'
 import type { Homepages } from './services/homepages/homepages.ts'
@@ -48,15 +48,15 @@ export type Services = {
     | 'suppressionsFile'
   >
   encryption: Encryption
-  /** Hashes of people who opted out; it has its own key. */
-  suppression: Suppression
+  /** Computes the hashes of people who opted out, with a key of its own. */
+  suppressionHasher: SuppressionHasher
   catalogue: Catalogue
   /** Sign-in by Google; letters are sent through `mailboxes`. */
   google: Google
   mailboxes: MailboxProviders
   payments: Payments
   writer: Writer
-  /** Null if no endpoint is configured. */
+  /** Null if no service is configured. */
   embeddings: Embeddings | null
   meaning: MeaningModel
   mailer: Mailer

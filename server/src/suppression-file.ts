@@ -5,9 +5,8 @@ import type { Services } from './services.ts'
 const BATCH_SIZE = 1_000
 
 /**
- * Appends the pending lines to the file outside the database, and deletes them from the table after fsync. A crash in
- * between repeats a line, which is harmless. Several processes may run it at once, since each write contains whole
- * lines.
+ * Appends the pending lines to the suppressions file, and deletes them from the table after fsync. A crash in between
+ * repeats a line, which is harmless. Several processes may run it at once, since each write contains whole lines.
  */
 export async function appendSuppressions({
   db,

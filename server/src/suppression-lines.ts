@@ -1,11 +1,13 @@
 import type { Db } from './db/connection.ts'
 import type { Json } from './db/schema.ts'
-import type { SuppressionHash, SuppressionKind } from './suppression.ts'
+import type { SuppressionHash, SuppressionKind } from './suppression-hasher.ts'
 import { z } from 'zod'
 
-/** Events that are stored outside the database, so that a restore of an older backup does not undo them. */
+/**
+ * Events that are stored outside the database, so that a restore of an older backup does not undo them. `person` is the
+ * hash of the id that opted out, and `key` the fingerprint of the key of the hashes.
+ */
 export type SuppressionEvent =
-  /** `key`: the mark of the key of the hashes. */
   | { kind: 'opted_out'; at: Date; key: string; person: Buffer; hashes: readonly SuppressionHash[] }
   | { kind: 'relisted' | 'erased'; at: Date; key: string; person: Buffer }
   | { kind: 'account_deleted'; at: Date; student: string }

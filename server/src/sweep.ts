@@ -6,7 +6,7 @@ import { deletePastContacts } from './outreach/recipient/past-contacts.ts'
 import { sweepLostLetters } from './outreach/sweep-lost.ts'
 import { eraseDue } from './privacy/erasure/erase-due.ts'
 import { sweepOptOutTokens } from './catalogue/opt-outs/opt-out-tokens.ts'
-import { rememberOptOuts } from './catalogue/opt-outs/remember-opt-outs.ts'
+import { storeMissingSuppressions } from './catalogue/opt-outs/store-suppressions.ts'
 import { sweepNameSearches } from './professors/browse/spend-name-search.ts'
 import { sweepAuditLog } from './audit-log.ts'
 import { sweepLimits } from './rate-limits.ts'
@@ -34,7 +34,7 @@ export async function sweepAll(services: Services): Promise<void> {
 
 /** The order matters: an erasure requires the stored hashes, and both queue lines for the file. */
 async function sweepOptOuts(services: Services): Promise<void> {
-  await rememberOptOuts(services)
+  await storeMissingSuppressions(services)
   await eraseDue(services)
   await sweepOptOutTokens(services.db, services.clock.now())
   await appendSuppressions(services)

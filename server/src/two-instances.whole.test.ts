@@ -6,7 +6,7 @@ import { login, logout, refresh } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import type { ClientResponse } from '../test/client.ts'
 import { aHandle, anUnlocked, aStudent, aVisitor, type AStudent } from '../test/builders.ts'
-import { aWriter } from '../test/google.ts'
+import { aSender } from '../test/google.ts'
 import { startTwoInstances, type Instance } from '../test/instances.ts'
 import { listSentMails, writeLetter } from '../test/letters.ts'
 import { aCheckout, connectWebhooks, readMe, pay, verify } from '../test/payments.ts'
@@ -14,13 +14,13 @@ import { leaveByLink } from '../test/opt-outs.ts'
 import { makeProfessor } from '../test/professors.ts'
 import { storeProfessors } from './catalogue/import/store.ts'
 import { systemClock } from './clock.ts'
-import { createSuppression } from './suppression.ts'
+import { createSuppressionHasher } from './suppression-hasher.ts'
 
 // Two processes on one database, as behind a load balancer: changes by one are visible to the other.
 const instances = await startTwoInstances()
 const [a, b] = instances
 const { sql } = a.database
-const suppression = createSuppression(a.services.config.keys.suppression)
+const suppressionHasher = createSuppressionHasher(a.services.config.keys.suppression)
 
 /** Sends calls alternately to both instances, all at the same time. */
 const sendToBoth = <T>(times: number, send: (at: Instance, number: number) => Promise<T>) =>
@@ -164,7 +164,7 @@ test('an import reaches both instances, and every page is complete and consisten
     return { ...one, ...facts, affiliation: '', citedBy: 150_000 - number }
   })
   const seen: string[][] = [[], []]
-  await storeProfessors({ ...a.database, suppression }, systemClock, { source: 'csv', rows: hired })
+  await storeProfessors({ ...a.database, suppressionHasher }, systemClock, { source: 'csv', rows: hired })
   do await sendToBoth(8, async (at, number) => seen[number % 2]!.push(await listProfessors(at)))
   while (seen.some((lists) => lists.at(-1) === before))
 
@@ -195,19 +195,19 @@ test('forty concurrent unlocks at both with a quota of nine: nine succeed, for d
 })
 
 test('calls with the same idempotency key send one letter, at both instances, concurrently and later', async () => {
-  const writer = await aWriter(a, { plan: 'B' })
-  const click = (at: Instance) => writeLetter(at, writer, { key: 'one-letter-at-two-servers' })
+  const sender = await aSender(a, { plan: 'B' })
+  const click = (at: Instance) => writeLetter(at, sender, { key: 'one-letter-at-two-servers' })
   await a.control('faults', { service: 'gmail', kind: 'latency', ms: 200 })
   expect(countOutcomes(await sendToBoth(8, click))).toEqual({ 200: 1, '409 send_in_progress': 7 })
   for (const answer of await sendToBoth(4, click))
     expect(answer).toMatchObject({ status: 200, body: { state: 'sent', emails_day: { used: 1 } } })
-  expect(await listSentMails(a, writer.email)).toHaveLength(1)
+  expect(await listSentMails(a, sender.email)).toHaveLength(1)
 })
 
 test('a professor receives three letters a week from all students and instances', async () => {
   const professor = a.professors[50]!
-  const writers = await Promise.all(Array.from({ length: 16 }, () => aWriter(a, { professor })))
-  const answers = await sendToBoth(16, (at, number) => writeLetter(at, writers[number]!))
+  const senders = await Promise.all(Array.from({ length: 16 }, () => aSender(a, { professor })))
+  const answers = await sendToBoth(16, (at, number) => writeLetter(at, senders[number]!))
   const { lettersPerProfessorWeek } = limits
   expect(countOutcomes(answers)).toEqual({
     200: lettersPerProfessorWeek,

@@ -10,7 +10,7 @@ import { listSentMails } from './letters.ts'
 import type { TestApp } from './test-app.ts'
 
 type Options = { letters: number; students: number; seed: number }
-type Writer = { student: AStudent; email: string }
+type Sender = { student: AStudent; email: string }
 
 /**
  * Sends random letters, several at the same time, to random addresses, while time passes and professors opt out.
@@ -20,15 +20,15 @@ export async function sendRandomLetters(app: TestApp, { letters, students, seed 
   const random = createRandom(seed)
   const anyOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
   const faculty = await aFaculty(app)
-  const writers: Writer[] = []
-  while (writers.length < students) {
+  const senders: Sender[] = []
+  while (senders.length < students) {
     const student = await aStudent(app, { plan: 'B' })
-    writers.push({ student, email: await connectGoogle(app, student) })
+    senders.push({ student, email: await connectGoogle(app, student) })
   }
   await app.database.sql`
     insert into relationships (student_id, professor_id, unlocked_at)
     select students.id, professors.id, ${app.clock.now()} from students, professors
-    where students.id = any(${writers.map(({ student }) => student.id)})`
+    where students.id = any(${senders.map(({ student }) => student.id)})`
 
   const targets = new Map<string, Row>()
   const responses: Record<string, number> = {}
@@ -36,7 +36,7 @@ export async function sendRandomLetters(app: TestApp, { letters, students, seed 
   const optOutsDue = new Set([0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((part) => Math.floor(part * letters)))
 
   const send = async (number: number) => {
-    const [{ student }, row] = [anyOf(writers), anyOf(faculty.rows)]
+    const [{ student }, row] = [anyOf(senders), anyOf(faculty.rows)]
     const subject = `Letter ${number}`
     targets.set(subject, row)
     const to_email = anAddress(faculty, row, random)
@@ -69,7 +69,7 @@ export async function sendRandomLetters(app: TestApp, { letters, students, seed 
         optOuts.push(await optOutPerson(app, anyOf(listed)))
       }
   }
-  return { faculty, responses, optOuts, delivered: await readMailboxes(app, writers, targets) }
+  return { faculty, responses, optOuts, delivered: await readMailboxes(app, senders, targets) }
 }
 
 /** A person opts out by the public form, with the id of one row. */
@@ -98,11 +98,11 @@ function anAddress({ people, unlisted, respell }: Faculty, row: Row, random: () 
 /** All delivered letters in the sandbox, with sender, recipient and time. */
 async function readMailboxes(
   app: TestApp,
-  writers: readonly Writer[],
+  senders: readonly Sender[],
   targets: Map<string, Row>,
 ): Promise<Delivered[]> {
   const delivered: Delivered[] = []
-  for (const { email } of writers)
+  for (const { email } of senders)
     for (const mail of await listSentMails(app, email)) {
       const date = mail.headers.find(({ name }) => name.toLowerCase() === 'date')!.value
       for (const to of mail.to) delivered.push({ from: email, to, at: new Date(date), row: targets.get(mail.subject)! })

@@ -57,7 +57,7 @@ export async function connectGoogle(app: Site, student: AStudent): Promise<strin
 }
 
 /** A student who can send a letter: with a connected account, a resume and an unlocked professor. */
-export async function aWriter(app: Site, input: { plan?: PlanCode; professor?: TestProfessor } = {}) {
+export async function aSender(app: Site, input: { plan?: PlanCode; professor?: TestProfessor } = {}) {
   const student = await aStudent(app, input.plan && { plan: input.plan })
   const email = await connectGoogle(app, student)
   const professor = await anUnlocked(app, { by: student, ...(input.professor && { professor: input.professor }) })

@@ -16,11 +16,11 @@ export type ReceivedMail = {
   headers: { name: string; value: string }[]
 }
 
-type Writer = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
+type Sender = { student: AStudent; professor: Pick<TestProfessor, 'scholarId'> }
 type Input = { subject?: string; message?: string; to_email?: string; draft_saved_at?: string; key?: string }
 
 /** Sends a letter. */
-export function writeLetter(app: Site, { student, professor }: Writer, { key, ...input }: Input = {}) {
+export function writeLetter(app: Site, { student, professor }: Sender, { key, ...input }: Input = {}) {
   return app.call(sendEmail, {
     body: {
       scholar_id: professor.scholarId,

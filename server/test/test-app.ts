@@ -16,9 +16,9 @@ import type { Shutdown } from '../src/observability/routes.ts'
 import { createResumeReader, type ResumeReader } from '../src/resume/reader/read-resume.ts'
 import { createEncryption } from '../src/encryption.ts'
 import { createMailboxProviders } from '../src/mailbox-providers.ts'
-import { createSuppression } from '../src/suppression.ts'
+import { createSuppressionHasher } from '../src/suppression-hasher.ts'
 import { noMeaning, type MeaningModel } from '../src/services/meaning/meaning.ts'
-import { createEmbeddings } from '../src/services/embeddings/endpoint-embeddings.ts'
+import { createEmbeddings } from '../src/services/embeddings/openai-embeddings.ts'
 import { createFiles } from '../src/services/files/files.ts'
 import { createGoogle } from '../src/services/google/google-client.ts'
 import type { Homepages } from '../src/services/homepages/homepages.ts'
@@ -73,7 +73,7 @@ type Options = {
   limitsPerNetwork?: boolean
   /** By default a failed job is printed, and any output fails the test. */
   onJobError?: (error: unknown) => void
-  /** Configures the sandbox's embedding endpoint. The function gets the server's warnings. */
+  /** Configures the sandbox's embedding service. The function gets the server's warnings. */
   embeddings?: (warning: unknown) => void
   /** By default interests are understood by their words only. */
   meaning?: MeaningModel
@@ -141,7 +141,7 @@ export async function testApp({
     clock,
     config,
     encryption: createEncryption({ encryptionKey: config.keys.encryption, handleKey: config.keys.handle }),
-    suppression: createSuppression(config.keys.suppression),
+    suppressionHasher: createSuppressionHasher(config.keys.suppression),
     catalogue: await openCatalogue(source),
     google,
     mailboxes: createMailboxProviders({ google }),

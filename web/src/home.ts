@@ -18,7 +18,7 @@ import { animateWords } from './features/landing/moving-words.ts'
 import { parts } from './features/landing/part.ts'
 import { showPreview } from './features/landing/preview.ts'
 import { initPrompt } from './features/landing/show-prompt.ts'
-import { showClaim } from './features/landing/show-claim.ts'
+import { showProfessorCount } from './features/landing/show-professor-count.ts'
 import { showError } from './features/landing/show-error.ts'
 import { showUploaded } from './features/landing/show-uploaded.ts'
 import { session } from './credentials/session.ts'
@@ -44,7 +44,7 @@ wakeServer()
 for (const link of parts('start')) link.addEventListener('click', wakeServer)
 showError()
 showUploaded()
-void showClaim()
+void showProfessorCount()
 animateWords()
 initPrompt()
 const setRecipient = startDemo()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { academicLevels, preferredDurations } from '../choices.ts'
 import { limits, plans } from '../plans.ts'
 import { Done } from './responses.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 export const PlanCode = z.enum(plans.codes)
 
@@ -89,7 +89,7 @@ export const AccountAction = z.discriminatedUnion('action', [
 ])
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   getMe: { response: Student },
   updateMe: {
     body: ProfileChange,
@@ -121,4 +121,4 @@ export const shapes = {
     response: z.object({ email: z.string() }),
   },
   downloadMyData: { response: 'file' },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

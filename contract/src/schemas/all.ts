@@ -1,14 +1,14 @@
-import { shapes as account } from './account.ts'
-import { shapes as billing } from './billing.ts'
-import { shapes as optOut } from './opt-out.ts'
-import { shapes as outreach } from './outreach.ts'
-import { shapes as professors } from './professors.ts'
-import { shapes as resume } from './resume.ts'
-import { shapes as session } from './session.ts'
-import { shapes as templates } from './templates.ts'
+import { schemas as account } from './account.ts'
+import { schemas as billing } from './billing.ts'
+import { schemas as optOut } from './opt-out.ts'
+import { schemas as outreach } from './outreach.ts'
+import { schemas as professors } from './professors.ts'
+import { schemas as resume } from './resume.ts'
+import { schemas as session } from './session.ts'
+import { schemas as templates } from './templates.ts'
 
 /** The schemas of all calls, by name. */
-export const shapes = {
+export const schemas = {
   ...account,
   ...session,
   ...resume,
@@ -18,4 +18,4 @@ export const shapes = {
   ...templates,
   ...billing,
 }
-export type Shapes = typeof shapes
+export type AllSchemas = typeof schemas

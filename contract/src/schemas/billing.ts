@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PlanCode } from './account.ts'
 import { Done } from './responses.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   createCheckout: {
     body: z.object({
       plan_type: PlanCode,
@@ -27,4 +27,4 @@ export const shapes = {
     response: z.object({ portal_url: z.string() }),
   },
   stripeWebhook: { response: Done },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

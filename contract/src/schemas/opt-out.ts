@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseScholarId } from '../scholar-id.ts'
 import { Done } from './responses.ts'
 import { professorId } from './professors.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 /** `id` is a token for the professor, valid for 30 minutes. It does not reveal which card is the professor's. */
 export const OptOutView = z.object({
@@ -17,7 +17,7 @@ export type OptOutView = z.infer<typeof OptOutView>
 const optOutLink = z.object({ professor: professorId, signature: z.string() })
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   findForOptOut: {
     /** The URL of a Google Scholar profile is accepted too. */
     query: z.object({ scholar_id: z.string().max(500).transform(parseScholarId).pipe(z.string().min(1).max(200)) }),
@@ -42,4 +42,4 @@ export const shapes = {
     body: z.object({ token: z.string().min(1).max(100) }),
     response: Done,
   },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { outreachMarks, outreachStates } from '../choices.ts'
 import { emailAddress } from '../email-address.ts'
 import { limits } from '../plans.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 const OutreachState = z.enum(outreachStates)
 const OutreachMark = z.enum(outreachMarks)
@@ -43,7 +43,7 @@ export const Unsupported = z.object({
 export type Unsupported = z.infer<typeof Unsupported>
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   sendEmail: {
     body: z.object({
       scholar_id: z.string().min(1).max(200),
@@ -110,4 +110,4 @@ export const shapes = {
       unsupported: z.array(Unsupported),
     }),
   },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../plans.ts'
 import { Quota } from './account.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 export const Professor = z.object({
   id: z.number(),
@@ -153,7 +153,7 @@ const draftParams = z.object({
 })
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   matchStream: {
     query: z.object({ temporary_token: z.string().default('') }),
     response: 'lines',
@@ -228,4 +228,4 @@ export const shapes = {
     }),
     response: Draft,
   },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

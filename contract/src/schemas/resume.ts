@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   uploadResume: {
     body: 'multipart',
     response: z.object({
@@ -19,4 +19,4 @@ export const shapes = {
     query: z.object({ until: z.coerce.number(), signature: z.string() }),
     response: 'file',
   },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Student } from './account.ts'
 import { Done } from './responses.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
-export const Credentials = z.object({ access_token: z.string(), refresh_token: z.string(), user: Student })
-export type Credentials = z.infer<typeof Credentials>
+/** What a sign-in returns: the tokens of the new session, and its student. */
+export const NewSession = z.object({ access_token: z.string(), refresh_token: z.string(), user: Student })
+export type NewSession = z.infer<typeof NewSession>
 
 /** The public settings of this deployment, for signed-out visitors too. */
-export const Site = z.object({
+export const SiteSettings = z.object({
   /** One sentence shown on every page, or null. */
   notice: z.string().nullable(),
   notice_url: z.string().nullable(),
@@ -21,15 +22,16 @@ export const Site = z.object({
   measurement_id: z.string().nullable(),
   /** Whether the language model is asked for fields of research. */
   field_suggestions: z.boolean(),
+  /** The number of professors whom students can find. `listed`, as the wire calls it: not hidden by an opt-out. */
   professors_listed: z.number(),
 })
-export type Site = z.infer<typeof Site>
+export type SiteSettings = z.infer<typeof SiteSettings>
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   login: {
     body: z.object({ username: z.string().optional(), password: z.string().optional(), state: z.string().optional() }),
-    response: Credentials,
+    response: NewSession,
   },
   register: {
     body: z.object({
@@ -38,7 +40,7 @@ export const shapes = {
       password: z.string(),
       temporary_token: z.string(),
     }),
-    response: Credentials,
+    response: NewSession,
   },
   refresh: {
     body: z.object({ refresh: z.string() }),
@@ -64,6 +66,6 @@ export const shapes = {
     response: 'redirect',
   },
   clearGoogleToken: { response: Done },
-  getSite: { response: Site },
+  getSite: { response: SiteSettings },
   wake: { response: Done },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../plans.ts'
 import { Done } from './responses.ts'
-import type { Shape } from './shape.ts'
+import type { CallSchemas } from './call-schemas.ts'
 
 export const Template = z.object({
   id: z.number(),
@@ -30,7 +30,7 @@ export const GeneratedTemplate = z.object({ name: z.string(), content: z.string(
 export type GeneratedTemplate = z.infer<typeof GeneratedTemplate>
 
 /** The schemas of each call, by its name. */
-export const shapes = {
+export const schemas = {
   listTemplates: { response: z.array(Template) },
   createTemplate: {
     body: z.object({ name, content, default: z.boolean().optional() }),
@@ -60,4 +60,4 @@ export const shapes = {
     }),
     response: z.object({ template: GeneratedTemplate }),
   },
-} satisfies Record<string, Shape>
+} satisfies Record<string, CallSchemas>

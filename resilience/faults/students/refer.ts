@@ -1,6 +1,6 @@
 import { send } from '../http-client.ts'
 import type { RunContext } from '../run-context.ts'
-import { uploadAsVisitor, type Credentials } from './sign-up.ts'
+import { uploadAsVisitor, type NewSession } from './sign-up.ts'
 import { runFlow } from './google.ts'
 import { write, type Student } from './student.ts'
 
@@ -29,9 +29,7 @@ async function signUpFriend(run: RunContext, student: Student, number: number, f
   const code = flow && /^\/login\?state=([\w-]+)$/.exec(flow.end)?.[1]
   if (!code) return
   const headers = { cookie: flow.cookie }
-  const login = await run.step(() =>
-    send<Credentials>(flow.url, '/api/auth/login/', { body: { state: code }, headers }),
-  )
+  const login = await run.step(() => send<NewSession>(flow.url, '/api/auth/login/', { body: { state: code }, headers }))
   if (login.status !== 200) return
   const { id, username } = login.body.user
   run.expected.accounts.set(id, { username, password: '', template: null, referredBy: student.id })

@@ -2,7 +2,7 @@ import type { RunContext } from '../run-context.ts'
 import { call, write, type Student } from './student.ts'
 
 type Upload = { temporary_token: string; resume_url: string }
-export type Credentials = { access_token: string; user: { id: string; username: string } }
+export type NewSession = { access_token: string; user: { id: string; username: string } }
 
 export function createResumeForm(run: RunContext, number: number, name: string): FormData {
   const form = new FormData()
@@ -30,7 +30,7 @@ export async function signUp(run: RunContext, number: number): Promise<Student |
   const username = `student-${process.pid}-${number}`
   const password = `the secret of ${number}`
   const account = { ...upload, username, password }
-  const registration = await write<Credentials>(run, {
+  const registration = await write<NewSession>(run, {
     kind: 'account',
     path: '/api/auth/register/',
     httpCall: { body: account },

@@ -1,5 +1,5 @@
 import { getMe } from '@labreach/contract/account'
-import { basePlan, session } from '@labreach/contract/plans'
+import { basePlan, lifetimes } from '@labreach/contract/plans'
 import * as calls from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent } from '../../test/builders.ts'
@@ -56,7 +56,7 @@ test.each([{}, { username: 'ada' }, { password }, { username: '  ', password }])
 
 test.each(['/auth/refresh/', '/api/auth/refresh/'])('renews an access token at %s [SESSION-16]', async (path) => {
   const { access, refresh } = await aSignedInStudent()
-  app.clock.pass(session.accessTokenMs + 1_000)
+  app.clock.pass(lifetimes.accessTokenMs + 1_000)
   expect(await validate(access)).toBe(401)
   const renewed = await app.fetch(path, {
     method: 'POST',
@@ -71,10 +71,10 @@ test.each(['/auth/refresh/', '/api/auth/refresh/'])('renews an access token at %
 test('a session that is used lasts longer than thirty days; an unused one ends [SESSION-17]', async () => {
   const { refresh: token } = await aSignedInStudent()
   for (const _ of [1, 2]) {
-    app.clock.pass(session.refreshTokenMs - 1_000)
+    app.clock.pass(lifetimes.refreshTokenMs - 1_000)
     expect((await refresh(token)).status).toBe(200)
   }
-  app.clock.pass(session.refreshTokenMs)
+  app.clock.pass(lifetimes.refreshTokenMs)
   expect(await refresh(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
 })
 

@@ -1,4 +1,4 @@
-import { DAY_MS, session } from '@labreach/contract/plans'
+import { DAY_MS, lifetimes } from '@labreach/contract/plans'
 import { SignJWT, jwtVerify } from 'jose'
 import { uuidv7 } from 'uuidv7'
 import { lruCache } from '../lru-cache.ts'
@@ -67,7 +67,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(studentId)
       .setIssuedAt(new Date(now))
-      .setExpirationTime(new Date(now + session.accessTokenMs))
+      .setExpirationTime(new Date(now + lifetimes.accessTokenMs))
       .sign(key)
   }
 
@@ -103,7 +103,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
           created_at: now,
           // A sign-in and a registration count as a proof of identity.
           proved_at: now,
-          expires_at: new Date(now.getTime() + session.refreshTokenMs),
+          expires_at: new Date(now.getTime() + lifetimes.refreshTokenMs),
         })
         .execute()
       return { access_token: await signAccessToken(studentId, id), refresh_token }
@@ -113,7 +113,7 @@ export function createSessions(tokenKey: string, clock: Clock): Sessions {
       const now = clock.now()
       const found = await db
         .updateTable('sessions')
-        .set({ expires_at: new Date(now.getTime() + session.refreshTokenMs) })
+        .set({ expires_at: new Date(now.getTime() + lifetimes.refreshTokenMs) })
         .where('refresh_hash', '=', hashToken(refreshToken))
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)

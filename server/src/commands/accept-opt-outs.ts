@@ -17,7 +17,7 @@ export const command: Command = {
     const { flags } = readArgs(args, [], { since: text, from: text })
     const since = new Date(flags.since ?? '')
     if (Number.isNaN(since.getTime())) throw wrongUsage('The time of --since is missing or invalid.')
-    const accepted = await withDatabase((database) => acceptOptOuts(database, { since, origin: flags.from }))
+    const accepted = await withDatabase((database) => acceptOptOuts(database, { since, networkHash: flags.from }))
     out(`${accepted} opt-outs approved.`)
   },
 }

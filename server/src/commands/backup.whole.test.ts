@@ -11,7 +11,7 @@ import { login } from '@labreach/contract/session'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, type AStudent } from '../../test/builders.ts'
 import { recreateDatabase } from '../../test/database.ts'
-import { aWriter } from '../../test/google.ts'
+import { aSender } from '../../test/google.ts'
 import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { leaveByLink } from '../../test/opt-outs.ts'
 import { aPayer, connectWebhooks } from '../../test/payments.ts'
@@ -30,18 +30,18 @@ const folder = await mkdtemp(join(tmpdir(), 'labreach-backup-'))
 const file = join(folder, 'labreach.tar.gz')
 afterAll(() => rm(folder, { recursive: true }))
 
-let writer: Awaited<ReturnType<typeof aWriter>>
+let sender: Awaited<ReturnType<typeof aSender>>
 let payer: AStudent
 let before: unknown
 
 beforeAll(async () => {
   await writeFile(app.services.config.suppressionsFile, '')
   await connectWebhooks(app, { hold: true })
-  writer = await aWriter(app, { plan: 'B' })
+  sender = await aSender(app, { plan: 'B' })
   payer = (await aPayer(app)).student
-  const { student } = writer
+  const { student } = sender
   const [drafted, liked] = [await anUnlocked(app, { by: student }), app.professors.at(-1)!]
-  await writeLetter(app, writer)
+  await writeLetter(app, sender)
   await app.call(saveDraft, { as: student, params: { id: drafted.id }, body: { draft: 'Dear 教授 \\N\t"…"\n' } })
   await app.call(favoriteProfessor, { as: student, body: { professor_id: liked.id } })
   await app.database.sql`
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 test('after backup, destruction and restore the product works as before', async () => {
-  const { student, email } = writer
+  const { student, email } = sender
   const listed = app.services.catalogue.size()
   const backup = await labreach(['backup', file])
   expect(backup).toMatchObject({ exitCode: 0, errors: '' })
@@ -150,7 +150,7 @@ test('stores the keys with --with-keys, and restores them to a separate file', a
 test('a restore of an older backup restores neither opted-out professors nor deleted accounts', async () => {
   const { sql } = app.database
   const older = join(folder, 'older.tar.gz')
-  const { student } = await aWriter(app)
+  const { student } = await aSender(app)
   const [hidden, relisted, erased] = await Promise.all([aProfessor(app), aProfessor(app), aProfessor(app)])
   await leaveByLink(app, relisted)
   await labreach(['backup', older])
@@ -159,7 +159,7 @@ test('a restore of an older backup restores neither opted-out professors nor del
   await leaveByLink(app, erased)
   await app.services.db
     .transaction()
-    .execute((tx) => eraseProfessor(tx, app.services.suppression, erased.scholarId, app.clock.now()))
+    .execute((tx) => eraseProfessor(tx, app.services.suppressionHasher, erased.scholarId, app.clock.now()))
   expect((await labreach(['relist', relisted.scholarId])).exitCode).toBe(0)
   expect((await app.call(actOnMe, { as: student, body: { action: 'delete_account' } })).status).toBe(200)
   // The jobs of the opt-outs may append lines at the same time.
@@ -196,8 +196,8 @@ test('a restore of an older backup restores neither opted-out professors nor del
       { id: erased.id, name: erasedName, opt_out: true },
     ].toSorted((one, other) => one.id - other.id),
   )
-  expect(await isOptedOutAddress(there.db, app.services.suppression, erased.email!)).toBe(true)
-  expect(await isOptedOutAddress(there.db, app.services.suppression, relisted.email!)).toBe(false)
+  expect(await isOptedOutAddress(there.db, app.services.suppressionHasher, erased.email!)).toBe(true)
+  expect(await isOptedOutAddress(there.db, app.services.suppressionHasher, relisted.email!)).toBe(false)
   expect(await there.sql`select from students where id = ${student.id}`).toEqual([])
   expect(await there.sql`select from google_grants where student_id = ${student.id}`).toEqual([])
   const jobs = await there.sql`select name from pgboss.job where name in ('delete_files', 'revoke_google') order by 1`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createSuppression, type Suppression } from '../suppression.ts'
+import { createSuppressionHasher, type SuppressionHasher } from '../suppression-hasher.ts'
 import { CommandFailure } from './command.ts'
 
 const getFolder = (): string => process.env.LABREACH_DATA || 'data'
@@ -29,15 +29,15 @@ async function readSecrets(): Promise<Record<string, string | undefined>> {
 }
 
 /** Undefined if SUPPRESSION_KEY is neither in the environment nor in the data folder. */
-export async function readSuppression(): Promise<Suppression | undefined> {
+export async function readSuppressionHasher(): Promise<SuppressionHasher | undefined> {
   const key = process.env.SUPPRESSION_KEY || (await readSecrets()).SUPPRESSION_KEY
-  return key ? createSuppression(key) : undefined
+  return key ? createSuppressionHasher(key) : undefined
 }
 
 /** Throws a CommandFailure without the key. */
-export async function requireSuppression(): Promise<Suppression> {
-  const suppression = await readSuppression()
-  if (suppression) return suppression
+export async function requireSuppressionHasher(): Promise<SuppressionHasher> {
+  const suppressionHasher = await readSuppressionHasher()
+  if (suppressionHasher) return suppressionHasher
   throw new CommandFailure(`SUPPRESSION_KEY is neither in the environment nor in ${getSecretsFile()}.`)
 }
 

@@ -4,7 +4,7 @@ import type { ImportDatabase } from '../catalogue/import/store.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/connection.ts'
 import { CommandFailure } from './command.ts'
-import { readSuppression } from './data-folder.ts'
+import { readSuppressionHasher } from './data-folder.ts'
 
 /** Runs `work` on the operator's database and closes it. Turns usual database errors into a CommandFailure. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -28,13 +28,13 @@ export const withImportDatabase = <T>(work: (database: ImportDatabase) => Promis
  * add more facts about them. Without SUPPRESSION_KEY an import is possible only as long as there are no opt-outs.
  */
 export async function withOptOuts<T>(database: Database, work: (database: ImportDatabase) => Promise<T>): Promise<T> {
-  const suppression = await readSuppression()
-  if (!suppression) return work(database)
-  const deps = { db: database.db, clock: systemClock, suppression }
-  const { rememberOptOuts } = await import('../catalogue/opt-outs/remember-opt-outs.ts')
-  await rememberOptOuts(deps)
-  const done = await work({ ...database, suppression })
-  await rememberOptOuts(deps)
+  const suppressionHasher = await readSuppressionHasher()
+  if (!suppressionHasher) return work(database)
+  const deps = { db: database.db, clock: systemClock, suppressionHasher }
+  const { storeMissingSuppressions } = await import('../catalogue/opt-outs/store-suppressions.ts')
+  await storeMissingSuppressions(deps)
+  const done = await work({ ...database, suppressionHasher })
+  await storeMissingSuppressions(deps)
   return done
 }
 

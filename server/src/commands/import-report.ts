@@ -27,14 +27,16 @@ function showLines(stream: NodeJS.WriteStream, label: string): (progress: Progre
   }
 }
 
-/** The lines of an import's report: totals, then the reasons of skipped and noted rows, with a few examples each. */
+/**
+ * The lines of an import's report: totals, then the reasons of skipped rows and the flaws, with a few examples each.
+ */
 export function formatReport({
   read,
   added,
   changed,
   unchanged,
   skipped,
-  noted,
+  flaws,
   examples,
   seconds,
 }: ImportReport): string[] {
@@ -49,7 +51,7 @@ export function formatReport({
     `${formatCount(read)} rows read in ${seconds.toFixed(1)} s: ` +
       `${formatCount(added)} professors added, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged.`,
     ...listReasons('Skipped', skipped),
-    ...listReasons('Noted', noted),
+    ...listReasons('Flaws', flaws),
   ]
 }
 

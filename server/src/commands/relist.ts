@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts'
 import { relistProfessor, relistProfessors } from '../catalogue/opt-outs/relist-professor.ts'
 import { CommandFailure, readArgs, wrongUsage, type Command } from './command.ts'
-import { requireSuppression } from './data-folder.ts'
+import { requireSuppressionHasher } from './data-folder.ts'
 import { withDatabase } from './database.ts'
 
 export const command: Command = {
@@ -20,7 +20,7 @@ export const command: Command = {
     const isWave = args.some((one) => one.startsWith('--since'))
     const options = { since: text, from: text, yes: { type: 'boolean' } } as const
     const { positionals, flags } = readArgs(args, isWave ? [] : ['id'], options)
-    const deps = { clock: systemClock, suppression: await requireSuppression() }
+    const deps = { clock: systemClock, suppressionHasher: await requireSuppressionHasher() }
     if (flags.since === undefined) {
       const id = positionals[0]!
       const name = await withDatabase(({ db }) => relistProfessor({ ...deps, db }, id))
@@ -30,10 +30,11 @@ export const command: Command = {
     }
     const since = new Date(flags.since)
     if (Number.isNaN(since.getTime())) throw wrongUsage(`"${flags.since}" is not a valid time.`)
-    const origin = flags.from
-    if (!origin && !flags.yes) throw wrongUsage('Without --from this reverses the opt-outs of all networks: add --yes.')
+    const networkHash = flags.from
+    if (!networkHash && !flags.yes)
+      throw wrongUsage('Without --from this reverses the opt-outs of all networks: add --yes.')
     const names = await withDatabase(({ db }) =>
-      relistProfessors({ ...deps, db }, { since, ...(origin && { origin }) }),
+      relistProfessors({ ...deps, db }, { since, ...(networkHash && { networkHash }) }),
     )
     for (const name of names) out(name)
     out(`${names.length} professors are listed again.`)

@@ -5,9 +5,9 @@ import { lengthyWork, workNames } from '../work.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { systemClock } from '../clock.ts'
 import { readSuppressions } from '../suppression-file.ts'
-import { applySuppressions, type Suppressions } from './backup/apply-suppressions.ts'
+import { applySuppressions, type SuppressionsFile } from './backup/apply-suppressions.ts'
 import { CommandFailure, readArgs, type Command } from './command.ts'
-import { getFilesFolder, requireSuppression, getSuppressionsFile } from './data-folder.ts'
+import { getFilesFolder, requireSuppressionHasher, getSuppressionsFile } from './data-folder.ts'
 import { atDatabase, withDatabase } from './database.ts'
 
 export const command: Command = {
@@ -28,7 +28,7 @@ export const command: Command = {
     })
     const file = positionals[0]!
     const manifest = await checkBackup(file)
-    const suppressions = flags['without-suppressions'] ? null : await loadSuppressions()
+    const suppressionsFile = flags['without-suppressions'] ? null : await loadSuppressionsFile()
     const onError = (error: unknown) => void progress.write(`${String(error)}\n`)
     let applied = ''
     const keys = await atDatabase(async (url) => {
@@ -37,10 +37,10 @@ export const command: Command = {
         const files = createFiles(getFilesFolder())
         return await withDatabase(async (database) => {
           const restoredKeys = await restoreBackup({ ...database, url, files, jobs }, file, manifest)
-          if (suppressions) {
+          if (suppressionsFile) {
             const { people, accounts } = await applySuppressions(
               { ...database, jobs, clock: systemClock },
-              suppressions,
+              suppressionsFile,
             )
             applied = `Applied the suppressions file: ${people} professors are opted out and ${accounts} accounts are deleted again.`
           }
@@ -62,7 +62,7 @@ export const command: Command = {
 }
 
 /** Called before anything is written, so that a missing file or a wrong key refuses the restore. */
-async function loadSuppressions(): Promise<Suppressions> {
+async function loadSuppressionsFile(): Promise<SuppressionsFile> {
   const file = getSuppressionsFile()
   const lines = await readSuppressions(file)
   if (!lines)
@@ -70,8 +70,8 @@ async function loadSuppressions(): Promise<Suppressions> {
       `The file ${file} does not exist. It contains the opt-outs and the deleted accounts since the backup. Set ` +
         'SUPPRESSIONS_FILE, or use --without-suppressions if the file is lost or was never written.',
     )
-  const suppression = await requireSuppression()
-  if (lines.some((line) => 'key' in line && line.key !== suppression.keyFingerprint))
+  const suppressionHasher = await requireSuppressionHasher()
+  if (lines.some((line) => 'key' in line && line.key !== suppressionHasher.keyFingerprint))
     throw new CommandFailure(`${file} was written with another SUPPRESSION_KEY, so its hashes match nothing.`)
-  return { lines, suppression }
+  return { lines, suppressionHasher }
 }

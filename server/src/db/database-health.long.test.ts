@@ -8,7 +8,7 @@ import { isFull, isUnreachable } from './unreachable.ts'
 
 const database = await createTestDatabase()
 
-test('calls that wait for a database without a response are rejected, and later calls are rejected at once', async () => {
+test('work that waits for a database without a response is rejected, and later work is rejected at once', async () => {
   const proxy = await aProxy(database.url)
   const databaseHealth = createDatabaseHealth(proxy.url, { intervalMs: 50, timeoutMs: 200 })
   onTestFinished(() => databaseHealth.close())

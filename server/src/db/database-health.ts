@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseUnreachable } from '../refusal.ts'
 import { Connection } from './pool.ts'
-import { createWaitingCalls } from './waiting-calls.ts'
+import { createPendingWork } from './pending-work.ts'
 
 /**
  * Detects whether PostgreSQL responds. A statement on a stopped database or a dead connection waits without a limit. So
- * a dedicated connection sends a ping every second, and calls in progress are rejected if it gets no response.
+ * a dedicated connection sends a ping every second, and all work inside `guard` is rejected if it gets no response.
  */
 export type DatabaseHealth = {
   alive(): boolean
-  /** Returns the result of `work`; throws database_unreachable at once, or as soon as the database stops responding. */
+  /**
+   * Returns the result of `work`, the handling of one request. Throws database_unreachable at once if the database does
+   * not respond, or as soon as it stops responding.
+   */
   guard<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -19,12 +22,12 @@ const PIECES = 10
 
 type Options = { intervalMs?: number; timeoutMs?: number }
 
-/** With the defaults, calls in progress are rejected within three seconds. */
+/** With the defaults, pending work is rejected within three seconds. */
 export function createDatabaseHealth(
   url: string,
   { intervalMs = 1_000, timeoutMs = 2_000 }: Options = {},
 ): DatabaseHealth {
-  const waiting = createWaitingCalls()
+  const pending = createPendingWork()
   const ended = new AbortController()
   let alive = true
   let connection: Connection | null = null
@@ -44,11 +47,11 @@ export function createDatabaseHealth(
   }
 
   async function ping(): Promise<void> {
-    const inTime = new AbortController()
-    alive = await Promise.race([select1().catch(() => false), falseAfter(timeoutMs, inTime.signal)])
-    inTime.abort()
+    const timeout = new AbortController()
+    alive = await Promise.race([select1().catch(() => false), falseAfter(timeoutMs, timeout.signal)])
+    timeout.abort()
     if (alive) return
-    waiting.rejectAll(databaseUnreachable())
+    pending.rejectAll(databaseUnreachable())
     // A dead connection may never report its end. The next ping opens another one.
     void connection?.end()
     connection = null
@@ -66,8 +69,8 @@ export function createDatabaseHealth(
     guard<T>(work: () => Promise<T>) {
       if (!alive) return Promise.reject(databaseUnreachable())
       return new Promise<T>((resolve, reject) => {
-        const done = waiting.add(reject)
-        work().then(resolve, reject).finally(done)
+        const end = pending.add(reject)
+        work().then(resolve, reject).finally(end)
       })
     },
     async close() {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { createRecordedDatabase, readRecording, replay } from '../../test/upgrades/upgrade.ts'
 import { isOptedOutAddress } from '../catalogue/opt-outs/opted-out-addresses.ts'
-import { rememberOptOuts } from '../catalogue/opt-outs/remember-opt-outs.ts'
+import { storeMissingSuppressions } from '../catalogue/opt-outs/store-suppressions.ts'
 import { migrate } from './migrate.ts'
 
 /*
@@ -23,7 +23,7 @@ await Promise.all([migrate(database.url), replay(database.url, during)])
 for (const [, statements] of acts.slice(half)) await replay(database.url, statements)
 
 const app = await testApp({ database, onJobError: () => undefined })
-await rememberOptOuts(app.services)
+await storeMissingSuppressions(app.services)
 const signInAsAda = async () => {
   const { status, body } = await app.call(login, { body: { username: 'ada', password: 'correct horse' } })
   expect(status).toBe(200)
@@ -64,7 +64,8 @@ test('opt-outs from before the migration and on the old server remain, and their
   expect(gone.map(({ id }) => id).toSorted()).toEqual([professors[6]!.id, professors[9]!.id].toSorted())
   const { body } = await app.call(professorsPage, { query: { page_size: 50 }, as: ada })
   for (const { id } of gone) expect(body.professors.map((one) => one.id)).not.toContain(id)
-  for (const { email } of gone) expect(await isOptedOutAddress(database.db, app.services.suppression, email)).toBe(true)
+  for (const { email } of gone)
+    expect(await isOptedOutAddress(database.db, app.services.suppressionHasher, email)).toBe(true)
 })
 
 test('a letter of the old server counts towards the limit of letters to that professor', async () => {

@@ -7,7 +7,7 @@ import { Done } from '@labreach/contract/schemas/responses'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSlowClient, anUnreadDownload, aHalfBody } from '../../test/slow-clients.ts'
-import { admitCalls, type AdmissionOptions } from './admission.ts'
+import { admitRequests, type AdmissionOptions } from './admission.ts'
 import { translateError } from './translate-error.ts'
 
 const two = { all: 2, perNetwork: 2 }
@@ -18,7 +18,7 @@ async function aServer(options: AdmissionOptions) {
   const app = Fastify({ trustProxy: true })
   onTestFinished(() => app.close())
   app.setErrorHandler(translateError)
-  const calls = admitCalls(app, { checkMs: 20, ...options })
+  const calls = admitRequests(app, { checkMs: 20, ...options })
   const pending: (() => void)[] = []
   const respond = () => pending.splice(0).forEach((one) => one())
   const serve = (path: string, more: Partial<Endpoint> = {}) => {

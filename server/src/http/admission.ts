@@ -18,8 +18,8 @@ const SLOT_BYTES = 128 * 1024
 
 /**
  * The limits of one process, in total and per network. A school has one network, so the limit of a network is enough
- * for a full lecture hall. With 300 local calls at 900 a second (`npm run lab -- load` on two cores), the last call waits a
- * third of a second.
+ * for a full lecture hall. With 300 local requests at 900 a second (`npm run lab -- load` on two cores), the last one
+ * waits a third of a second.
  */
 const defaultLimits = {
   /** Bodies that are still arriving, in units of SLOT_BYTES. */
@@ -28,9 +28,9 @@ const defaultLimits = {
   uploads: { all: 100, perNetwork: 20 },
   /** The kernel buffers some MB of each, and as much garbage remains on the heap until V8 collects it. */
   downloads: { all: 100, perNetwork: 10 },
-  /** Calls that only this machine works on, after their body has arrived. */
+  /** Requests that only this machine works on, after their body has arrived. */
   local: { all: 300, perNetwork: 100 },
-  /** Calls that wait for an external service (a model, a mailbox, payments), after their body has arrived. */
+  /** Requests that wait for an external service (a model, a mailbox, payments), after their body has arrived. */
   external: { all: 700, perNetwork: 200 },
   /** The reserved capacity of each kind of call, and as much for its bodies. */
   reserved: { all: 150, perNetwork: 50 },
@@ -61,7 +61,7 @@ export type AdmissionOptions = {
 }
 
 export type Admission = {
-  /** The number of calls that are being handled. */
+  /** The number of requests that are being handled. */
   active: () => number
   /** The number of slots of bodies and uploads that have not arrived completely. */
   arriving: () => number
@@ -71,12 +71,12 @@ export type Admission = {
 }
 
 /**
- * Limits the calls in progress, and refuses further ones with a 503 and the time to retry. A call counts when its body
- * has arrived. Until then it takes slots for bodies, and it is ended if it does not arrive in time. Calls that wait for
- * an external service need no CPU meanwhile and have their own slots. Sign-in, opt-out and payments have reserved
- * slots, so they also work while all others are used.
+ * Limits the requests in progress, and refuses further ones with a 503 and the time to retry. A request counts when its
+ * body has arrived. Until then it takes slots for bodies, and it is ended if it does not arrive in time. Requests that
+ * wait for an external service need no CPU meanwhile and have their own slots. Sign-in, opt-out and payments have
+ * reserved slots, so they also work while all others are used.
  */
-export function admitCalls(app: FastifyInstance, options: AdmissionOptions = {}): Admission {
+export function admitRequests(app: FastifyInstance, options: AdmissionOptions = {}): Admission {
   const { perNetwork = true, checkMs = 1_000, onCrowdGone } = options
   const [limits, minRates] = [
     { ...defaultLimits, ...options.limits },
@@ -134,7 +134,7 @@ export function admitCalls(app: FastifyInstance, options: AdmissionOptions = {})
     next()
   })
 
-  // After the body has arrived: a slow client must not occupy a slot of a call.
+  // After the body has arrived: a slow client must not occupy a slot of a request in progress.
   app.addHook('preValidation', (request, reply, next) => {
     releaseBody.get(request)?.()
     const endpoint = getEndpoint(request)

@@ -21,7 +21,7 @@ const app = await testApp()
 await connectWebhooks(app, { hold: true })
 /** Two students and the data of the first one. Created for each call, since another call may have deleted them. */
 async function populateProduct() {
-  const student = await aWriter()
+  const student = await aSender()
   const visitor = await aVisitor(app)
   const [unlocked, locked] = [
     await anUnlocked(app, { by: student, professor: await aProfessor(app) }),
@@ -52,10 +52,10 @@ async function populateProduct() {
   return { callers, known }
 }
 
-async function aWriter(): Promise<AStudent> {
-  const writer = await aStudent(app, { plan: 'B' })
-  await connectGoogle(app, writer)
-  return writer
+async function aSender(): Promise<AStudent> {
+  const sender = await aStudent(app, { plan: 'B' })
+  await connectGoogle(app, sender)
+  return sender
 }
 
 async function send({ headers, body, ...request }: FuzzedRequest, by: AStudent | null) {

@@ -2,19 +2,19 @@ import { isIPv6 } from 'node:net'
 
 /**
  * A rate limit of a call: `times` at once, then one more every `withinMs / times`. It counts per network of the client,
- * or per account: the key that `account` returns for a call (null: not counted).
+ * or per account: the key that `account` returns for a request (null: not counted).
  */
-export type Limit<Call> = {
+export type Limit<Handled> = {
   times: number
   withinMs: number
   /**
    * If the table of counters cannot be read: `refuse` fails with a 500, so an outage gives no additional tries; `allow`
-   * lets the call pass and logs it as not counted.
+   * lets the request pass and logs it as not counted.
    */
   withoutCounters: 'refuse' | 'allow'
-  /** Successful calls are not counted, nor those that another limit refused. */
+  /** Successful requests are not counted, nor those that another limit refused. */
   failuresOnly?: true
-} & ({ per: 'network' } | { per: 'account'; account: (call: Call) => string | null })
+} & ({ per: 'network' } | { per: 'account'; account: (handled: Handled) => string | null })
 
 /** Per network. A whole lecture hall may share one, so these limits are high; accounts have their own limits. */
 export function perNetwork(times: number, withinMs: number) {
@@ -33,26 +33,30 @@ export function perStudent(times: number, withinMs: number): Limit<{ student: { 
 }
 
 /** Per account by a value of the request, which need not exist: a username, an address, a token. */
-export function perName<Call>(times: number, withinMs: number, name: (call: Call) => string | undefined): Limit<Call> {
-  const account = (call: Call) => name(call)?.trim().toLowerCase() || null
+export function perName<Handled>(
+  times: number,
+  withinMs: number,
+  name: (handled: Handled) => string | undefined,
+): Limit<Handled> {
+  const account = (handled: Handled) => name(handled)?.trim().toLowerCase() || null
   return { per: 'account', times, withinMs, withoutCounters: 'refuse', account }
 }
 
 /** Per such a value and network: an attacker on another network does not use up the owner's limit. */
-export function perNameAndNetwork<Call extends { request: { ip: string | undefined } }>(
+export function perNameAndNetwork<Handled extends { request: { ip: string | undefined } }>(
   times: number,
   withinMs: number,
-  name: (call: Call) => string | undefined,
-): Limit<Call> {
-  const account = (call: Call) => {
-    const value = name(call)
-    return value ? `${getNetwork(call.request)} ${value}` : null
+  name: (handled: Handled) => string | undefined,
+): Limit<Handled> {
+  const account = (handled: Handled) => {
+    const value = name(handled)
+    return value ? `${getNetwork(handled.request)} ${value}` : null
   }
   return { per: 'account', times, withinMs, withoutCounters: 'refuse', account }
 }
 
-/** The same limit for failed calls only: sign-in counts wrong passwords. */
-export const ofFailures = <Call>(limit: Limit<Call>): Limit<Call> => ({ ...limit, failuresOnly: true })
+/** The same limit for failed requests only: sign-in counts wrong passwords. */
+export const ofFailures = <Handled>(limit: Limit<Handled>): Limit<Handled> => ({ ...limit, failuresOnly: true })
 
 /**
  * The client's network: an IPv4 address, or the /64 of an IPv6 address, which one household or one server has. Empty

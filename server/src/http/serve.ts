@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { withSchemas, type EndpointWithSchemas } from '@labreach/contract/calls'
-import type { Endpoint, Input, ShapeOf } from '@labreach/contract/endpoint'
-import type { Shape } from '@labreach/contract/schemas/shape'
+import type { Endpoint, Input, SchemasOf } from '@labreach/contract/endpoint'
+import type { CallSchemas } from '@labreach/contract/schemas/call-schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { DatabaseHealth } from '../db/database-health.ts'
@@ -19,7 +19,7 @@ export type Authenticate<S extends SignedIn = SignedIn> = (token: string) => Pro
 
 type StudentOf<E, S> = E extends { who: 'student' } ? S : E extends { who: 'either' } ? S | null : null
 
-type Result<E> = ShapeOf<E>['response'] extends infer R
+type Result<E> = SchemasOf<E>['response'] extends infer R
   ? R extends z.ZodType
     ? z.input<R>
     : R extends 'lines'
@@ -29,9 +29,15 @@ type Result<E> = ShapeOf<E>['response'] extends infer R
         : SentFile
   : never
 
-type Call<E, S = SignedIn> = { input: Input<E>; student: StudentOf<E, S>; request: FastifyRequest; reply: FastifyReply }
+/** One request of a call, with what its handler needs. */
+type HandledRequest<E, S = SignedIn> = {
+  input: Input<E>
+  student: StudentOf<E, S>
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
-export type Handler<E, S = SignedIn> = (call: Call<E, S>) => Promise<Result<E>>
+export type Handler<E, S = SignedIn> = (handled: HandledRequest<E, S>) => Promise<Result<E>>
 
 /**
  * Registers calls of the contract: checks the session, parses the input, counts uses, and applies the response schema.
@@ -41,7 +47,7 @@ export type Http = {
   serve<const E extends Endpoint, S extends SignedIn = SignedIn>(
     endpoint: E,
     handler: Handler<E, S>,
-    limits?: readonly Limit<Call<E>>[],
+    limits?: readonly Limit<HandledRequest<E>>[],
     authenticate?: Authenticate<S>,
   ): void
 }
@@ -53,7 +59,7 @@ type Options = {
   /** Whether limits per network apply. */
   limitsPerNetwork: boolean
   /** The contract's by default; tests serve their own calls. */
-  schemas?: Readonly<Record<string, Shape>>
+  schemas?: Readonly<Record<string, CallSchemas>>
 }
 
 export function createHttp(
@@ -72,15 +78,15 @@ export function createHttp(
             const work = async () => {
               const student = await authenticateCaller(endpoint, request, authenticateCall)
               const input = parseInput(endpoint, request)
-              const call = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
+              const handled = { input, student: student as StudentOf<Endpoint, SignedIn>, request, reply }
               const uses: Use[] = []
-              for (const limit of limits as readonly Limit<Call<Endpoint>>[]) {
-                const use = await count(endpoint.name, limit, call)
+              for (const limit of limits as readonly Limit<HandledRequest<Endpoint>>[]) {
+                const use = await count(endpoint.name, limit, handled)
                 if (use && limit.failuresOnly) uses.push(use)
               }
               const giveBack = () => Promise.all(uses.map((use) => use.giveBack()))
               try {
-                const result = await (handler as unknown as Handler<Endpoint>)(call)
+                const result = await (handler as unknown as Handler<Endpoint>)(handled)
                 await giveBack()
                 return result
               } catch (error) {
@@ -97,16 +103,20 @@ export function createHttp(
     },
   }
 
-  async function count(name: string, limit: Limit<Call<Endpoint>>, call: Call<Endpoint>): Promise<Use | null> {
+  async function count(
+    name: string,
+    limit: Limit<HandledRequest<Endpoint>>,
+    handled: HandledRequest<Endpoint>,
+  ): Promise<Use | null> {
     if (limit.per === 'network' && !limitsPerNetwork) return null
-    const owner = limit.per === 'network' ? getNetwork(call.request) : limit.account(call)
+    const owner = limit.per === 'network' ? getNetwork(handled.request) : limit.account(handled)
     if (owner === null) return null
     try {
       // Stored keys begin with one of these two words.
       return await limiter(name, `${limit.per === 'network' ? 'address' : 'account'} ${owner}`, limit)
     } catch (error) {
       if (error instanceof Refusal || limit.withoutCounters === 'refuse') throw error
-      call.request.log.warn({ err: error }, 'the rate limit counters are unavailable; the call is not counted')
+      handled.request.log.warn({ err: error }, 'the rate limit counters are unavailable; the call is not counted')
       return null
     }
   }

@@ -12,13 +12,13 @@ export type Metrics = {
   jobFailed(job: string): void
 }
 
-/** Seconds: narrow for usual calls, up to a minute for calls of a language model. */
+/** Seconds: narrow for usual requests, up to a minute for those that wait for a language model. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /**
- * The metrics of one process: count, duration and status of calls, calls in progress, and the state of the catalogue,
- * the database and the letters. The labels of calls are their names in the contract, since paths contain ids of
- * students.
+ * The metrics of one process: count, duration and status of requests by call, requests in progress, and the state of
+ * the catalogue, the database and the letters. The labels of calls are their names in the contract, since paths contain
+ * ids of students.
  */
 export function createMetrics(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function createMetrics(
     labelNames: ['job'],
     registers,
   })
-  addGauge('labreach_calls_under_way', 'Calls in progress', calls.active)
+  addGauge('labreach_calls_under_way', 'Requests in progress', calls.active)
   addGauge(
     'labreach_bodies_arriving',
     'Slots used by request bodies and uploads that are still arriving',

@@ -3,7 +3,7 @@ import { trialPlan, WEEK_MS } from '@labreach/contract/plans'
 import { listOutreaches, nextContact } from '@labreach/contract/outreach'
 import { expect, test } from 'vitest'
 import { anUnlocked, aProfessor, aResumePdf } from '../../test/builders.ts'
-import { aWriter, readTokens } from '../../test/google.ts'
+import { aSender, readTokens } from '../../test/google.ts'
 import { listSentMails, writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -16,35 +16,35 @@ const countStatuses = (answers: readonly { status: number }[]) =>
   )
 
 test('two concurrent requests with one key, and a retry an hour later, send one mail', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
+  const sender = await aSender(app, { plan: 'B' })
   await app.control('faults', { service: 'gmail', kind: 'latency', ms: 300 })
-  const sendOnce = () => writeLetter(app, writer, { key: 'one-letter-in-two-tabs' })
+  const sendOnce = () => writeLetter(app, sender, { key: 'one-letter-in-two-tabs' })
   const answers = await Promise.all([sendOnce(), sendOnce()])
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
   app.clock.pass(3_600_000)
   expect((await sendOnce()).body).toMatchObject({ state: 'sent', emails_day: { used: 1 } })
-  expect(await listSentMails(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 
 test('of sixty concurrent letters by one student to sixty professors, fifty are sent [SEND-17]', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
-  const professors = [writer.professor]
-  while (professors.length < 60) professors.push(await anUnlocked(app, { by: writer.student }))
-  const answers = await Promise.all(professors.map((professor) => writeLetter(app, { ...writer, professor })))
+  const sender = await aSender(app, { plan: 'B' })
+  const professors = [sender.professor]
+  while (professors.length < 60) professors.push(await anUnlocked(app, { by: sender.student }))
+  const answers = await Promise.all(professors.map((professor) => writeLetter(app, { ...sender, professor })))
   expect(countStatuses(answers)).toEqual({ 200: emailsPerDay, 403: 60 - emailsPerDay })
-  expect(await listSentMails(app, writer.email)).toHaveLength(emailsPerDay)
+  expect(await listSentMails(app, sender.email)).toHaveLength(emailsPerDay)
 })
 
 test('of sixty concurrent letters by one student to one professor, one is sent', async () => {
-  const writer = await aWriter(app, { plan: 'B', professor: await aProfessor(app) })
-  const answers = await Promise.all(Array.from({ length: 60 }, () => writeLetter(app, writer)))
+  const sender = await aSender(app, { plan: 'B', professor: await aProfessor(app) })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => writeLetter(app, sender)))
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 59 })
-  expect(await listSentMails(app, writer.email)).toHaveLength(1)
+  expect(await listSentMails(app, sender.email)).toHaveLength(1)
 })
 
 /** Students who may all write to one professor. They share one Google account, since only few letters are sent. */
 async function aCrowd(size: number, professor: Awaited<ReturnType<typeof aProfessor>>) {
-  const first = await aWriter(app, { professor })
+  const first = await aSender(app, { professor })
   const { db, encryption, clock } = app.services
   const ids = await app.database.sql<{ id: string; username: string }[]>`
     insert into students (id, username, first_name, last_name, created_at)

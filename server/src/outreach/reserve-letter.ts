@@ -17,7 +17,7 @@ export type Reserved = { state: 'reserved'; id: number; letter: Letter; today: U
  * limits. If the key was used before, returns the outcome of that letter.
  */
 export async function reserveLetter(
-  { db: tx, suppression }: Pick<Services, 'db' | 'suppression'>,
+  { db: tx, suppressionHasher }: Pick<Services, 'db' | 'suppressionHasher'>,
   professor: AddressedProfessor,
   request: LetterRequest & { messageId: string },
   now: Date,
@@ -31,10 +31,10 @@ export async function reserveLetter(
   if (!(await isUnlocked(tx, studentId, professor.id))) throw locked()
   const recipient = await resolveRecipient(tx, professor, request.toEmail)
   await lockRecipient(tx, professor.id, recipient)
-  if (await hasOptedOut(tx, suppression, recipient)) throw optedOut()
+  if (await hasOptedOut(tx, suppressionHasher, recipient)) throw optedOut()
   const today = await readEmailsToday(tx, studentId, plan, now)
   if (isSpent(today)) throw dailyLimit(today.resetsAt)
-  const next = await findNextLetter({ db: tx, suppression }, studentId, recipient, now)
+  const next = await findNextLetter({ db: tx, suppressionHasher }, studentId, recipient, now)
   if (next) throw next.reason === 'contacts_full' ? contactsFull(next.at) : contactTooSoon(next.at)
 
   const letter = { to: recipient.to, subject: request.subject, message: request.message }

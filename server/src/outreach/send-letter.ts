@@ -23,7 +23,7 @@ import { getAddressSource } from './recipient/recipient.ts'
 import { settleOutreach } from './records.ts'
 import { reserveLetter, type Reserved } from './reserve-letter.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'suppression' | 'files' | 'mailboxes' | 'config'>
+type Deps = Pick<Services, 'db' | 'clock' | 'encryption' | 'suppressionHasher' | 'files' | 'mailboxes' | 'config'>
 type Input = LetterRequest & {
   /** Version of the draft on which the letter is based. */
   draftSavedAt: Date | undefined
@@ -36,7 +36,7 @@ type Input = LetterRequest & {
  * `unconfirmed` and is never sent again automatically.
  */
 export async function sendLetter(services: Deps, input: Input) {
-  const { db, clock, suppression } = services
+  const { db, clock, suppressionHasher } = services
   const { studentId } = input
   const student = await readStudent(db, studentId, clock.now())
   if (!student) throw sessionEnded()
@@ -57,7 +57,7 @@ export async function sendLetter(services: Deps, input: Input) {
     const messageId = sender.mailbox.newMessageId()
     const reserved = await db
       .transaction()
-      .execute((tx) => reserveLetter({ db: tx, suppression }, professor, { ...input, messageId }, clock.now()))
+      .execute((tx) => reserveLetter({ db: tx, suppressionHasher }, professor, { ...input, messageId }, clock.now()))
     if (reserved.state === 'sent') return reserved
     const addressed = { ...input, messageId, professor }
     const raw = await composeLetter(services, { ...sender, bytes }, reserved, addressed)

@@ -2,7 +2,7 @@ import { WEEK_MS } from '@labreach/contract/plans'
 import { getDraft, professorsPage, saveDraft } from '@labreach/contract/professors'
 import { afterEach, expect, test } from 'vitest'
 import type { AStudent } from '../../test/builders.ts'
-import { aWriter } from '../../test/google.ts'
+import { aSender } from '../../test/google.ts'
 import { writeLetter } from '../../test/letters.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -20,38 +20,38 @@ const listDrafted = async ({ student }: DraftOwner) =>
   (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.filtered_total
 
 test('sending deletes the draft with the same text, and the draft on which the letter is based [DRAFT-17]', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
-  await save(writer, 'Dear Professor,\nmay I?\n')
-  expect(await listDrafted(writer)).toBe(1)
-  await writeLetter(app, writer, { message: 'Dear Professor,\nmay I?' })
-  expect((await readDraft(writer)).status).toBe(404)
-  expect(await listDrafted(writer)).toBe(0)
+  const sender = await aSender(app, { plan: 'B' })
+  await save(sender, 'Dear Professor,\nmay I?\n')
+  expect(await listDrafted(sender)).toBe(1)
+  await writeLetter(app, sender, { message: 'Dear Professor,\nmay I?' })
+  expect((await readDraft(sender)).status).toBe(404)
+  expect(await listDrafted(sender)).toBe(0)
 
   app.clock.pass(WEEK_MS)
-  const { saved_at } = await save(writer, 'A first thought')
-  await writeLetter(app, writer, { message: 'Dear Professor, a second thought', draft_saved_at: saved_at })
-  expect((await readDraft(writer)).status).toBe(404)
+  const { saved_at } = await save(sender, 'A first thought')
+  await writeLetter(app, sender, { message: 'Dear Professor, a second thought', draft_saved_at: saved_at })
+  expect((await readDraft(sender)).status).toBe(404)
 })
 
 test('sending does not delete a different draft that was saved in another tab', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
-  const { saved_at } = await save(writer, 'Written in tab A')
-  const newer = await save(writer, 'Written in tab B', saved_at)
-  await writeLetter(app, writer, { message: 'Written in tab A, then edited', draft_saved_at: saved_at })
-  expect((await readDraft(writer)).body).toEqual(newer)
+  const sender = await aSender(app, { plan: 'B' })
+  const { saved_at } = await save(sender, 'Written in tab A')
+  const newer = await save(sender, 'Written in tab B', saved_at)
+  await writeLetter(app, sender, { message: 'Written in tab A, then edited', draft_saved_at: saved_at })
+  expect((await readDraft(sender)).body).toEqual(newer)
 })
 
 test.each(['403', 'lost_answer'])('a failed or unconfirmed letter does not delete its draft (%s)', async (kind) => {
-  const writer = await aWriter(app)
-  await save(writer, 'Dear Professor,')
+  const sender = await aSender(app)
+  await save(sender, 'Dear Professor,')
   await app.control('faults', { service: 'gmail', kind, times: 1 })
-  expect((await writeLetter(app, writer, { message: 'Dear Professor,' })).status).toBeGreaterThan(500)
-  expect((await readDraft(writer)).body.draft).toBe('Dear Professor,')
+  expect((await writeLetter(app, sender, { message: 'Dear Professor,' })).status).toBeGreaterThan(500)
+  expect((await readDraft(sender)).body.draft).toBe('Dear Professor,')
 })
 
 test('after a letter was sent, a tab with the version of its draft can save a new draft without a conflict', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
-  const { saved_at } = await save(writer, 'Dear Professor,')
-  await writeLetter(app, writer, { message: 'Dear Professor,' })
-  expect((await save(writer, 'One more thing', saved_at)).draft).toBe('One more thing')
+  const sender = await aSender(app, { plan: 'B' })
+  const { saved_at } = await save(sender, 'Dear Professor,')
+  await writeLetter(app, sender, { message: 'Dear Professor,' })
+  expect((await save(sender, 'One more thing', saved_at)).draft).toBe('One more thing')
 })

@@ -13,11 +13,11 @@ import { findVerifiedAddresses } from '../account/notices/verified-addresses.ts'
 import { lockCredentials } from '../students/credentials.ts'
 import { deleteStudent } from '../students/delete-student.ts'
 
-type Deps = Pick<Services, 'clock' | 'suppression'> & { jobs: Pick<Services['jobs'], 'add'> }
+type Deps = Pick<Services, 'clock' | 'suppressionHasher'> & { jobs: Pick<Services['jobs'], 'add'> }
 
 /** Removes a student, records it and notifies every verified address. Does nothing if the student does not exist. */
 export async function deleteAccount(
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'suppression'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'encryption' | 'suppressionHasher'>,
   studentId: string,
   from: string,
 ): Promise<void> {
@@ -41,10 +41,14 @@ export async function deleteAccount(
  * mail account, with its referral and with the times of its quota uses. Outside the database the opaque id remains, by
  * which a restore of an older backup removes the student again.
  */
-export async function removeStudent(tx: Db, { clock, jobs, suppression }: Deps, studentId: string): Promise<void> {
+export async function removeStudent(
+  tx: Db,
+  { clock, jobs, suppressionHasher }: Deps,
+  studentId: string,
+): Promise<void> {
   const [files, grant] = [await listResumeFiles(tx, studentId), await findGrant(tx, studentId)]
   const customer = await findCustomer(tx, studentId)
-  await storePastContacts(tx, suppression, studentId, clock.now())
+  await storePastContacts(tx, suppressionHasher, studentId, clock.now())
   await storeUses(tx, studentId, clock.now(), true)
   await deleteStudent(tx, studentId)
   await addSuppressionLine(tx, { kind: 'account_deleted', at: clock.now(), student: studentId })

@@ -5,7 +5,7 @@ import { login, refresh } from '@labreach/contract/session'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aProfessor, aResumePdf, aStudent } from '../../test/builders.ts'
-import { aWriter } from '../../test/google.ts'
+import { aSender } from '../../test/google.ts'
 import { writeLetter } from '../../test/letters.ts'
 import { waitForJobs, retryNow } from '../../test/mails.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -32,7 +32,7 @@ async function countReferences(studentId: string): Promise<Record<string, number
 }
 
 test('deleting removes all data of the student: rows, files, sessions, the grant at Google [ACCOUNT-5]', async () => {
-  const { student, professor } = await aWriter(app)
+  const { student, professor } = await aSender(app)
   await writeLetter(app, { student, professor })
   const { body } = await app.call(login, { body: { username: student.username, password: 'correct horse' } })
   expect(Object.keys(await countReferences(student.id)).length).toBeGreaterThan(5)
@@ -56,7 +56,7 @@ test('deleting removes all data of the student: rows, files, sessions, the grant
 })
 
 test('an unreachable Google does not block a deletion: the revocation of the grant is retried', async () => {
-  const { student } = await aWriter(app)
+  const { student } = await aSender(app)
   const before = await listGrants()
   await app.control('faults', { service: 'google', kind: '500', times: 99, path: '/revoke' })
   expect((await deleteAccount(student)).status).toBe(200)
@@ -70,11 +70,11 @@ test('an unreachable Google does not block a deletion: the revocation of the gra
 test('the letters of deleted accounts still count for the professor’s weekly limit, without the student', async () => {
   const professor = await aProfessor(app)
   for (let letter = 0; letter < 3; letter++) {
-    const writer = await aWriter(app, { professor })
-    expect((await writeLetter(app, writer)).status).toBe(200)
-    await deleteAccount(writer.student)
+    const sender = await aSender(app, { professor })
+    expect((await writeLetter(app, sender)).status).toBe(200)
+    await deleteAccount(sender.student)
   }
-  const fourth = await aWriter(app, { professor })
+  const fourth = await aSender(app, { professor })
   expect(await writeLetter(app, fourth)).toMatchObject({ status: 409, body: { code: 'contacts_full' } })
   const columns = await sql`select column_name from information_schema.columns where table_name = 'past_contacts'`
   expect(columns.map((row) => row.column_name as string).toSorted()).toEqual([
@@ -86,7 +86,7 @@ test('the letters of deleted accounts still count for the professor’s weekly l
 
 test('an opt-out remains after the student who wrote to the professor is deleted', async () => {
   const professor = await aProfessor(app)
-  const { student } = await aWriter(app, { professor })
+  const { student } = await aSender(app, { professor })
   await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, ${app.clock.now()})`
   await deleteAccount(student)
   expect(await sql`select scholar_id from opt_outs where scholar_id = ${professor.scholarId}`).toHaveLength(1)
@@ -99,7 +99,7 @@ test('the username of a deleted account is available again', async () => {
 })
 
 test('the download contains data.json and the resume, and no secret [ACCOUNT-8]', async () => {
-  const { student, professor, email } = await aWriter(app)
+  const { student, professor, email } = await aSender(app)
   await writeLetter(app, { student, professor }, { subject: 'About your work' })
   const draft = { draft: 'A second letter', subject: 'A second question' }
   await app.call(saveDraft, { params: { id: professor.id }, body: draft, as: student })

@@ -1,4 +1,4 @@
-import { limits, session } from '@labreach/contract/plans'
+import { limits, lifetimes } from '@labreach/contract/plans'
 import { isUnreachable } from '../db/unreachable.ts'
 import { isSpent, readResumesToday } from '../quotas/quotas.ts'
 import { fillProfile } from '../students/fill-profile.ts'
@@ -73,7 +73,7 @@ function cleanFileName(name: string): string {
 
 async function storeForVisitor({ db, clock }: Deps, resume: StoredResume): Promise<string> {
   const [token, now] = [newToken(), clock.now()]
-  const expiresAt = new Date(now.getTime() + session.temporaryTokenMs)
+  const expiresAt = new Date(now.getTime() + lifetimes.temporaryTokenMs)
   await insertVisitorResume(db, { tokenHash: hashToken(token), resume, now, expiresAt })
   return token
 }

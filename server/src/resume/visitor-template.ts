@@ -1,24 +1,28 @@
 import type { Db } from '../db/connection.ts'
 
 /** Longer than a generation (60 s and one retry): an older claim belongs to a process that crashed. */
-export const CLAIM_MS = 150_000
+export const GENERATION_CLAIM_MS = 150_000
 
 /** Claims the generation of a visitor's template. Returns false while another request has claimed it. */
-export async function claimVisitorTemplate(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function claimVisitorGeneration(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('visitor_resumes')
     .set({ template_claimed_at: now })
     .where('token_hash', '=', tokenHash)
     .where('template_name', 'is', null)
     .where(({ eb, or }) =>
-      or([eb('template_claimed_at', 'is', null), eb('template_claimed_at', '<', new Date(now.getTime() - CLAIM_MS))]),
+      or([
+        eb('template_claimed_at', 'is', null),
+        eb('template_claimed_at', '<', new Date(now.getTime() - GENERATION_CLAIM_MS)),
+      ]),
     )
     .returning('token_hash')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
-export async function releaseVisitorTemplate(db: Db, tokenHash: Buffer): Promise<void> {
+/** Ends the claim of a failed generation, so that it can be repeated. */
+export async function releaseVisitorGeneration(db: Db, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('visitor_resumes')
     .set({ template_claimed_at: null })

@@ -22,6 +22,6 @@ export const firstTemplateTaken = () =>
 
 export const aiLimit = (limit: number, resetsAt: Date | null) =>
   refuseGeneration('ai_limit', `Daily AI template generation limit reached (${limit} in 24 hours).`, { resetsAt })
-export const alreadyWriting = () =>
+export const alreadyGenerating = () =>
   refuseWriting('ai_limit', 'Your first letter is being written already. Please wait a moment.', { retryAfter: 5 })
 export const aiFailed = () => refuseWriting('ai_failed', 'The writing assistant did not answer. Please try again.')

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { CLAIM_MS } from '../resume/visitor-template.ts'
+import { GENERATION_CLAIM_MS } from '../resume/visitor-template.ts'
 
 type FirstTemplate = {
   studentId: string
@@ -37,7 +37,7 @@ export async function hasFirstTemplate(tx: Db, studentId: string): Promise<boole
 }
 
 /** Claims the generation of a student's first template. Returns false while another request has claimed it. */
-export async function claimFirstTemplate(tx: Db, studentId: string, now: Date): Promise<boolean> {
+export async function claimFirstGeneration(tx: Db, studentId: string, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('first_templates')
     .values({ student_id: studentId, claimed_at: now })
@@ -48,7 +48,7 @@ export async function claimFirstTemplate(tx: Db, studentId: string, now: Date): 
         .where(({ eb, or }) =>
           or([
             eb('first_templates.claimed_at', 'is', null),
-            eb('first_templates.claimed_at', '<', new Date(now.getTime() - CLAIM_MS)),
+            eb('first_templates.claimed_at', '<', new Date(now.getTime() - GENERATION_CLAIM_MS)),
           ]),
         ),
     )
@@ -57,8 +57,8 @@ export async function claimFirstTemplate(tx: Db, studentId: string, now: Date): 
   return claimed !== undefined
 }
 
-/** Ends a claim after a failed generation, so that it can be retried. */
-export async function releaseFirstTemplate(db: Db, studentId: string): Promise<void> {
+/** Ends the claim of a failed generation, so that it can be repeated. */
+export async function releaseFirstGeneration(db: Db, studentId: string): Promise<void> {
   await db.updateTable('first_templates').set({ claimed_at: null }).where('student_id', '=', studentId).execute()
 }
 

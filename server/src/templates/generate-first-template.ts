@@ -3,8 +3,8 @@ import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { lockStudent } from '../students/lock-student.ts'
 import { WriterFailure } from '../services/writer/writer.ts'
 import type { Services } from '../services.ts'
-import { aiFailed, alreadyWriting, firstTemplateTaken } from './errors.ts'
-import { claimFirstTemplate, hasFirstTemplate, releaseFirstTemplate } from './first-template-queries.ts'
+import { aiFailed, alreadyGenerating, firstTemplateTaken } from './errors.ts'
+import { claimFirstGeneration, hasFirstTemplate, releaseFirstGeneration } from './first-template-queries.ts'
 import { countTemplates } from './queries.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
@@ -21,13 +21,13 @@ export async function generateFirstTemplate(
     const now = clock.now()
     await lockStudent(tx, studentId, now)
     if ((await hasFirstTemplate(tx, studentId)) || (await countTemplates(tx, studentId)) > 0) throw firstTemplateTaken()
-    if (!(await claimFirstTemplate(tx, studentId, now))) throw alreadyWriting()
+    if (!(await claimFirstGeneration(tx, studentId, now))) throw alreadyGenerating()
   })
   try {
     const written = await writer.writeTemplate({ student: await readProfileForWriter(db, studentId) })
     return await storeFirstTemplate(services, studentId, written)
   } catch (error) {
-    await releaseFirstTemplate(db, studentId)
+    await releaseFirstGeneration(db, studentId)
     throw error instanceof WriterFailure ? aiFailed() : error
   }
 }

@@ -2,20 +2,20 @@ import { readProfileForWriter } from '../students/read-profile-for-writer.ts'
 import { spendAiUse } from '../quotas/spend-ai-use.ts'
 import type { ResumeFacts } from '../resume/reader/read-resume.ts'
 import { visitorResume } from '../resume/visitor-resume.ts'
-import { claimVisitorTemplate, releaseVisitorTemplate, storeVisitorTemplate } from '../resume/visitor-template.ts'
+import { claimVisitorGeneration, releaseVisitorGeneration, storeVisitorTemplate } from '../resume/visitor-template.ts'
 import { hashToken } from '../encryption.ts'
 import { WriterFailure, type StudentFacts, type WrittenTemplate } from '../services/writer/writer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { aiFailed, aiLimit, alreadyWriting } from './errors.ts'
-import { releaseFirstTemplate, selectStudentByToken } from './first-template-queries.ts'
-
+import { aiFailed, aiLimit, alreadyGenerating } from './errors.ts'
+import { releaseFirstGeneration, selectStudentByToken } from './first-template-queries.ts'
 import { storeFirstTemplate } from './store-first-template.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'writer'>
 
 /**
- * Generates the one template of a temporary token. Another call returns the same template, so a reload costs nothing.
+ * Generates the one template of a temporary token: the writer writes it, and it is stored for the visitor, or for the
+ * student whom the visitor has become. Another request returns the same template, so a reload costs nothing.
  * Throws temporary_token_invalid, ai_limit while another request generates it, and ai_failed (after it a retry is
  * free).
  */
@@ -26,23 +26,23 @@ export async function generateForVisitor(
   const { resume, template } = await visitorResume(db, clock, temporaryToken)
   if (template) return template
   const tokenHash = hashToken(temporaryToken)
-  if (!(await claimVisitorTemplate(db, tokenHash, clock.now()))) throw alreadyWriting()
+  if (!(await claimVisitorGeneration(db, tokenHash, clock.now()))) throw alreadyGenerating()
   try {
     const written = await writer.writeTemplate({ student: getStudentFacts(resume.facts) })
     if (!(await storeVisitorTemplate(db, tokenHash, written)))
       await storeForNewStudent({ db, clock }, tokenHash, written)
     return written
   } catch (error) {
-    await releaseVisitorTemplate(db, tokenHash)
+    await releaseVisitorGeneration(db, tokenHash)
     const studentId = await selectStudentByToken(db, tokenHash)
-    if (studentId) await releaseFirstTemplate(db, studentId)
+    if (studentId) await releaseFirstGeneration(db, studentId)
     throw error instanceof WriterFailure ? aiFailed() : error
   }
 }
 
 /**
- * Stores the template for a visitor who registered during the generation. If the student already has a first template,
- * or another one with this name, it is only returned.
+ * Stores the template for a visitor who registered during the generation. It is not stored, only returned, if the
+ * student has a first template already, a template with this name, or the maximum number of templates.
  */
 async function storeForNewStudent(
   services: Pick<Services, 'db' | 'clock'>,

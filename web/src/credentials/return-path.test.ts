@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { MemoryStore } from '../session/memory-store.ts'
-import { forgetReturn, hadAccount, storeReturn, takeReturn } from './return-path.ts'
+import { forgetReturn, wasSignedIn, storeReturn, takeReturn } from './return-path.ts'
 
 test('a sign-in returns to the requested page, once [SESSION-12]', () => {
   const store = new MemoryStore()
   storeReturn('/outreach?page=2#letter', 'ana', store)
-  expect(hadAccount(store)).toBe(true)
+  expect(wasSignedIn(store)).toBe(true)
   expect(takeReturn('ana', store)).toBe('/outreach?page=2#letter')
   expect(takeReturn('ana', store)).toBeUndefined()
 })
@@ -20,7 +20,7 @@ test('a sign-in does not return to the page that another student requested [SESS
 test('a link that was opened without a session is for any student who signs in', () => {
   const store = new MemoryStore()
   storeReturn('/profile', null, store)
-  expect(hadAccount(store)).toBe(false)
+  expect(wasSignedIn(store)).toBe(false)
   expect(takeReturn('ben', store)).toBe('/profile')
 })
 
@@ -37,7 +37,7 @@ test.each([
   storeReturn(path, 'ana', store)
   expect(takeReturn('ana', store)).toBeUndefined()
   store.setItem('return_to', JSON.stringify({ path, student: 'ana' }))
-  expect(hadAccount(store)).toBe(false)
+  expect(wasSignedIn(store)).toBe(false)
   expect(takeReturn('ana', store)).toBeUndefined()
 })
 

@@ -17,8 +17,8 @@ export function storeReturn(path: string, student: string | null, store: Store =
   if (isOwnPath(path)) tryToStore(store, key, entry.write({ path, student }))
 }
 
-/** Whether the stored page was requested by a student with an account. */
-export function hadAccount(store: Store = sessionStorage): boolean {
+/** Whether this browser had a session when the stored page was requested. */
+export function wasSignedIn(store: Store = sessionStorage): boolean {
   return entry.read(store.getItem(key))?.student != null
 }
 

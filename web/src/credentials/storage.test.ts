@@ -1,10 +1,10 @@
-import type { Credentials } from '@labreach/contract/session'
+import type { NewSession } from '@labreach/contract/session'
 import { expect, test, vi } from 'vitest'
 import { aStudent } from '../session/a-student.ts'
 import { MemoryStore } from '../session/memory-store.ts'
 import { createSession } from './storage.ts'
 
-const credentials: Credentials = { access_token: 'a', refresh_token: 'r', user: aStudent }
+const newSession: NewSession = { access_token: 'a', refresh_token: 'r', user: aStudent }
 const visitor = { token: 't', resumeUrl: '/api/resume/x/', interests: [], skills: [] }
 
 function aSession() {
@@ -14,37 +14,37 @@ function aSession() {
 
 test('stores a remembered login in localStorage, under the keys of the specification [SESSION-2, SESSION-1]', () => {
   const { local, tab, session } = aSession()
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   expect([...local.keys()].sort()).toEqual(['access_token', 'last_auth_validation', 'refresh_token', 'user'])
   expect(tab.size).toBe(0)
 })
 
 test('stores other logins in sessionStorage only [SESSION-1]', () => {
   const { local, tab, session } = aSession()
-  session.open(credentials, true, 5)
-  session.open(credentials, false, 6)
+  session.open(newSession, true, 5)
+  session.open(newSession, false, 6)
   session.setAccessToken('newer')
   expect(local.size).toBe(0)
   expect(tab.get('access_token')).toBe('newer')
   expect(session.lastValidation()).toBe(6)
 })
 
-test('new credentials remove the temporary token [SESSION-3]', () => {
+test('a new session removes the temporary token [SESSION-3]', () => {
   const { local, session } = aSession()
   session.setVisitor(visitor)
   expect(local.get('temporary_token')).toBe('t')
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   expect(local.get('temporary_token')).toBeUndefined()
 })
 
 test('is valid only with an access token and a user entry that parses [SESSION-4]', () => {
   const { local, session } = aSession()
   expect(session.isValid()).toBe(false)
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   expect(session.isValid()).toBe(true)
   local.set('user', '{half')
   expect(session.isValid()).toBe(false)
-  session.setStudent(credentials.user)
+  session.setStudent(newSession.user)
   local.delete('access_token')
   expect(session.isValid()).toBe(false)
 })
@@ -65,7 +65,7 @@ test('a temporary token without a stored upload counts as an upload [REGISTER-19
 
 test('closing removes the session and the caches but not the upload of a visitor [SESSION-13]', () => {
   const { local, tab, session } = aSession()
-  session.open(credentials, false, 5)
+  session.open(newSession, false, 5)
   session.setProfessorCache('{}')
   session.setVisitor(visitor)
   session.close()
@@ -75,11 +75,11 @@ test('closing removes the session and the caches but not the upload of a visitor
 
 test('stores renewed tokens in the store of the session', () => {
   const { local, tab, session } = aSession()
-  session.open(credentials, false, 5)
+  session.open(newSession, false, 5)
   session.renew('a2', 'r2')
   expect([session.accessToken(), session.refreshToken(), session.student()?.username]).toEqual(['a2', 'r2', 'ana'])
   expect(local.size).toBe(0)
-  session.open(credentials, true, 6)
+  session.open(newSession, true, 6)
   session.renew('a3', 'r3')
   expect([local.get('access_token'), local.get('refresh_token'), tab.size]).toEqual(['a3', 'r3', 0])
 })
@@ -97,7 +97,7 @@ test('reads the session entries of the previous release', () => {
 
 test('a student entry of another release leaves the session valid: the id is read, the student is not', () => {
   const { local, session } = aSession()
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   const { quotas: _, ...older } = aStudent
   local.set('user', JSON.stringify(older))
   expect([session.isValid(), session.studentId(), session.student()]).toEqual([true, aStudent.id, null])
@@ -105,7 +105,7 @@ test('a student entry of another release leaves the session valid: the id is rea
 
 test.each(['{half', 'null', '7', '"ana"', '[]'])('a user entry that is %s makes the session invalid', (text) => {
   const { local, session } = aSession()
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   local.set('user', text)
   expect([session.isValid(), session.studentId(), session.student()]).toEqual([false, null, null])
 })
@@ -133,7 +133,7 @@ test('the upload of a visitor is read from the previous release; with a broken e
 test('in a full store the session replaces the caches, caches are not stored, and a session that does not fit throws', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { local, session } = aSession()
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   const used = [...local.values()].join('').length
   local.room = used + 10
   session.setProfessorCache('0123456789')
@@ -144,12 +144,12 @@ test('in a full store the session replaces the caches, caches are not stored, an
   session.setStudent({ ...aStudent, school: 'x'.repeat(100) })
   expect(session.student()).toEqual(aStudent)
   local.room = 10
-  expect(() => session.open(credentials, true, 6)).toThrow('The quota has been exceeded.')
+  expect(() => session.open(newSession, true, 6)).toThrow('The quota has been exceeded.')
 })
 
 test('in a full store a letter replaces the caches', () => {
   const { local, session } = aSession()
-  session.open(credentials, true, 5)
+  session.open(newSession, true, 5)
   local.room = [...local.values()].join('').length + 10
   session.setProfessorCache('0123456789')
   session.letters.setItem('letter_ana_7', 'Dear')

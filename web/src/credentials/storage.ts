@@ -1,5 +1,5 @@
 import type { Student } from '@labreach/contract/account'
-import type { Credentials } from '@labreach/contract/session'
+import type { NewSession } from '@labreach/contract/session'
 import { isRecord, isString, listOf, withFields } from './guards.ts'
 import { isStudent } from './read-student.ts'
 import { parseJson, tryToStore, versioned, type Store } from './stored-value.ts'
@@ -68,13 +68,13 @@ export function createSession(local: Store, tab: Store) {
     /** Whether there is an access token and a user entry that parses. Only the server can check more. */
     isValid: () => Boolean(read('access_token')) && isRecord(parseJson(read('user'))),
 
-    /** Stores new credentials in localStorage (`remember`) or sessionStorage, and removes the visitor's upload. */
-    open(credentials: Credentials, remember: boolean, now: number) {
+    /** Stores a new session in localStorage (`remember`) or sessionStorage, and removes the visitor's upload. */
+    open(newSession: NewSession, remember: boolean, now: number) {
       remove(...sessionKeys, ...cacheKeys)
       const store = remember ? local : tab
-      write(store, 'access_token', credentials.access_token)
-      write(store, 'refresh_token', credentials.refresh_token)
-      write(store, 'user', JSON.stringify(credentials.user))
+      write(store, 'access_token', newSession.access_token)
+      write(store, 'refresh_token', newSession.refresh_token)
+      write(store, 'user', JSON.stringify(newSession.user))
       write(store, 'last_auth_validation', String(now))
       this.forgetVisitor()
     },

@@ -7,9 +7,9 @@ const base64url = (bytes: Uint8Array) =>
 const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** `ana` → `003ana`. For a signup `owner` is the temporary token, and the referral id follows it. */
-export function stateText(owner: string, ref = ''): string {
-  return `${String(owner.length).padStart(3, '0')}${owner}${ref}`
+/** `ana` → `003ana`. For a signup `identity` is the temporary token, and the referral id follows it. */
+export function stateText(identity: string, ref = ''): string {
+  return `${String(identity.length).padStart(3, '0')}${identity}${ref}`
 }
 
 /**

@@ -1,8 +1,8 @@
-import { session as times } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import type { Session } from '../credentials/storage.ts'
 
 /** Whether the last validation is older than 30 minutes; a time in the future (a wrong clock) counts as none. */
 export function isDue(session: Pick<Session, 'lastValidation'>, now: number): boolean {
   const age = now - session.lastValidation()
-  return age > times.revalidateAfterMs || age < 0
+  return age > lifetimes.validatedSessionMs || age < 0
 }

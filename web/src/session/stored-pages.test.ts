@@ -1,4 +1,4 @@
-import { shapes } from '@labreach/contract/schemas/professors'
+import { schemas } from '@labreach/contract/schemas/professors'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { restorePages } from './stored-pages.ts'
@@ -51,7 +51,7 @@ function restore(text: string | null) {
 const countRestored = (text: string | null) => restore(text).getQueryCache().getAll().length
 
 test('pages and citation counts are restored with the time they were fetched', () => {
-  expect(shapes.professorsPage.response.parse(page)).toEqual(page)
+  expect(schemas.professorsPage.response.parse(page)).toEqual(page)
   const client = restore(aStoredCache(page).text())
   expect(client.getQueryData(['professors', { page: 1 }])).toEqual(page)
   expect(client.getQueryState(['professors', { page: 1 }])).toMatchObject({ dataUpdatedAt: now, isInvalidated: false })
@@ -81,6 +81,6 @@ test.each([
   { ...page, professors: [{ ...relationship, match: { band: 'perfect', reasons: [] } }] },
   steps,
 ])('a page of another shape is not restored', (data) => {
-  expect(shapes.professorsPage.response.safeParse(data).success).toBe(false)
+  expect(schemas.professorsPage.response.safeParse(data).success).toBe(false)
   expect(countRestored(aStoredCache(data).text())).toBe(0)
 })

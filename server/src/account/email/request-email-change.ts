@@ -1,4 +1,4 @@
-import { HOUR_MS, session } from '@labreach/contract/plans'
+import { HOUR_MS, lifetimes } from '@labreach/contract/plans'
 import { appendToAuditLog, hashNetwork } from '../../audit-log.ts'
 import { normalizeAddress } from '../../mail-address.ts'
 import { createLimiter } from '../../rate-limits.ts'
@@ -37,7 +37,7 @@ async function queueConfirmation(services: Deps, { studentId, email, from }: Inp
   await createLimiter(services)('confirm_email', normalizeAddress(email), linksPerMailbox)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await upsertEmailChange(tx, studentId, email, new Date(now.getTime() + session.emailTokenMs))
+    await upsertEmailChange(tx, studentId, email, new Date(now.getTime() + lifetimes.confirmationLinkMs))
     await jobs.add(tx, 'confirm_email', { student_id: studentId, email })
     const detail = { from: hashNetwork(services, from) }
     await appendToAuditLog(tx, { event: 'address_change_asked', subject: studentId, detail }, now)

@@ -1,5 +1,5 @@
 import { getMe } from '@labreach/contract/account'
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { clearGoogleToken, googleStart, googleFlow } from '@labreach/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { aStudent, type AStudent } from '../../../test/builders.ts'
@@ -112,7 +112,7 @@ test('ends a flow after ten minutes [GOOGLE-7]', async () => {
   const callback = await consentAtGoogle(app, await startGoogleFlow(app, browser, { as: student }), {
     email: 'late@gmail.com',
   })
-  app.clock.pass(session.googleFlowMs)
+  app.clock.pass(lifetimes.googleFlowMs)
   expect(await followCallback(browser, callback)).toBe(composeErrorPage('/login', flowErrors.lost))
 })
 

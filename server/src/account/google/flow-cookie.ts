@@ -1,4 +1,4 @@
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const name = 'google_ticket'
@@ -15,7 +15,7 @@ export function setFlowCookie(reply: FastifyReply, secret: string, secure: boole
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: session.googleFlowMs / 1_000,
+    maxAge: lifetimes.googleFlowMs / 1_000,
   })
 }
 

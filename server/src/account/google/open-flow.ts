@@ -1,4 +1,4 @@
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { googleFlow } from '@labreach/contract/session'
 import { visitorResume } from '../../resume/visitor-resume.ts'
 import { hashToken, newToken } from '../../encryption.ts'
@@ -35,7 +35,7 @@ export async function openFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, st
       purpose: student ? (purpose ?? null) : null,
       temporary_token_hash: !student && temporaryToken ? hashToken(temporaryToken) : null,
       referred_by: ref && (await isStudent(db, ref)) ? ref : null,
-      expires_at: new Date(now.getTime() + session.googleFlowMs),
+      expires_at: new Date(now.getTime() + lifetimes.googleFlowMs),
     },
     now,
   )

@@ -1,5 +1,5 @@
 import { getMe, requestEmailChange, requestPasswordReset } from '@labreach/contract/account'
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { clearGoogleToken, googleFlow, login } from '@labreach/contract/session'
 import { aiGenerateTemplate, listTemplates } from '@labreach/contract/templates'
 import { expect, test } from 'vitest'
@@ -89,7 +89,7 @@ test('a code works only in the browser of its flow, and an attempt in another br
 
 test('a code is valid for two minutes [GOOGLE-9]', async () => {
   const [early, late] = [await signUp(), await signUp()]
-  app.clock.pass(session.loginCodeMs - 1)
+  app.clock.pass(lifetimes.loginCodeMs - 1)
   expect((await signIn(early.browser, early.end)).status).toBe(200)
   app.clock.pass(1)
   expect((await signIn(late.browser, late.end)).status).toBe(401)

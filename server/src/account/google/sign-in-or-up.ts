@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { limits, session } from '@labreach/contract/plans'
+import { limits, lifetimes } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
 import { hashToken, newToken } from '../../encryption.ts'
 import { findStudentByAccount } from '../../mailbox/grants.ts'
@@ -45,7 +45,7 @@ async function storeWithCode(tx: Db, services: Deps, studentId: string, arrival:
   await updateFlow(tx, Buffer.from(arrival.flow.cookie_hash), {
     login_code_hash: hashToken(code),
     login_student_id: studentId,
-    expires_at: new Date(services.clock.now().getTime() + session.loginCodeMs),
+    expires_at: new Date(services.clock.now().getTime() + lifetimes.loginCodeMs),
   })
   return `/login?state=${code}`
 }

@@ -1,4 +1,4 @@
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { hashToken, newToken } from '../../encryption.ts'
 import type { Services } from '../../services.ts'
 import { isSafeInMail } from '../mails/describe-account.ts'
@@ -18,7 +18,7 @@ export async function mailReset({ db, clock, config, mailer }: Deps, email: stri
       continue
     }
     const token = newToken()
-    const expiresAt = new Date(clock.now().getTime() + session.resetTokenMs)
+    const expiresAt = new Date(clock.now().getTime() + lifetimes.passwordResetLinkMs)
     await insertReset(db, { tokenHash: hashToken(token), studentId: student.id, email: student.address, expiresAt })
     const showsUsername = isSafeInMail(student.username, student.address)
     const link = new URLSearchParams({ token, ...(showsUsername && { username: student.username }) })

@@ -1,5 +1,5 @@
 import { actOnMe, getMe, proveIdentity, requestEmailChange } from '@labreach/contract/account'
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { clearGoogleToken, googleFlow, login, register } from '@labreach/contract/session'
 import { expect, test } from 'vitest'
 import { aStudent, aVisitor, type AStudent } from '../../../test/builders.ts'
@@ -15,7 +15,7 @@ const composeHeaders = (token: string) => ({ headers: { authorization: `Bearer $
 /** A stolen token: its session started five minutes ago, so the sign-in is no proof of identity. */
 async function anOldToken(student: { id: string }): Promise<string> {
   const token = await app.tokenFor(student.id)
-  app.clock.pass(session.proofMs)
+  app.clock.pass(lifetimes.proofMs)
   return token
 }
 const prove = (token: string, typed: string) =>
@@ -60,7 +60,7 @@ test('a proof is valid for five minutes and only in its own session [ACCOUNT-10]
   const [token, other] = [await app.tokenFor(student.id), await anOldToken(student)]
   await prove(token, password)
   expect((await changeAddress(other)).body.code).toBe('proof_needed')
-  app.clock.pass(session.proofMs - 1)
+  app.clock.pass(lifetimes.proofMs - 1)
   expect((await changeAddress(token)).status).toBe(200)
   app.clock.pass(1)
   expect((await changeAddress(token)).body.code).toBe('proof_needed')

@@ -1,4 +1,4 @@
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import type { Services } from '../../services.ts'
 import { proofNeeded, type CallWithProof } from '../errors.ts'
 import { selectProvedAt } from './queries.ts'
@@ -14,5 +14,5 @@ export async function requireProof(
 ): Promise<void> {
   const provedAt = await selectProvedAt(db, current)
   // The absolute value also refuses a proof from the future, if the clock was set back.
-  if (!provedAt || Math.abs(clock.now().getTime() - provedAt.getTime()) >= session.proofMs) throw proofNeeded(call)
+  if (!provedAt || Math.abs(clock.now().getTime() - provedAt.getTime()) >= lifetimes.proofMs) throw proofNeeded(call)
 }

@@ -7,7 +7,7 @@ import { computeAddressKeys } from './address-keys.ts'
 export type KnownAddresses = { email: string | null; looked_up: string | null }
 
 /** The known addresses as a list, the stored one first. */
-export const listOwnAddresses = ({ email, looked_up }: KnownAddresses): string[] =>
+export const listKnownAddresses = ({ email, looked_up }: KnownAddresses): string[] =>
   [email, looked_up].filter((address) => address !== null)
 
 export type AddressedProfessor = KnownAddresses & {
@@ -38,7 +38,7 @@ export async function findAddresses(db: Db, professorIds: readonly number[]): Pr
     .select(['professors.email', 'email_lookups.email as looked_up'])
     .where('id', 'in', professorIds)
     .execute()
-  return rows.flatMap(listOwnAddresses)
+  return rows.flatMap(listKnownAddresses)
 }
 
 /** The professors with one of these addresses, stored or looked up, in any spelling. */

@@ -1,4 +1,7 @@
-/** A set of ranks: rank r is in the set if bit r % 32 of word ⌊r / 32⌋ is 1. 1.4 million ranks take 175 kB. */
+/**
+ * A set of ranks, in blocks of 32 bits: rank r is in the set if bit r % 32 of block ⌊r / 32⌋ is 1. 1.4 million ranks
+ * take 175 kB.
+ */
 export type Bits = Int32Array
 
 export const createEmptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5)
@@ -30,12 +33,12 @@ export function clearBit(bits: Bits, rank: number): void {
 
 /** Adds all ranks of `other` to `bits`. */
 export function uniteBits(bits: Bits, other: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word]! |= other[word]!
+  for (let block = 0; block < bits.length; block++) bits[block]! |= other[block]!
 }
 
 /** Removes from `bits` the ranks that are not in `other`. */
 export function intersectBits(bits: Bits, other: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word]! &= other[word]!
+  for (let block = 0; block < bits.length; block++) bits[block]! &= other[block]!
 }
 
 /** Removes the ranks below `from`, and those from `end` on. */
@@ -48,16 +51,16 @@ export function intersectRange(bits: Bits, from: number, end: number): void {
   bits.fill(0, (end >>> 5) + 1)
 }
 
-/** The number of ones in a word. */
-export function countOnes(word: number): number {
-  const pairs = (word - ((word >>> 1) & 0x5555_5555)) | 0
+/** The number of ones in a block. */
+export function countOnes(block: number): number {
+  const pairs = (block - ((block >>> 1) & 0x5555_5555)) | 0
   const fours = ((pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)) | 0
   return Math.imul((fours + (fours >> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let word = 0; word < bits.length; word++) count += countOnes(bits[word]!)
+  for (let block = 0; block < bits.length; block++) count += countOnes(bits[block]!)
   return count
 }
 
@@ -66,10 +69,10 @@ export function countRange(bits: Bits, from: number, end: number): number {
   if (from >= end) return 0
   const [first, last] = [from >>> 5, (end - 1) >>> 5]
   let count = 0
-  for (let word = first; word <= last; word++) {
-    let ones = bits[word]!
-    if (word === first) ones &= -1 << from
-    if (word === last && (end & 31) !== 0) ones &= ~(-1 << end)
+  for (let block = first; block <= last; block++) {
+    let ones = bits[block]!
+    if (block === first) ones &= -1 << from
+    if (block === last && (end & 31) !== 0) ones &= ~(-1 << end)
     count += countOnes(ones)
   }
   return count
@@ -79,10 +82,10 @@ export function countRange(bits: Bits, from: number, end: number): number {
 export function takeAscending(bits: Bits, skip: number, limit: number): number[] {
   const ranks: number[] = []
   let left = skip
-  for (let word = 0; word < bits.length && ranks.length < limit; word++) {
-    if (bits[word] === 0) continue
-    const ones = countOnes(bits[word]!)
-    if (ones > left) ranks.push(...listRanksInBlock(bits, word).slice(left, left + limit - ranks.length))
+  for (let block = 0; block < bits.length && ranks.length < limit; block++) {
+    if (bits[block] === 0) continue
+    const ones = countOnes(bits[block]!)
+    if (ones > left) ranks.push(...listRanksInBlock(bits, block).slice(left, left + limit - ranks.length))
     left = Math.max(0, left - ones)
   }
   return ranks
@@ -92,12 +95,12 @@ export function takeAscending(bits: Bits, skip: number, limit: number): number[]
 export function takeDescending(bits: Bits, skip: number, limit: number): number[] {
   const ranks: number[] = []
   let left = skip
-  for (let word = bits.length - 1; word >= 0 && ranks.length < limit; word--) {
-    if (bits[word] === 0) continue
-    const ones = countOnes(bits[word]!)
+  for (let block = bits.length - 1; block >= 0 && ranks.length < limit; block--) {
+    if (bits[block] === 0) continue
+    const ones = countOnes(bits[block]!)
     if (ones > left)
       ranks.push(
-        ...listRanksInBlock(bits, word)
+        ...listRanksInBlock(bits, block)
           .toReversed()
           .slice(left, left + limit - ranks.length),
       )
@@ -106,11 +109,11 @@ export function takeDescending(bits: Bits, skip: number, limit: number): number[
   return ranks
 }
 
-function listRanksInBlock(bits: Bits, word: number): number[] {
+function listRanksInBlock(bits: Bits, block: number): number[] {
   const ranks: number[] = []
-  for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) ranks.push(word * 32 + findLowestBit(rest))
+  for (let rest = bits[block]!; rest !== 0; rest &= rest - 1) ranks.push(block * 32 + findLowestBit(rest))
   return ranks
 }
 
-/** The position of the lowest one of a word, 0–31. */
-export const findLowestBit = (word: number): number => 31 - Math.clz32(word & -word)
+/** The position of the lowest one of a block, 0–31. */
+export const findLowestBit = (block: number): number => 31 - Math.clz32(block & -block)

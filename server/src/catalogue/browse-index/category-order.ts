@@ -8,10 +8,10 @@ export const createCategoryCounter = (byRank: Uint32Array, { start }: Groups): G
   count(bits, count) {
     const counts = new Uint32Array(start.length - 1)
     const complement = count * 2 > byRank.length
-    for (let word = 0; word < bits.length; word++) {
-      let rest = complement ? ~bits[word]! : bits[word]!
+    for (let block = 0; block < bits.length; block++) {
+      let rest = complement ? ~bits[block]! : bits[block]!
       while (rest !== 0) {
-        const rank = word * 32 + findLowestBit(rest)
+        const rank = block * 32 + findLowestBit(rest)
         if (rank < byRank.length) counts[byRank[rank]!]!++
         rest &= rest - 1
       }

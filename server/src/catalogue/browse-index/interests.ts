@@ -144,8 +144,8 @@ export const getInterests = ({ byRank, names }: Interests, rank: number): string
   Array.from(getGroup(byRank, rank), (number) => names[number]!)
 
 /**
- * Removes from `bits` the professors who have none of these interests. A professor has an interest if its words are
- * adjacent in a listed one ("learning" matches "machine learning").
+ * Removes from `bits` the professors who have none of these interests. A professor matches a wanted interest
+ * if its words are adjacent in one of the professor's interests ("learning" matches "machine learning").
  * @param scratch a set whose content is lost.
  */
 export function intersectInterests(bits: Bits, interests: Interests, wanted: readonly string[], scratch: Bits): void {
@@ -153,13 +153,13 @@ export function intersectInterests(bits: Bits, interests: Interests, wanted: rea
   const numbers = new Set<number>()
   for (const interest of wanted) {
     const stems = extractStems(interest)
-    const ready = stems.length === 1 && interests.frequent.get(stems[0]!)
-    if (ready) uniteBits(scratch, ready)
+    const precomputed = stems.length === 1 && interests.frequent.get(stems[0]!)
+    if (precomputed) uniteBits(scratch, precomputed)
     else for (const number of findByStems(interests, stems)) numbers.add(number)
   }
   for (const number of numbers) {
-    const ready = interests.frequent.get(number)
-    if (ready) uniteBits(scratch, ready)
+    const precomputed = interests.frequent.get(number)
+    if (precomputed) uniteBits(scratch, precomputed)
     else setBits(scratch, getGroup(interests.ranks, number))
   }
   intersectBits(bits, scratch)

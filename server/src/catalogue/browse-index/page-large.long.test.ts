@@ -9,7 +9,7 @@ import { readRows } from './rows.ts'
 import { computeShuffleKey } from './shuffle-key.ts'
 import { buildSnapshot, getProfessor, removeProfessor } from './snapshot.ts'
 
-/** Several words of a set, with values that repeat. All values are the same in every run. */
+/** Several blocks of a set, with values that repeat. All values are the same in every run. */
 const size = 3001
 const draw = (number: number, salt: number, below: number) => computeShuffleKey(number, salt) % below
 const fields = ['Machine learning', 'Robotics', 'Deep learning', 'Soft robotics', 'History of art']

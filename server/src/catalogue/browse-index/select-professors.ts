@@ -32,7 +32,7 @@ const sharedFilters = columnList.flatMap(([column, { filters = {} }]) =>
 
 const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Each filter narrows the set by one pass over it: 44,000 words, about 50 µs, at 1.4 million professors. */
+/** Each filter narrows the set by one pass over it: 44,000 blocks, about 50 µs, at 1.4 million professors. */
 function applySharedFilters(snapshot: Snapshot, { filters }: BrowseQuery): SharedSet {
   const key = JSON.stringify(sharedFilters.map(({ parameter }) => filters[parameter]))
   const cached = snapshot.sharedSets.get(key)

@@ -5,12 +5,12 @@ import { computeShuffleKey } from './shuffle-key.ts'
 
 const bucketCount = 32
 
-/** Word w of a set belongs to bucket w % 32. */
+/** Block b of a set belongs to bucket b % 32. */
 export const bucketCounter: GroupCounter = {
   group: (rank) => (rank >>> 5) & 31,
   count(bits) {
     const counts = new Uint32Array(bucketCount)
-    for (let word = 0; word < bits.length; word++) counts[word & 31]! += countOnes(bits[word]!)
+    for (let block = 0; block < bits.length; block++) counts[block & 31]! += countOnes(bits[block]!)
     return counts
   },
 }
@@ -18,8 +18,8 @@ export const bucketCounter: GroupCounter = {
 /**
  * Up to `limit` ranks of the set, after the first `skip`, in an order that depends on the seed and on the ranks only:
  * it reveals no names, and two ranks have the same order in every set. The order is by bucket, then by bit position,
- * then by word. A page far from the start is reached by skipping whole buckets (`counts`). Neighbours have different
- * words, so their citations are unrelated.
+ * then by block. A page far from the start is reached by skipping whole buckets (`counts`). Neighbours have different
+ * blocks, so their citations are unrelated.
  */
 export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip: number, limit: number): number[] {
   const salt = hashText(seed)
@@ -31,8 +31,8 @@ export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip
       left -= counts[bucket]!
       continue
     }
-    const words = Math.ceil((bits.length - bucket) / bucketCount)
-    const first = computeShuffleKey(bucket, salt) % words
+    const blocks = Math.ceil((bits.length - bucket) / bucketCount)
+    const first = computeShuffleKey(bucket, salt) % blocks
     for (const position of createShuffledNumbers(salt + 1)) {
       if (ranks.length === limit) break
       if (left > 0) {
@@ -42,9 +42,9 @@ export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip
           continue
         }
       }
-      for (let nth = 0; nth < words && ranks.length < limit; nth++) {
-        const word = bucket + bucketCount * ((first + nth) % words)
-        if (((bits[word]! >>> position) & 1) === 1 && left-- <= 0) ranks.push(word * 32 + position)
+      for (let nth = 0; nth < blocks && ranks.length < limit; nth++) {
+        const block = bucket + bucketCount * ((first + nth) % blocks)
+        if (((bits[block]! >>> position) & 1) === 1 && left-- <= 0) ranks.push(block * 32 + position)
       }
     }
     left = 0
@@ -52,10 +52,10 @@ export function takeShuffled(bits: Bits, counts: Uint32Array, seed: string, skip
   return ranks
 }
 
-/** The number of a bucket's words with a one at this bit position: a few µs for 1.4 million ranks. */
+/** The number of a bucket's blocks with a one at this bit position: a few µs for 1.4 million ranks. */
 function countPosition(bits: Bits, bucket: number, position: number): number {
   let count = 0
-  for (let word = bucket; word < bits.length; word += bucketCount) count += (bits[word]! >>> position) & 1
+  for (let block = bucket; block < bits.length; block += bucketCount) count += (bits[block]! >>> position) & 1
   return count
 }
 

@@ -17,7 +17,7 @@ const readStored = async () =>
 const readListed = async () =>
   (await sql<{ id: number }[]>`select id from professors where not opt_out order by 1`).map((row) => row.id)
 
-/** The sandbox's endpoint, with a list of its requests. */
+/** The sandbox's embedding service, with a list of its requests. */
 function recordRequests(over: Partial<Embeddings> = {}) {
   const requests: string[][] = []
   const embeddings: Embeddings = {
@@ -36,7 +36,7 @@ test('a job creates the vectors; the job after a failed one continues', async ()
   await app.control('faults', { service: 'model', kind: '401', path: '/embeddings' })
   await scheduleEmbeddings(app.services)()
   await vi.waitFor(() =>
-    expect(failures).toMatchObject([{ name: 'EmbeddingsFailure', message: 'The embedding endpoint answered 401' }]),
+    expect(failures).toMatchObject([{ name: 'EmbeddingsFailure', message: 'The embedding service answered 401' }]),
   )
   await scheduleEmbeddings(app.services)()
   await vi.waitFor(async () => expect(await readStored()).toEqual(await readListed()), { timeout: 30_000 })
@@ -55,7 +55,7 @@ test('the queue has at most one job', async () => {
   expect(row!.count).toBe(1)
 })
 
-test('repeats the request if the endpoint is busy', async () => {
+test('repeats the request if the service is busy', async () => {
   await app.control('faults', { service: 'model', kind: '429', path: '/embeddings' })
   expect(await app.services.embeddings!.embed(['Optics'])).toHaveLength(1)
 })
@@ -128,7 +128,7 @@ test('stops between two requests when the process stops', async () => {
   expect([requests.length, (await readStored()).length]).toEqual([1, 64])
 })
 
-test('skips a text that the endpoint refuses, and fails at the end', async () => {
+test('skips a text that the service refuses, and fails at the end', async () => {
   const refused = await aProfessor(app, { interests: ['...'], works: ['?'] })
   await sql`delete from professor_embeddings`
   await expect(recordRequests().run()).rejects.toMatchObject({ kind: 'refused' })
@@ -136,7 +136,7 @@ test('skips a text that the endpoint refuses, and fails at the end', async () =>
   await sql`delete from professors where id = ${refused.id}`
 })
 
-test('stops at once if the endpoint refuses everything', async () => {
+test('stops at once if the service refuses everything', async () => {
   await sql`delete from professor_embeddings`
   const { requests, run } = recordRequests({ embed: (texts) => app.services.embeddings!.embed(texts.map(() => '!')) })
   await expect(run()).rejects.toMatchObject({ kind: 'refused' })

@@ -10,15 +10,15 @@ export async function* readBatches(
   report: ImportReport,
 ): AsyncGenerator<ProfessorRecord[]> {
   const seen = new Set<string>()
-  const count = (kind: 'skipped' | 'noted', reason: string, example: string | undefined): void => {
+  const count = (kind: 'skipped' | 'flaws', reason: string, example: string | undefined): void => {
     report[kind][reason] = (report[kind][reason] ?? 0) + 1
     const examples = (report.examples[reason] ??= [])
     if (example && examples.length < EXAMPLES) examples.push(example)
   }
   let batch: ProfessorRecord[] = []
   for await (const row of rows) {
-    if ('noted' in row) {
-      count('noted', row.noted, row.example)
+    if ('flaw' in row) {
+      count('flaws', row.flaw, row.example)
       continue
     }
     report.read += 1

@@ -96,7 +96,7 @@ describe('importing csrankings', () => {
       name: 'Przemysław Ząbczyk',
       homepage_url: 'https://zab.example',
     })
-    expect(report.noted['homepage dropped, not a URL']).toBe(1)
+    expect(report.flaws['homepage dropped, not a URL']).toBe(1)
   })
 
   it('repairs an id with parameters of its URL, and detects two people with one id', async () => {
@@ -114,7 +114,7 @@ describe('importing csrankings', () => {
       'malformed row': 1,
     })
     expect(report.examples['malformed row']).toEqual(['line 16: Too,Many,Columns,Here,Really'])
-    expect(report.noted).toMatchObject({ 'area code "alchemy" unknown': 1 })
+    expect(report.flaws).toMatchObject({ 'area code "alchemy" unknown': 1 })
   })
 
   it('imports no addresses, citations or publications', async () => {

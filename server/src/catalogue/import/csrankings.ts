@@ -57,9 +57,9 @@ function createCountryNames(codes: Map<string, string>): Map<string, string> {
 
 /** Reports that the file of interests is missing, or its malformed rows and unknown areas. */
 function* listFlaws(file: string | undefined, rows: CsvRow[]): Generator<SourceRow> {
-  if (!file) yield { noted: 'no generated-author-info*.csv, hence no interests' }
+  if (!file) yield { flaw: 'no generated-author-info*.csv, hence no interests' }
   for (const { line, values, text } of rows)
-    if (!values) yield { noted: 'malformed row of interests', example: `${file}, line ${line}: ${text}` }
+    if (!values) yield { flaw: 'malformed row of interests', example: `${file}, line ${line}: ${text}` }
     else if (!Object.hasOwn(areas, values.area!))
-      yield { noted: `area code "${values.area}" unknown`, example: `line ${line}` }
+      yield { flaw: `area code "${values.area}" unknown`, example: `line ${line}` }
 }

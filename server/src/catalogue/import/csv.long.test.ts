@@ -40,7 +40,7 @@ describe('importing files of CSV', () => {
       read: 7,
       added: 3,
       skipped: { 'name and school repeated': 1, 'no name': 1, 'no school and no id': 1, 'malformed row': 1 },
-      noted: {
+      flaws: {
         'cited_by left out, not valid': 1,
         'email left out, not valid': 1,
         'homepage_url left out, not valid': 1,
@@ -81,7 +81,7 @@ describe('importing files of CSV', () => {
       },
       'id=No,name=Full Name of Person,school_name=Where,works.title=Paper,works.abstract=About,works.professor=Whose,works.year=When,works.url=Link',
     )
-    expect(report.noted).toEqual({ 'work without a title': 1, 'work of nobody in the file of professors': 1 })
+    expect(report.flaws).toEqual({ 'work without a title': 1, 'work of nobody in the file of professors': 1 })
     expect(await readWorks()).toEqual([
       {
         name: 'Ada Ashcombe',
@@ -160,7 +160,7 @@ describe('importing JSON lines', () => {
       read: 4,
       added: 2,
       skipped: { 'malformed row': 2 },
-      noted: { 'work listed that is not in the file of works': 1, 'work repeated': 1 },
+      flaws: { 'work listed that is not in the file of works': 1, 'work repeated': 1 },
     })
     expect((await readProfessors()).map((row) => row.scholar_id)).toEqual(['ADASCHOLAAAJ', 'BOSCHOLARAAJ'])
     expect((await readWorks()).map(({ name, title }) => [name, title])).toEqual([

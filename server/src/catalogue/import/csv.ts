@@ -61,7 +61,7 @@ async function* readSourceRows({ professors, works: worksFile, map = {} }: Files
   })
   for await (const row of rows) yield* readProfessorRow(row, find, works)
   for (const { used, location } of works?.all ?? [])
-    if (!used) yield { noted: 'work of nobody in the file of professors', example: location }
+    if (!used) yield { flaw: 'work of nobody in the file of professors', example: location }
 }
 
 function requireColumns(file: string, header: readonly string[], missing: readonly string[]): void {

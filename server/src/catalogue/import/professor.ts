@@ -34,7 +34,7 @@ export type PublicationRecord = {
 }
 
 /** One result of reading a source: a professor, the reason for a skipped row, or a flaw that did not prevent a row. */
-export type SourceRow = ProfessorRecord | SkippedRow | NotedFlaw
+export type SourceRow = ProfessorRecord | SkippedRow | SourceFlaw
 
 type SkippedRow = {
   /** The reason as a short phrase; the report counts rows by it: `no Scholar page`. */
@@ -44,4 +44,4 @@ type SkippedRow = {
 }
 
 /** A value of a used row that was ignored, or a flaw outside the rows of professors. */
-type NotedFlaw = { noted: string; example?: string }
+type SourceFlaw = { flaw: string; example?: string }

@@ -9,7 +9,7 @@ export type ImportReport = {
   /** Rows that were not imported, by reason. */
   skipped: Record<string, number>
   /** Flaws of the source that did not prevent a row, by kind. */
-  noted: Record<string, number>
+  flaws: Record<string, number>
   /** Up to ten rows of each reason and kind, as text. */
   examples: Record<string, string[]>
   /** Wall-clock seconds. */
@@ -17,5 +17,5 @@ export type ImportReport = {
 }
 
 export function createReport(): ImportReport {
-  return { read: 0, added: 0, changed: 0, unchanged: 0, skipped: {}, noted: {}, examples: {}, seconds: 0 }
+  return { read: 0, added: 0, changed: 0, unchanged: 0, skipped: {}, flaws: {}, examples: {}, seconds: 0 }
 }

@@ -80,7 +80,7 @@ export async function stage(
       (match?.hashes ?? []).map(({ hash, kind }) => [
         scholarId,
         hash.toString('base64'),
-        match!.person.toString('base64'),
+        match!.personHash.toString('base64'),
         kind,
       ]),
     ),

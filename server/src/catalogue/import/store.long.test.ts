@@ -37,7 +37,7 @@ describe('storing professors', () => {
       aProfessor({ scholarId: 'new' }),
       aProfessor({ scholarId: 'new' }),
       { skipped: 'no Scholar page', example: 'line 5' },
-      { noted: 'homepage dropped, not a URL' },
+      { flaw: 'homepage dropped, not a URL' },
     )
     expect(report).toMatchObject({
       read: 5,
@@ -45,7 +45,7 @@ describe('storing professors', () => {
       changed: 1,
       unchanged: 1,
       skipped: { 'Scholar id repeated': 1, 'no Scholar page': 1 },
-      noted: { 'homepage dropped, not a URL': 1 },
+      flaws: { 'homepage dropped, not a URL': 1 },
       examples: { 'no Scholar page': ['line 5'] },
     })
     const written = await database.sql`select source, finished_at, report from imports order by id desc limit 1`

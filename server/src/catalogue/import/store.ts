@@ -1,7 +1,7 @@
 import type { TransactionSql } from '../../db/sql.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
-import type { Suppression } from '../../suppression.ts'
+import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { readBatches } from './batches.ts'
 import { loadSuppressions } from './suppressed-records.ts'
 import type { SourceRow } from './professor.ts'
@@ -10,8 +10,8 @@ import { createStaging, mergeStaged, stage } from './staging.ts'
 
 export type { ImportReport }
 
-/** The database of an import. Without `suppression` an import fails if there is any opt-out. */
-export type ImportDatabase = Database & { suppression?: Suppression }
+/** The database of an import. Without a hasher an import fails if there is any opt-out. */
+export type ImportDatabase = Database & { suppressionHasher?: SuppressionHasher }
 
 export type Progress = {
   /** Rows read so far. */
@@ -53,7 +53,7 @@ export async function storeProfessors(database: ImportDatabase, clock: Clock, jo
   const started = performance.now()
   return database.sql.begin(async (tx) => {
     const report = createReport()
-    await storeRows(tx, { clock, suppression: database.suppression }, job, report)
+    await storeRows(tx, { clock, suppressionHasher: database.suppressionHasher }, job, report)
     await finish(tx, clock, job.source, report, started)
     job.onProgress?.({ read: report.read, total: job.total, phase: 'done' })
     return report
@@ -70,7 +70,12 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
   try {
     for await (const { rows, total, save } of job.pages) {
       await database.sql.begin(async (tx) => {
-        await storeRows(tx, { clock, suppression: database.suppression }, { source: job.source, rows }, report)
+        await storeRows(
+          tx,
+          { clock, suppressionHasher: database.suppressionHasher },
+          { source: job.source, rows },
+          report,
+        )
         await save(tx)
       })
       job.onProgress?.({ read: report.read, total, phase: 'reading' })
@@ -87,14 +92,14 @@ export async function storePages(database: ImportDatabase, clock: Clock, job: Pa
 /** Stores the rows and adds the results to the report. */
 async function storeRows(
   tx: TransactionSql,
-  { clock, suppression }: { clock: Clock; suppression: Suppression | undefined },
+  { clock, suppressionHasher }: { clock: Clock; suppressionHasher: SuppressionHasher | undefined },
   job: ImportInput,
   report: ImportReport,
 ): Promise<void> {
   const onProgress = job.onProgress ?? (() => undefined)
   // Two concurrent imports could add the same professor twice, so the second one waits here.
   await tx`select pg_advisory_xact_lock(hashtext('catalogue import'))`
-  const findSuppression = await loadSuppressions(tx, suppression)
+  const findSuppression = await loadSuppressions(tx, suppressionHasher)
   await createStaging(tx)
   for await (const batch of readBatches(job.rows, report)) {
     await stage(tx, batch, findSuppression)

@@ -1,19 +1,19 @@
 import type { Services } from '../../services.ts'
 
 /**
- * Releases opt-outs that wait for the operator: all since a time, from one network (`origin`) or any. They are then
- * erased at their usual time. Returns their number.
+ * Releases opt-outs that wait for the operator: all since a time, from one network or any. They are then erased at
+ * their usual time. Returns their number.
  */
 export async function acceptOptOuts(
   { db }: Pick<Services, 'db'>,
-  { since, origin }: { since: Date; origin?: string | undefined },
+  { since, networkHash }: { since: Date; networkHash?: string | undefined },
 ): Promise<number> {
   const released = await db
     .updateTable('opt_outs')
     .set({ held: false })
     .where('held', '=', true)
     .where('opted_out_at', '>=', since)
-    .$if(origin !== undefined, (query) => query.where('origin', '=', origin!))
+    .$if(networkHash !== undefined, (query) => query.where('origin', '=', networkHash!))
     .executeTakeFirst()
   return Number(released.numUpdatedRows)
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { appendToAuditLog } from '../../audit-log.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
-import type { Suppression } from '../../suppression.ts'
+import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { deleteTokens } from './opt-out-tokens.ts'
-import { rememberOptOut } from './remember-opt-outs.ts'
+import { storeSuppressions } from './store-suppressions.ts'
 
 /** The first professor with one of these ids. Scholar ids are preferred to ids of sources ("openalex:…"). */
 export function selectByIds(db: Db, ids: readonly string[]) {
@@ -79,21 +79,21 @@ export async function releaseOptOut(tx: Db, ids: readonly string[]): Promise<voi
 
 type Circumstances = {
   now: Date
-  /** Keyed hash of the network from which the public form was sent. */
-  origin?: string
+  /** Keyed hash of the network from which the public form was sent (column `origin`). */
+  networkHash?: string
   /** The record is not erased until the operator accepts the opt-out. */
   held?: boolean
 }
 
 /**
- * Hides every row with one of these Scholar ids, and records each opt-out and its hashes once. The transaction notifies
- * all servers to remove the professors from their catalogues. Returns the ids of the rows.
+ * Hides every row with one of these Scholar ids, and records each opt-out and its suppressions once. The transaction
+ * notifies all servers to remove the professors from their catalogues. Returns the ids of the rows.
  */
 export async function recordOptOut(
   tx: Db,
-  suppression: Suppression,
+  suppressionHasher: SuppressionHasher,
   ids: readonly string[],
-  { now, origin, held = false }: Circumstances,
+  { now, networkHash, held = false }: Circumstances,
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('professors')
@@ -103,17 +103,17 @@ export async function recordOptOut(
     .execute()
   const recorded = await tx
     .insertInto('opt_outs')
-    .values(rows.map(({ scholar_id }) => ({ scholar_id, opted_out_at: now, origin: origin ?? null, held })))
+    .values(rows.map(({ scholar_id }) => ({ scholar_id, opted_out_at: now, origin: networkHash ?? null, held })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('scholar_id')
     .execute()
   for (const { scholar_id } of recorded) {
     await appendToAuditLog(
       tx,
-      { event: 'opted_out', subject: scholar_id, detail: origin ? { network: origin } : {} },
+      { event: 'opted_out', subject: scholar_id, detail: networkHash ? { network: networkHash } : {} },
       now,
     )
-    await rememberOptOut(tx, suppression, scholar_id, now)
+    await storeSuppressions(tx, suppressionHasher, scholar_id, now)
   }
   if (recorded.length > 0)
     for (const { id } of rows) await sql`select pg_notify('catalogue', ${`optout:${id}`})`.execute(tx)
@@ -121,12 +121,12 @@ export async function recordOptOut(
 }
 
 /**
- * Lists every row with one of these ids again, and deletes the opt-outs and their hashes. Returns a name or id;
+ * Lists every row with one of these ids again, and deletes the opt-outs and their suppressions. Returns a name or id;
  * undefined if none of the ids had an opt-out.
  */
 export async function deleteOptOut(
   tx: Db,
-  suppression: Suppression,
+  suppressionHasher: SuppressionHasher,
   ids: readonly string[],
   now: Date,
 ): Promise<string | undefined> {
@@ -147,9 +147,14 @@ export async function deleteOptOut(
   for (const subject of subjects) {
     const opted_out_at = deleted.find((one) => one.scholar_id === subject)?.opted_out_at.toISOString() ?? null
     await appendToAuditLog(tx, { event: 'opt_out_restored', subject, detail: { opted_out_at } }, now)
-    const person = suppression.id(subject)
-    await tx.deleteFrom('suppressions').where('person', '=', person).execute()
-    await addSuppressionLine(tx, { kind: 'relisted', at: now, key: suppression.keyFingerprint, person })
+    const personHash = suppressionHasher.hashId(subject)
+    await tx.deleteFrom('suppressions').where('person', '=', personHash).execute()
+    await addSuppressionLine(tx, {
+      kind: 'relisted',
+      at: now,
+      key: suppressionHasher.keyFingerprint,
+      person: personHash,
+    })
   }
   if (subjects.size > 0) await sql`notify catalogue`.execute(tx)
   return rows[0]?.name ?? deleted[0]?.scholar_id

@@ -6,21 +6,21 @@ import type { ProfessorRecord } from '../import/professor.ts'
 import { storeProfessors } from '../import/store.ts'
 import { composeOptOutText } from '../../professors/opt-out/opt-out.ts'
 import { isOptedOutAddress } from './opted-out-addresses.ts'
-import { rememberOptOuts } from './remember-opt-outs.ts'
+import { storeMissingSuppressions } from './store-suppressions.ts'
 import { relistProfessor } from './relist-professor.ts'
 
 const app = await testApp({ professors: 3 })
 const { sql, db } = app.database
-const { suppression } = app.services
+const { suppressionHasher } = app.services
 
 const optOutById = (id: number) =>
   app.call(optOutByLink, {
     query: { professor: id, signature: app.services.encryption.sign('opt-out-link', composeOptOutText(id)) },
   })
-const isOut = (address: string) => isOptedOutAddress(db, suppression, address)
+const isOut = (address: string) => isOptedOutAddress(db, suppressionHasher, address)
 const blank = { affiliation: '', citedBy: 7, keyInterests: [], homepageUrl: null, googleScholarUrl: null }
-const importRecord = (record: Partial<ProfessorRecord>, withSuppression: boolean = true) =>
-  storeProfessors({ ...app.database, ...(withSuppression && { suppression }) }, app.clock, {
+const importRecord = (record: Partial<ProfessorRecord>, withHasher: boolean = true) =>
+  storeProfessors({ ...app.database, ...(withHasher && { suppressionHasher }) }, app.clock, {
     source: 'csv',
     rows: [{ ...blank, scholarId: 'x', name: 'N', schoolName: '', email: null, publications: [], ...record }],
   })
@@ -94,21 +94,21 @@ test('an import fails without the key that recognises opted-out professors', asy
 })
 
 test('opt-outs by a server of an older version, which stores no hashes, get their hashes', async () => {
-  await rememberOptOuts(app.services)
+  await storeMissingSuppressions(app.services)
   const [recorded, hidden] = [await aProfessor(app, { email: 'old@cs.stocked.edu' }), await aProfessor(app)]
   await sql`insert into opt_outs (scholar_id, opted_out_at) values (${recorded.scholarId}, now())`
   await sql`update professors set opt_out = true where id in (${recorded.id}, ${hidden.id})`
-  expect(await rememberOptOuts(app.services)).toBe(2)
+  expect(await storeMissingSuppressions(app.services)).toBe(2)
   expect(await isOut('old@cs.stocked.edu')).toBe(true)
   expect(await isOut(hidden.email!)).toBe(true)
-  expect(await rememberOptOuts(app.services)).toBe(0)
+  expect(await storeMissingSuppressions(app.services)).toBe(0)
 })
 
 test('a new address that an import gives a hidden professor is suppressed as well', async () => {
   const professor = await aProfessor(app, { email: 'first@cs.stocked.edu' })
   await optOutById(professor.id)
   await importRecord({ ...professor, email: 'second@cs.stocked.edu' })
-  await rememberOptOuts(app.services)
+  await storeMissingSuppressions(app.services)
   expect([await isOut('first@cs.stocked.edu'), await isOut('second@cs.stocked.edu')]).toEqual([true, true])
 })
 

@@ -3,16 +3,16 @@ import type { Services } from '../../services.ts'
 import { deleteOptOut } from './opt-out-records.ts'
 import { findPersonIds } from './same-person.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'suppression'>
+type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'>
 
 /**
  * Reverses the opt-out of a professor, given any of their ids, in each row of the same person. Returns the name, or the
  * id if no row exists. Returns undefined if there is no such opt-out, or if the record is erased.
  */
-export function relistProfessor({ db, clock, suppression }: Deps, given: string): Promise<string | undefined> {
+export function relistProfessor({ db, clock, suppressionHasher }: Deps, given: string): Promise<string | undefined> {
   return db
     .transaction()
-    .execute(async (tx) => deleteOptOut(tx, suppression, await findPersonIds(tx, given), clock.now()))
+    .execute(async (tx) => deleteOptOut(tx, suppressionHasher, await findPersonIds(tx, given), clock.now()))
 }
 
 /**
@@ -21,14 +21,14 @@ export function relistProfessor({ db, clock, suppression }: Deps, given: string)
  */
 export async function relistProfessors(
   deps: Deps,
-  { since, origin }: { since: Date; origin?: string },
+  { since, networkHash = null }: { since: Date; networkHash?: string | null },
 ): Promise<string[]> {
   const optOuts = await deps.db
     .selectFrom('opt_outs')
     .select('scholar_id')
     .where('opted_out_at', '>=', since)
     .where(
-      sql<boolean>`case when ${origin ?? null}::text is null then origin is not null else origin = ${origin ?? null} end`,
+      sql<boolean>`case when ${networkHash}::text is null then origin is not null else origin = ${networkHash} end`,
     )
     .orderBy('opted_out_at')
     .execute()
@@ -40,9 +40,9 @@ export async function relistProfessors(
   return names
 }
 
-/** Reverses an opt-out by the hash of its id. The suppression file outside the database contains only hashes. */
-export async function relistByHash(deps: Deps, person: Buffer): Promise<void> {
+/** Reverses an opt-out by the hash of its id. The suppressions file outside the database contains only hashes. */
+export async function relistByHash(deps: Deps, personHash: Buffer): Promise<void> {
   const rows = await deps.db.selectFrom('opt_outs').select('scholar_id').execute()
-  const found = rows.find(({ scholar_id }) => deps.suppression.id(scholar_id).equals(person))
+  const found = rows.find(({ scholar_id }) => deps.suppressionHasher.hashId(scholar_id).equals(personHash))
   if (found) await relistProfessor(deps, found.scholar_id)
 }

@@ -24,7 +24,7 @@ export async function findPersonIds(db: Db, given: string): Promise<string[]> {
 }
 
 /** The ids of all rows of the same person, including the given one. */
-export async function findPersonRows(db: Db, scholarId: string): Promise<number[]> {
+export async function findPersonRowIds(db: Db, scholarId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('professors')
     .select('id')

@@ -3,47 +3,52 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Sql } from '../../db/sql.ts'
 import { reapplyOptOuts, type SuppressedPerson } from '../../privacy/erasure/reapply-opt-outs.ts'
-import { rememberOptOuts } from '../../catalogue/opt-outs/remember-opt-outs.ts'
+import { storeMissingSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
 import { relistByHash } from '../../catalogue/opt-outs/relist-professor.ts'
 import type { Jobs } from '../../services/jobs/jobs.ts'
 import { findExistingStudents } from '../../students/find-student.ts'
 import { deleteAllSuppressionLines, type SuppressionLine } from '../../suppression-lines.ts'
-import type { Suppression } from '../../suppression.ts'
+import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import type { Work } from '../../work.ts'
 
-export type Suppressions = { lines: readonly SuppressionLine[]; suppression: Suppression }
+/** The lines of the suppressions file, with the hasher that has the key of their hashes. */
+export type SuppressionsFile = { lines: readonly SuppressionLine[]; suppressionHasher: SuppressionHasher }
 
 type Deps = { db: Db; sql: Sql; clock: Clock; jobs: Pick<Jobs<Work>, 'add'> }
 
 /**
- * Applies the file outside the database to a restored database: people who opted out since the backup are hidden or
+ * Applies the suppressions file to a restored database: people who opted out since the backup are hidden or
  * erased again, people whose opt-out was reversed are listed again, and accounts deleted since are deleted again.
  */
-export async function applySuppressions({ db, sql, clock, jobs }: Deps, { lines, suppression }: Suppressions) {
+export async function applySuppressions(
+  { db, sql, clock, jobs }: Deps,
+  { lines, suppressionHasher }: SuppressionsFile,
+) {
   // The lines that were pending when the backup was made are in the file.
   await deleteAllSuppressionLines(db)
-  await rememberOptOuts({ db, clock, suppression })
+  await storeMissingSuppressions({ db, clock, suppressionHasher })
   const { optedOut, relisted } = findLastState(lines)
-  for (const person of relisted) await relistByHash({ db, clock, suppression }, person)
-  const people = await reapplyOptOuts({ db, sql, suppression, clock }, optedOut)
+  for (const personHash of relisted) await relistByHash({ db, clock, suppressionHasher }, personHash)
+  const people = await reapplyOptOuts({ db, sql, suppressionHasher, clock }, optedOut)
 
   const deleted = lines.flatMap((line) => (line.kind === 'account_deleted' ? [line.student] : []))
   const restored = await findExistingStudents(db, deleted)
-  for (const id of restored) await db.transaction().execute((tx) => removeStudent(tx, { clock, jobs, suppression }, id))
+  for (const id of restored)
+    await db.transaction().execute((tx) => removeStudent(tx, { clock, jobs, suppressionHasher }, id))
   return { people, accounts: restored.length }
 }
 
-/** The last state of each person in the file; relisted people are returned by their key. */
+/** The last state of each person in the file; relisted people are returned by their hash. */
 function findLastState(lines: readonly SuppressionLine[]): { optedOut: SuppressedPerson[]; relisted: Buffer[] } {
   const states = new Map<string, SuppressedPerson | Buffer>()
   for (const line of lines) {
     if (line.kind === 'account_deleted') continue
-    const { person, at, kind } = line
-    const key = person.toString('base64')
+    const { person: personHash, at, kind } = line
+    const key = personHash.toString('base64')
     const last = states.get(key)
-    const state = last && !Buffer.isBuffer(last) ? last : { person, at, hashes: [], erased: false }
+    const state = last && !Buffer.isBuffer(last) ? last : { personHash, at, hashes: [], erased: false }
     const { hashes } = state
-    if (kind === 'relisted') states.set(key, person)
+    if (kind === 'relisted') states.set(key, personHash)
     else if (kind === 'erased') states.set(key, { ...state, erased: true })
     else states.set(key, { ...state, at: hashes.length > 0 ? state.at : at, hashes: [...hashes, ...line.hashes] })
   }

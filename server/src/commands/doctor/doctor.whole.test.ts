@@ -105,13 +105,13 @@ test.each<[string, () => Record<string, string>, string, RegExp]>([
   ],
   ['another client', () => ({ GOOGLE_CLIENT_SECRET: 'wrong' }), 'Google sign-in', /^fault: Google does not accept/],
   ['no Gmail', () => ({ GMAIL_URL: 'http://127.0.0.1:4698' }), 'Gmail', /^fault: .*ECONNREFUSED/],
-  ['a wrong key of the model', () => ({ MODEL_KEY: 'wrong' }), 'Model', /^fault: The endpoint does not accept the key/],
-  ['another model', () => ({ MODEL_NAME: 'unheard-of' }), 'Model', /^fault: The endpoint has no model "unheard-of"/],
+  ['a wrong key of the model', () => ({ MODEL_KEY: 'wrong' }), 'Model', /^fault: The service does not accept the key/],
+  ['another model', () => ({ MODEL_NAME: 'unheard-of' }), 'Model', /^fault: The service has no model "unheard-of"/],
   [
     'a wrong key of embeddings',
     () => ({ EMBEDDINGS_API_KEY: 'x' }),
     'Embeddings',
-    /^fault: The endpoint does not accept/,
+    /^fault: The service does not accept/,
   ],
   ['a wrong key of Stripe', () => ({ STRIPE_SECRET_KEY: 'sk_test_x' }), 'Payments', /^fault: Stripe does not accept/],
   [
@@ -189,7 +189,7 @@ test('the command prints a table, and exits with 1 if there is a fault', async (
   const bad = await labreach({ MODEL_KEY: 'wrong' })
   expect(bad.exitCode).toBe(1)
   expect(bad.out).toMatch(/^ok +Settings +All required settings are present and valid\.\n/)
-  expect(bad.out).toMatch(/\nFAULT +Model +The endpoint/)
+  expect(bad.out).toMatch(/\nFAULT +Model +The service/)
   expect(bad.errors).toBe('There is 1 fault.\n')
   const none = await labreach({ TOKEN_KEY: '' })
   expect([none.exitCode, none.out]).toEqual([1, ''])

@@ -49,9 +49,10 @@ async function checkGmail({ google }: Config, signal: AbortSignal) {
   return warning(`Gmail returns the status ${status} instead of 401.`)
 }
 
-type Endpoint = { url: string; key: string }
+/** A service with OpenAI's API. */
+type OpenAiService = { url: string; key: string }
 
-const post = ({ key }: Endpoint, body: object, signal: AbortSignal): RequestInit => ({
+const post = ({ key }: OpenAiService, body: object, signal: AbortSignal): RequestInit => ({
   method: 'POST',
   headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -65,18 +66,18 @@ async function checkModel({ model }: Config, signal: AbortSignal) {
   return judge(await request(`${model.url}/chat/completions`, post(model, prompt, signal)), 'MODEL', model.name)
 }
 
-async function checkEmbeddings(endpoint: NonNullable<Config['embeddings']>, signal: AbortSignal) {
-  const input = { model: endpoint.model, input: ['one word'] }
-  const response = await request(`${endpoint.url}/embeddings`, post(endpoint, input, signal))
-  return judge(response, 'EMBEDDINGS', endpoint.model)
+async function checkEmbeddings(embeddings: NonNullable<Config['embeddings']>, signal: AbortSignal) {
+  const input = { model: embeddings.model, input: ['one word'] }
+  const response = await request(`${embeddings.url}/embeddings`, post(embeddings, input, signal))
+  return judge(response, 'EMBEDDINGS', embeddings.model)
 }
 
 function judge({ status, body }: Awaited<ReturnType<typeof request>>, setting: string, model: string) {
   if (status === 200 && (body.choices || body.data)) return ok(`"${model}" works.`)
-  if (status === 401 || status === 403) return fault(`The endpoint does not accept the key of ${setting} (${status}).`)
-  if (status === 404) return fault(`The endpoint has no model "${model}", or ${setting}_URL does not end with /v1.`)
-  if (status === 429) return warning('The limit of the endpoint is used up (429).')
-  return fault(`The endpoint returns the status ${status}.`)
+  if (status === 401 || status === 403) return fault(`The service does not accept the key of ${setting} (${status}).`)
+  if (status === 404) return fault(`The service has no model "${model}", or ${setting}_URL does not end with /v1.`)
+  if (status === 429) return warning('The limit of the service is used up (429).')
+  return fault(`The service returns the status ${status}.`)
 }
 
 async function checkStripe({ stripe, publicUrl, isProduction }: Config, signal: AbortSignal) {

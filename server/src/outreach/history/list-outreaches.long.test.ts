@@ -4,7 +4,7 @@ import { listOutreaches, markOutreach, nextContact, type OutreachMark } from '@l
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
-import { aWriter } from '../../../test/google.ts'
+import { aSender } from '../../../test/google.ts'
 import { writeLetter } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 
@@ -29,16 +29,16 @@ async function insertLetters(student: AStudent, professor: { id: number }, count
 }
 
 test('lists the student’s letters in all states, newest first [OUTREACH-2]', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
+  const sender = await aSender(app, { plan: 'B' })
   const sentAt = app.clock.now().toISOString()
-  await writeLetter(app, writer, { subject: 'First', message: 'Dear Professor' })
+  await writeLetter(app, sender, { subject: 'First', message: 'Dear Professor' })
   app.clock.pass(60_000)
-  const other = await anUnlocked(app, { by: writer.student })
+  const other = await anUnlocked(app, { by: sender.student })
   await app.control('faults', { service: 'gmail', kind: '403' })
-  await writeLetter(app, { ...writer, professor: other }, { subject: 'Second' })
+  await writeLetter(app, { ...sender, professor: other }, { subject: 'Second' })
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
-  await writeLetter(app, { ...writer, professor: other }, { subject: 'Third' })
-  const letters = await list(writer.student)
+  await writeLetter(app, { ...sender, professor: other }, { subject: 'Third' })
+  const letters = await list(sender.student)
   expect(letters.map(({ subject, state }) => [subject, state])).toEqual([
     ['Third', 'unconfirmed'],
     ['Second', 'failed'],
@@ -46,10 +46,10 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
   ])
   expect(letters[2]).toEqual({
     id: letters[2]!.id,
-    relationship_id: writer.professor.id,
-    professor_name: writer.professor.name,
-    school_name: writer.professor.schoolName,
-    to_email: writer.professor.email,
+    relationship_id: sender.professor.id,
+    professor_name: sender.professor.name,
+    school_name: sender.professor.schoolName,
+    to_email: sender.professor.email,
     subject: 'First',
     message: 'Dear Professor',
     state: 'sent',
@@ -62,30 +62,30 @@ test('lists the student’s letters in all states, newest first [OUTREACH-2]', a
 })
 
 test('does not list or mark the letters of another student', async () => {
-  const [writer, other] = [await aWriter(app), await aStudent(app)]
-  await writeLetter(app, writer)
-  const [letter] = await list(writer.student)
+  const [sender, other] = [await aSender(app), await aStudent(app)]
+  await writeLetter(app, sender)
+  const [letter] = await list(sender.student)
   expect(await list(other)).toEqual([])
   expect(await mark(other, letter!.id, 'replied')).toMatchObject({ status: 404, body: { code: 'letter_unknown' } })
-  expect((await list(writer.student))[0]!.mark).toBe(null)
+  expect((await list(sender.student))[0]!.mark).toBe(null)
 })
 
 test('a letter remains readable after its professor opts out, and is marked so [OUTREACH-9]', async () => {
-  const writer = await aWriter(app, { professor: await aProfessor(app) })
-  await writeLetter(app, writer, { subject: 'Before' })
-  await app.database.sql`update professors set opt_out = true where id = ${writer.professor.id}`
+  const sender = await aSender(app, { professor: await aProfessor(app) })
+  await writeLetter(app, sender, { subject: 'Before' })
+  await app.database.sql`update professors set opt_out = true where id = ${sender.professor.id}`
   app.clock.pass(WEEK_MS)
-  expect(await list(writer.student)).toMatchObject([
-    { subject: 'Before', professor_name: writer.professor.name, opted_out: true, follow_up_due: false },
+  expect(await list(sender.student)).toMatchObject([
+    { subject: 'Before', professor_name: sender.professor.name, opted_out: true, follow_up_due: false },
   ])
 })
 
 test('returns 5,000 letters in pages by the last id, each letter once [OUTREACH-2]', async () => {
-  const writer = await aWriter(app)
-  await insertLetters(writer.student, writer.professor, 5_000)
+  const sender = await aSender(app)
+  await insertLetters(sender.student, sender.professor, 5_000)
   const subjects: string[] = []
   for (let before: number | undefined, page; page === undefined || page.length > 0; before = page.at(-1)?.id) {
-    page = await list(writer.student, before)
+    page = await list(sender.student, before)
     expect(page.length).toBeLessThanOrEqual(limits.outreachesPerPage)
     subjects.push(...page.map(({ subject }) => subject))
   }
@@ -98,55 +98,55 @@ test.each(['0', '-1', 'x', '1.5'])('refuses a page before the letter "%s"', asyn
 })
 
 test('marks a letter as replied, meeting or closed, removes the mark, and exports it with all data [OUTREACH-5]', async () => {
-  const writer = await aWriter(app)
-  await writeLetter(app, writer)
-  const { id } = (await list(writer.student))[0]!
+  const sender = await aSender(app)
+  await writeLetter(app, sender)
+  const { id } = (await list(sender.student))[0]!
   for (const value of ['replied', 'meeting', 'closed'] as const) {
     app.clock.pass(1_000)
     const marked_at = app.clock.now().toISOString()
-    expect((await mark(writer.student, id, value)).body).toMatchObject({ id, mark: value, marked_at })
-    expect(await list(writer.student)).toMatchObject([{ mark: value, marked_at }])
+    expect((await mark(sender.student, id, value)).body).toMatchObject({ id, mark: value, marked_at })
+    expect(await list(sender.student)).toMatchObject([{ mark: value, marked_at }])
   }
-  expect((await mark(writer.student, id, null)).body).toMatchObject({ mark: null, marked_at: null })
-  await mark(writer.student, id, 'meeting')
-  const { bytes } = await app.call(downloadMyData, { as: writer.student })
+  expect((await mark(sender.student, id, null)).body).toMatchObject({ mark: null, marked_at: null })
+  await mark(sender.student, id, 'meeting')
+  const { bytes } = await app.call(downloadMyData, { as: sender.student })
   const data = JSON.parse(strFromU8(unzipSync(bytes)['data.json']!)) as { letters: object[] }
   expect(data.letters).toMatchObject([{ mark: 'meeting', marked_at: app.clock.now().toISOString() }])
-  const wrong = await app.call(markOutreach, { params: { id }, body: { mark: 'sent' as never }, as: writer.student })
+  const wrong = await app.call(markOutreach, { params: { id }, body: { mark: 'sent' as never }, as: sender.student })
   expect(wrong.status).toBe(400)
 })
 
 test('refuses a mark on a letter that was not sent', async () => {
-  const writer = await aWriter(app)
+  const sender = await aSender(app)
   await app.control('faults', { service: 'gmail', kind: '403' })
-  await writeLetter(app, writer)
-  const { id } = (await list(writer.student))[0]!
-  expect(await mark(writer.student, id, 'replied')).toMatchObject({ status: 409, body: { code: 'letter_not_sent' } })
+  await writeLetter(app, sender)
+  const { id } = (await list(sender.student))[0]!
+  expect(await mark(sender.student, id, 'replied')).toMatchObject({ status: 409, body: { code: 'letter_not_sent' } })
 })
 
 test('a follow-up is due after seven days without a reply, only for the last letter to a professor [OUTREACH-6]', async () => {
-  const writer = await aWriter(app, { plan: 'B' })
-  const listDue = async () => (await list(writer.student)).map((letter) => letter.follow_up_due)
-  await writeLetter(app, writer, { subject: 'First' })
+  const sender = await aSender(app, { plan: 'B' })
+  const listDue = async () => (await list(sender.student)).map((letter) => letter.follow_up_due)
+  await writeLetter(app, sender, { subject: 'First' })
   app.clock.pass(WEEK_MS - 1)
   expect(await listDue()).toEqual([false])
   app.clock.pass(1)
   expect(await listDue()).toEqual([true])
-  await writeLetter(app, writer, { subject: 'Second' })
+  await writeLetter(app, sender, { subject: 'Second' })
   expect(await listDue()).toEqual([false, false])
   app.clock.pass(WEEK_MS)
   expect(await listDue()).toEqual([true, false])
-  const [, first] = await list(writer.student)
-  await mark(writer.student, first!.id, 'replied')
+  const [, first] = await list(sender.student)
+  await mark(sender.student, first!.id, 'replied')
   expect(await listDue()).toEqual([false, false])
 })
 
 test('a follow-up is never due for an unconfirmed letter', async () => {
-  const writer = await aWriter(app)
+  const sender = await aSender(app)
   await app.control('faults', { service: 'gmail', kind: 'lost_answer' })
-  await writeLetter(app, writer)
+  await writeLetter(app, sender)
   app.clock.pass(2 * WEEK_MS)
-  expect(await list(writer.student)).toMatchObject([{ state: 'unconfirmed', follow_up_due: false }])
+  expect(await list(sender.student)).toMatchObject([{ state: 'unconfirmed', follow_up_due: false }])
 })
 
 test('returns the date of the next possible letter, and the reason why none can be sent earlier [SEND-21]', async () => {
@@ -165,16 +165,16 @@ test('returns the date of the next possible letter, and the reason why none can 
   expect((await askNextContact(reader)).body).toEqual(atOnce)
 
   const first = app.clock.now().getTime()
-  const writers = []
+  const senders = []
   for (let number = 0; number < 3; number++) {
-    const writer = await aWriter(app, { professor })
-    await writeLetter(app, writer)
-    writers.push(writer.student)
+    const sender = await aSender(app, { professor })
+    await writeLetter(app, sender)
+    senders.push(sender.student)
     app.clock.pass(DAY_MS)
   }
   const computeDate = (days: number) => new Date(first + days * DAY_MS + WEEK_MS).toISOString()
   expect((await askNextContact(reader)).body).toEqual({ next_contact_at: computeDate(0), reason: 'contacts_full' })
-  expect((await askNextContact(writers[2]!)).body).toEqual({
+  expect((await askNextContact(senders[2]!)).body).toEqual({
     next_contact_at: computeDate(2),
     reason: 'contact_too_soon',
   })

@@ -15,12 +15,28 @@ test.each([
     ['office@example.edu', 'carl@example.edu', 'adam@x.org', 'lovelace@x.org'],
     'lovelace@x.org',
   ],
-  ['initials at the home domain', ['bob@example.edu', 'aml@cs.example.edu'], 'aml@cs.example.edu'],
-  ['initials with a number at the home domain', ['bob@example.edu', 'al27@example.edu'], 'al27@example.edu'],
-  ['a truncated account name at the home domain', ['bob@example.edu', 'alovel@example.edu'], 'alovel@example.edu'],
-  ['the home domain before others', ['lovelace@gmail.com', 'lovelace@med.example.edu'], 'lovelace@med.example.edu'],
-  ['the only address at the home domain', ['zq9@example.edu'], 'zq9@example.edu'],
-  ['the only personal address at the home domain', ['info@example.edu', 'zq9@example.edu'], 'zq9@example.edu'],
+  ['initials at the domain of the institution', ['bob@example.edu', 'aml@cs.example.edu'], 'aml@cs.example.edu'],
+  [
+    'initials with a number at the domain of the institution',
+    ['bob@example.edu', 'al27@example.edu'],
+    'al27@example.edu',
+  ],
+  [
+    'a truncated account name at the domain of the institution',
+    ['bob@example.edu', 'alovel@example.edu'],
+    'alovel@example.edu',
+  ],
+  [
+    'the domain of the institution before others',
+    ['lovelace@gmail.com', 'lovelace@med.example.edu'],
+    'lovelace@med.example.edu',
+  ],
+  ['the only address at the domain of the institution', ['zq9@example.edu'], 'zq9@example.edu'],
+  [
+    'the only personal address at the domain of the institution',
+    ['info@example.edu', 'zq9@example.edu'],
+    'zq9@example.edu',
+  ],
 ])('chooses %s', (_, addresses, expected) => {
   expect(chooseAddress(addresses, ada)).toBe(expected)
 })

@@ -1,10 +1,10 @@
-import { shapes } from '@labreach/contract/schemas/outreach'
-import { findHomeDomain } from '../recipient/home-domain.ts'
+import { schemas } from '@labreach/contract/schemas/outreach'
+import { findInstitutionDomain } from '../recipient/institution-domain.ts'
 
 /** The professor whose address is searched. */
 export type AddressOwner = { name: string; affiliation: string; schoolName: string; homepageUrl: string }
 
-const isAddress = (text: string) => shapes.sendEmail.body.shape.to_email.safeParse(text).success
+const isAddress = (text: string) => schemas.sendEmail.body.shape.to_email.safeParse(text).success
 
 /** Local parts of offices and roles, as opposed to persons. */
 const office =
@@ -19,11 +19,14 @@ export function chooseAddress(addresses: readonly string[], owner: AddressOwner)
   const persons = addresses.filter((address) => isAddress(address) && !office.test(address.split('@')[0]!))
   const rated = persons.map((address) => {
     const [local = '', domain = ''] = address.split('@')
-    return { address, name: rateName(local, owner.name), home: rateDomain(domain, owner) }
+    return { address, nameRating: rateName(local, owner.name), domainRating: rateDomain(domain, owner) }
   })
   const likely = rated
-    .filter(({ name, home }) => name === 2 || (home > 0 && (name === 1 || persons.length === 1)))
-    .toSorted((a, b) => b.name + b.home - (a.name + a.home))
+    .filter(
+      ({ nameRating, domainRating }) =>
+        nameRating === 2 || (domainRating > 0 && (nameRating === 1 || persons.length === 1)),
+    )
+    .toSorted((a, b) => b.nameRating + b.domainRating - (a.nameRating + a.domainRating))
   return likely[0]?.address ?? null
 }
 
@@ -58,10 +61,10 @@ function rateName(local: string, name: string): 0 | 1 | 2 {
 
 /** 2: the domain of the homepage. 1: a domain with a name or the initials of the school. 0: any other. */
 function rateDomain(domain: string, { homepageUrl, affiliation, schoolName }: AddressOwner): 0 | 1 | 2 {
-  const institution = findHomeDomain(domain)
+  const institution = findInstitutionDomain(domain)
   if (!institution) return 0
-  const home = URL.parse(homepageUrl)?.hostname
-  if (home && findHomeDomain(home) === institution) return 2
+  const homepageHost = URL.parse(homepageUrl)?.hostname
+  if (homepageHost && findInstitutionDomain(homepageHost) === institution) return 2
   const label = institution.split('.')[0]!
   const words = keepLetters(`${affiliation}, ${schoolName}`)
     .split(/[^a-z]+/)

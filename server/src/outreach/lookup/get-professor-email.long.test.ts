@@ -4,7 +4,7 @@ import { DAY_MS, limits, WEEK_MS } from '@labreach/contract/plans'
 import { getProfessorEmail } from '@labreach/contract/outreach'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aHandle, anUnlocked, aProfessor, aStudent, type AStudent } from '../../../test/builders.ts'
-import { aWriter } from '../../../test/google.ts'
+import { aSender } from '../../../test/google.ts'
 import { listSentMails, writeLetter } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { createHomepages } from '../../services/homepages/public-homepages.ts'
@@ -192,14 +192,14 @@ test('a letter can be sent to the looked-up address, but to no other address of 
   site.handle = respondWith('<a href="mailto:Lovelace@provider.example">Mail</a>')
   mailDomains = ['provider.example']
   const professor = await aProfessor(app, { name: 'Ada Lovelace', email: null, homepage })
-  const writer = await aWriter(app, { plan: 'B', professor })
-  expect(await writeLetter(app, writer)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
-  const { email } = (await lookUp(professor.scholarId, writer.student)).body
+  const sender = await aSender(app, { plan: 'B', professor })
+  expect(await writeLetter(app, sender)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
+  const { email } = (await lookUp(professor.scholarId, sender.student)).body
   expect(email).toBe('lovelace@provider.example')
-  const stranger = await writeLetter(app, writer, { to_email: 'eve@provider.example' })
+  const stranger = await writeLetter(app, sender, { to_email: 'eve@provider.example' })
   expect(stranger).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })
-  expect((await writeLetter(app, writer, { to_email: email })).status).toBe(200)
+  expect((await writeLetter(app, sender, { to_email: email })).status).toBe(200)
   app.clock.pass(WEEK_MS)
-  expect((await writeLetter(app, writer)).status).toBe(200)
-  expect((await listSentMails(app, writer.email)).map((mail) => mail.to)).toEqual([[email], [email]])
+  expect((await writeLetter(app, sender)).status).toBe(200)
+  expect((await listSentMails(app, sender.email)).map((mail) => mail.to)).toEqual([[email], [email]])
 })

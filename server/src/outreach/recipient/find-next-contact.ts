@@ -14,34 +14,34 @@ export type NextContact = { at: Date; reason: 'contacts_full' | 'contact_too_soo
  * student writes a letter. Throws locked, professor_unknown and opted_out.
  */
 export async function findNextContact(
-  services: Pick<Services, 'db' | 'clock' | 'suppression'>,
+  services: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>,
   studentId: string,
   scholarId: string,
 ) {
-  const { db, clock, suppression } = services
+  const { db, clock, suppressionHasher } = services
   if (scholarId.startsWith('locked.')) throw locked()
   const professor = await findAddressedProfessor(db, scholarId)
   if (!professor) throw professorUnknown()
   if (!(await isUnlocked(db, studentId, professor.id))) throw locked()
   const recipient = await findKnownRecipient(db, professor)
-  if (await hasOptedOut(db, suppression, recipient)) throw optedOut()
+  if (await hasOptedOut(db, suppressionHasher, recipient)) throw optedOut()
   return findNextLetter(services, studentId, recipient, clock.now())
 }
 
 /** `db` may be a transaction. */
-type Deps = Pick<Services, 'db' | 'suppression'>
+type Deps = Pick<Services, 'db' | 'suppressionHasher'>
 
 /**
  * When the next letter of this student can be sent to a recipient; null: now. In seven days a recipient gets a limited
  * number of letters, and one of each student.
  */
 export async function findNextLetter(
-  { db, suppression }: Deps,
+  { db, suppressionHasher }: Deps,
   studentId: string,
   recipient: Recipient,
   now: Date,
 ): Promise<NextContact | null> {
-  const letters = await findRecentLetters(db, suppression, recipient, new Date(now.getTime() - WEEK_MS))
+  const letters = await findRecentLetters(db, suppressionHasher, recipient, new Date(now.getTime() - WEEK_MS))
   const getExpiry = (letter: { at: Date } | undefined) => (letter ? letter.at.getTime() + WEEK_MS : 0)
   const own = getExpiry(letters.find((letter) => letter.studentId === studentId))
   const all = getExpiry(letters[limits.lettersPerProfessorWeek - 1])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { normalizeAddress } from '../../mail-address.ts'
-import type { Suppression } from '../../suppression.ts'
+import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { computeAddressKeys } from '../../catalogue/addresses/address-keys.ts'
 import type { Recipient } from './resolve-recipient.ts'
 
@@ -14,22 +14,22 @@ type Letter = { studentId: string | null; at: Date }
  */
 export async function findRecentLetters(
   db: Db,
-  suppression: Pick<Suppression, 'address'>,
-  { person, addresses }: Recipient,
+  suppressionHasher: Pick<SuppressionHasher, 'hashAddress'>,
+  { professorIds, addresses }: Recipient,
   since: Date,
 ): Promise<Letter[]> {
-  const hashes = addresses.map((address) => suppression.address(address).toString('hex'))
-  const { rows } = await sql<{ student_id: string | null; is_person: boolean; to_email: string | null; at: Date }>`
-    select student_id, professor_id = any(${person}::int[]) as is_person, to_email, reserved_at as at from outreaches
+  const hashes = addresses.map((address) => suppressionHasher.hashAddress(address).toString('hex'))
+  const { rows } = await sql<{ student_id: string | null; is_same_person: boolean; to_email: string | null; at: Date }>`
+    select student_id, professor_id = any(${professorIds}::int[]) as is_same_person, to_email, reserved_at as at from outreaches
     where state <> 'failed' and reserved_at > ${since}
-      and (professor_id = any(${person}::int[]) or mail_address_key(to_email) = any(${computeAddressKeys(addresses)}::text[]))
+      and (professor_id = any(${professorIds}::int[]) or mail_address_key(to_email) = any(${computeAddressKeys(addresses)}::text[]))
     union all
     select null, true, null, reserved_at from past_contacts
-    where (professor_id = any(${person}::int[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) hash))
+    where (professor_id = any(${professorIds}::int[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) hash))
       and reserved_at > ${since}
     order by at desc`.execute(db)
   const keys = new Set(addresses.map(normalizeAddress))
   return rows
-    .filter((row) => row.is_person || keys.has(normalizeAddress(row.to_email ?? '')))
+    .filter((row) => row.is_same_person || keys.has(normalizeAddress(row.to_email ?? '')))
     .map((row) => ({ studentId: row.student_id, at: row.at }))
 }

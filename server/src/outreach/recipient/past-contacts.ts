@@ -1,6 +1,6 @@
 import { WEEK_MS } from '@labreach/contract/plans'
 import type { Db } from '../../db/connection.ts'
-import type { Suppression } from '../../suppression.ts'
+import type { SuppressionHasher } from '../../suppression-hasher.ts'
 
 /**
  * Stores the last week's contacts of a student whose account is deleted, without the student's identity. An address is
@@ -8,7 +8,7 @@ import type { Suppression } from '../../suppression.ts'
  */
 export async function storePastContacts(
   tx: Db,
-  suppression: Pick<Suppression, 'address'>,
+  suppressionHasher: Pick<SuppressionHasher, 'hashAddress'>,
   studentId: string,
   now: Date,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function storePastContacts(
     .execute()
   const contacts = letters.map(({ to_email, ...letter }) => ({
     ...letter,
-    address_hash: suppression.address(to_email),
+    address_hash: suppressionHasher.hashAddress(to_email),
   }))
   if (contacts.length > 0) await tx.insertInto('past_contacts').values(contacts).execute()
 }

@@ -1,7 +1,7 @@
 import { WEEK_MS } from '@labreach/contract/plans'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
-import { aWriter } from '../../../test/google.ts'
+import { aSender } from '../../../test/google.ts'
 import { listSentMails, writeLetter } from '../../../test/letters.ts'
 import { testApp } from '../../../test/test-app.ts'
 
@@ -19,9 +19,9 @@ test.each([
   ["an address of the professor's university", 'ada.l@stanford.edu', 'ada.l@stanford.edu'],
   ["an address of the homepage's university", 'ada@med.example.ac.uk', 'ada@med.example.ac.uk'],
 ])('sends to %s [RECIPIENT-16, SEND-5]', async (_, to_email, to) => {
-  const writer = await aWriter(app, { professor })
-  expect((await writeLetter(app, writer, to_email ? { to_email } : {})).status).toBe(200)
-  expect((await listSentMails(app, writer.email)).map((mail) => mail.to)).toEqual([[to]])
+  const sender = await aSender(app, { professor })
+  expect((await writeLetter(app, sender, to_email ? { to_email } : {})).status).toBe(200)
+  expect((await listSentMails(app, sender.email)).map((mail) => mail.to)).toEqual([[to]])
 })
 
 test.each([
@@ -31,20 +31,20 @@ test.each([
   'ada@other.ac.uk',
   'ada@berkeley.edu',
 ])('refuses %s, at no cost [RECIPIENT-16]', async (to_email) => {
-  const writer = await aWriter(app, { professor })
-  const refused = await writeLetter(app, writer, { to_email })
+  const sender = await aSender(app, { professor })
+  const refused = await writeLetter(app, sender, { to_email })
   expect(refused).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })
-  expect((await writeLetter(app, writer)).status).toBe(200)
+  expect((await writeLetter(app, sender)).status).toBe(200)
 })
 
 test('requires an address if none is known, and accepts one at the domain of the homepage', async () => {
-  const writer = await aWriter(app, { professor: await aProfessor(app, { email: null, homepage }) })
-  expect(await writeLetter(app, writer)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
-  expect((await writeLetter(app, writer, { to_email: 'ada@example.ac.uk' })).status).toBe(200)
+  const sender = await aSender(app, { professor: await aProfessor(app, { email: null, homepage }) })
+  expect(await writeLetter(app, sender)).toMatchObject({ status: 400, body: { code: 'recipient_missing' } })
+  expect((await writeLetter(app, sender, { to_email: 'ada@example.ac.uk' })).status).toBe(200)
 })
 
 test('refuses every address for a professor without a known address and homepage', async () => {
-  const writer = await aWriter(app, { professor: await aProfessor(app, { email: null, homepage: null }) })
-  const refused = await writeLetter(app, writer, { to_email: 'ada@stanford.edu' })
+  const sender = await aSender(app, { professor: await aProfessor(app, { email: null, homepage: null }) })
+  const refused = await writeLetter(app, sender, { to_email: 'ada@stanford.edu' })
   expect(refused).toMatchObject({ status: 400, body: { code: 'recipient_foreign' } })
 })

@@ -1,11 +1,9 @@
-import { listOwnAddresses, type KnownAddresses } from '../../catalogue/addresses/professor-addresses.ts'
+import { listKnownAddresses, type KnownAddresses } from '../../catalogue/addresses/professor-addresses.ts'
 import { getDomain, normalizeAddress } from '../../mail-address.ts'
 import { recipientForeign, recipientMissing } from '../errors.ts'
-import { findHomeDomain } from './home-domain.ts'
+import { findInstitutionDomain } from './institution-domain.ts'
 
-type Known = KnownAddresses & { homepage_url: string | null }
-
-/** The source of an address: the catalogue, a search of the homepage, or the student. */
+/** The source of an address: the catalogue, the lookup on the homepage, or the student. */
 export type AddressSource = 'stored' | 'looked_up' | 'typed'
 
 export function getAddressSource({ email, looked_up }: KnownAddresses, to: string): AddressSource {
@@ -19,18 +17,22 @@ export function getAddressSource({ email, looked_up }: KnownAddresses, to: strin
  * strangers share, such as that of a mail provider, allows no further address. Throws recipient_missing and
  * recipient_foreign.
  */
-export function chooseRecipientAddress(professor: Known, typed: string | undefined): string {
-  const own = listOwnAddresses(professor)
+export function chooseRecipientAddress(
+  professor: KnownAddresses & { homepage_url: string | null },
+  typed: string | undefined,
+): string {
+  const known = listKnownAddresses(professor)
   if (!typed) {
-    if (!own[0]) throw recipientMissing()
-    return own[0]
+    if (!known[0]) throw recipientMissing()
+    return known[0]
   }
-  const known = own.find((address) => normalizeAddress(address) === normalizeAddress(typed))
-  if (known) return known
+  const sameAddress = known.find((address) => normalizeAddress(address) === normalizeAddress(typed))
+  if (sameAddress) return sameAddress
   // The domain of a looked-up address does not count: a homepage can contain the address of any person.
-  const homes = [professor.email && getDomain(professor.email), getHost(professor.homepage_url)]
-  const institution = findHomeDomain(getDomain(typed))
-  if (!institution || !homes.some((home) => home && findHomeDomain(home) === institution)) throw recipientForeign()
+  const institutionHosts = [professor.email && getDomain(professor.email), getHost(professor.homepage_url)]
+  const institution = findInstitutionDomain(getDomain(typed))
+  if (!institution || !institutionHosts.some((host) => host && findInstitutionDomain(host) === institution))
+    throw recipientForeign()
   return typed
 }
 

@@ -6,11 +6,11 @@ import { eraseProfessor } from './erase-professor.ts'
  * Erases the professors whose opt-out is 30 days old, each in a transaction: a failure does not undo the others. Opt-outs
  * that wait for the operator are not erased. Returns the number of erased professors.
  */
-export async function eraseDue({ db, clock, suppression }: Pick<Services, 'db' | 'clock' | 'suppression'>) {
+export async function eraseDue({ db, clock, suppressionHasher }: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>) {
   for (let erased = 0; ; erased++) {
     const found = await db.transaction().execute(async (tx) => {
       const due = await lockDueOptOut(tx, clock.now())
-      if (due) await eraseProfessor(tx, suppression, due, clock.now())
+      if (due) await eraseProfessor(tx, suppressionHasher, due, clock.now())
       return due !== undefined
     })
     if (!found) return erased

@@ -2,7 +2,7 @@ import { listOutreaches } from '@labreach/contract/outreach'
 import { confirmErasure, findForOptOut } from '@labreach/contract/opt-out'
 import { expect, test } from 'vitest'
 import { aProfessor } from '../../../test/builders.ts'
-import { aWriter } from '../../../test/google.ts'
+import { aSender } from '../../../test/google.ts'
 import { writeLetter } from '../../../test/letters.ts'
 import { waitForJobs, getLink, waitForMails } from '../../../test/mails.ts'
 import { leaveByForm, leaveByLink } from '../../../test/opt-outs.ts'
@@ -11,7 +11,7 @@ import { storeProfessors } from '../../catalogue/import/store.ts'
 import { eraseDue } from './erase-due.ts'
 import { erasedName } from '../../catalogue/opt-outs/erase-records.ts'
 import { isOptedOutAddress } from '../../catalogue/opt-outs/opted-out-addresses.ts'
-import { rememberOptOuts } from '../../catalogue/opt-outs/remember-opt-outs.ts'
+import { storeMissingSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
 import { relistProfessor } from '../../catalogue/opt-outs/relist-professor.ts'
 import { names } from '../../db/sql.ts'
 
@@ -38,7 +38,7 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
   await sql`
     insert into email_lookups (professor_id, outcome, email, found_on, looked_up_at)
     values (${professor.id}, 'found', 'gone@lab.stocked.edu', 'https://lab.stocked.edu', now())`
-  const { student } = await aWriter(app, { professor, plan: 'B' })
+  const { student } = await aSender(app, { professor, plan: 'B' })
   await writeLetter(app, { student, professor }, { subject: 'About grasping', message: 'I read your paper with joy.' })
   await leaveByLink(app, professor)
 
@@ -63,14 +63,14 @@ test('30 days after an opt-out the record is erased, and only hashes remain to r
     { professor_name: erasedName, to_email: '', subject: 'About grasping', message: 'I read your paper with joy.' },
   ])
 
-  expect(await isOptedOutAddress(db, app.services.suppression, 'gone-for-good@cs.stocked.edu')).toBe(true)
+  expect(await isOptedOutAddress(db, app.services.suppressionHasher, 'gone-for-good@cs.stocked.edu')).toBe(true)
   const rows = [
     { scholarId: professor.scholarId, email: null },
     { scholarId: 'NEWIDNEWAAAJ', email: 'Gone-For-Good+1@cs.stocked.edu' },
     { scholarId: 'NEWIDTWOAAAJ', email: null, otherIds: ['orcid:0000-0009-0000-0001'] },
   ].map((one) => ({ ...blank, ...one }))
-  const { suppression } = app.services
-  await storeProfessors({ ...app.database, suppression }, app.clock, { source: 'csv', rows })
+  const { suppressionHasher } = app.services
+  await storeProfessors({ ...app.database, suppressionHasher }, app.clock, { source: 'csv', rows })
   expect(await sql`select from professors where name = 'Comes Back'`).toEqual([])
   expect(await relistProfessor(app.services, professor.scholarId)).toBeUndefined()
 })
@@ -134,7 +134,7 @@ test('an old opt-out without hashes is erased 30 days after its hashes are compu
   await sql`update professors set opt_out = true where id = ${professor.id}`
   await sql`insert into opt_outs (scholar_id, opted_out_at) values (${professor.scholarId}, '2025-01-01')`
   expect(await eraseDue(app.services)).toBe(0)
-  await rememberOptOuts(app.services)
+  await storeMissingSuppressions(app.services)
   expect(await eraseDue(app.services)).toBe(0)
   app.clock.pass(30 * DAY_MS)
   await eraseDue(app.services)

@@ -2,23 +2,28 @@ import type { Db } from '../../db/connection.ts'
 import { renameSubject, appendToAuditLog } from '../../audit-log.ts'
 import { forgetRecipients } from '../../outreach/recipient/forget-recipients.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
-import type { Suppression } from '../../suppression.ts'
+import type { SuppressionHasher } from '../../suppression-hasher.ts'
 import { eraseRecords } from '../../catalogue/opt-outs/erase-records.ts'
-import { rememberOptOut } from '../../catalogue/opt-outs/remember-opt-outs.ts'
+import { storeSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
 /**
- * Erases everything about a professor who has opted out, except the hashes by which they stay out. What students wrote to
- * the professor belongs to the students and remains.
+ * Erases everything about a professor who has opted out, except the suppressions by which they stay out. What students
+ * wrote to the professor belongs to the students and remains.
  */
-export async function eraseProfessor(tx: Db, suppression: Suppression, scholarId: string, now: Date): Promise<void> {
-  await rememberOptOut(tx, suppression, scholarId, now)
+export async function eraseProfessor(
+  tx: Db,
+  suppressionHasher: SuppressionHasher,
+  scholarId: string,
+  now: Date,
+): Promise<void> {
+  await storeSuppressions(tx, suppressionHasher, scholarId, now)
   const ids = await findPersonIds(tx, scholarId)
   const professorIds = await eraseRecords(tx, ids, now)
   await forgetRecipients(tx, professorIds)
-  const person = suppression.id(scholarId)
-  const subject = `erased:${person.toString('base64url').slice(0, 22)}`
+  const personHash = suppressionHasher.hashId(scholarId)
+  const subject = `erased:${personHash.toString('base64url').slice(0, 22)}`
   for (const id of ids) await renameSubject(tx, id, subject)
   await appendToAuditLog(tx, { event: 'opt_out_erased', subject }, now)
-  await addSuppressionLine(tx, { kind: 'erased', at: now, key: suppression.keyFingerprint, person })
+  await addSuppressionLine(tx, { kind: 'erased', at: now, key: suppressionHasher.keyFingerprint, person: personHash })
 }

@@ -1,34 +1,37 @@
 import type { Sql } from '../../db/sql.ts'
-import type { SuppressionHash } from '../../suppression.ts'
+import type { SuppressionHash } from '../../suppression-hasher.ts'
 import type { Services } from '../../services.ts'
 import { eraseProfessor } from './erase-professor.ts'
 import { readIdentities } from '../../catalogue/opt-outs/identities.ts'
 import { hasOptOut, recordOptOut } from '../../catalogue/opt-outs/opt-out-records.ts'
-import { addSuppressions } from '../../catalogue/opt-outs/remember-opt-outs.ts'
+import { insertSuppressions } from '../../catalogue/opt-outs/store-suppressions.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
-/** A person who opted out, as the file outside the database stores them. */
-export type SuppressedPerson = { person: Buffer; at: Date; hashes: readonly SuppressionHash[]; erased: boolean }
+/** A person who opted out, as the suppressions file stores them; `personHash` is the hash of the id that opted out. */
+export type SuppressedPerson = { personHash: Buffer; at: Date; hashes: readonly SuppressionHash[]; erased: boolean }
 
-type Deps = Pick<Services, 'db' | 'clock' | 'suppression'> & { sql: Sql }
+type Deps = Pick<Services, 'db' | 'clock' | 'suppressionHasher'> & { sql: Sql }
 
 /**
  * Hides or erases again the professors of a restored database who have opted out after the backup. A professor is
  * recognised by the hash of an id or an address. It reads every professor. Returns the number of changed ones.
  */
 export async function reapplyOptOuts(
-  { db, sql, clock, suppression }: Deps,
+  { db, sql, clock, suppressionHasher }: Deps,
   people: readonly SuppressedPerson[],
 ): Promise<number> {
   const byHash = new Map<string, SuppressedPerson>()
   for (const one of people) {
-    await addSuppressions(db, one.person, one.hashes)
+    await insertSuppressions(db, one.personHash, one.hashes)
     for (const { hash, kind } of one.hashes)
       if (kind !== 'name' && !byHash.get(hash.toString('base64'))?.erased) byHash.set(hash.toString('base64'), one)
   }
   const matches: { scholarId: string; person: SuppressedPerson }[] = []
   for await (const { scholar_id, addresses, aliases } of readIdentities(sql)) {
-    const hashes = [...[scholar_id, ...aliases].map(suppression.id), ...addresses.map(suppression.address)]
+    const hashes = [
+      ...[scholar_id, ...aliases].map(suppressionHasher.hashId),
+      ...addresses.map(suppressionHasher.hashAddress),
+    ]
     const person = hashes.map((hash) => byHash.get(hash.toString('base64'))).find((one) => one !== undefined)
     if (person) matches.push({ scholarId: scholar_id, person })
   }
@@ -37,8 +40,8 @@ export async function reapplyOptOuts(
     changed += await db.transaction().execute(async (tx) => {
       const ids = await findPersonIds(tx, scholarId)
       const before = await hasOptOut(tx, scholarId)
-      const rows = await recordOptOut(tx, suppression, ids, { now: person.at })
-      if (person.erased && rows.length > 0) await eraseProfessor(tx, suppression, scholarId, clock.now())
+      const rows = await recordOptOut(tx, suppressionHasher, ids, { now: person.at })
+      if (person.erased && rows.length > 0) await eraseProfessor(tx, suppressionHasher, scholarId, clock.now())
       return person.erased || !before ? Math.sign(rows.length) : 0
     })
   return changed

@@ -13,13 +13,13 @@ const read = (as: AStudent, { id }: HasId) => app.call(getDraft, { params: { id 
 const save = (as: AStudent, { id }: HasId, draft: string, based_on?: string | null) =>
   app.call(saveDraft, { params: { id }, body: { draft, ...(based_on !== undefined && { based_on }) }, as })
 
-async function aWriter() {
+async function aSender() {
   const student = await aStudent(app)
   return { student, professor: await anUnlocked(app, { by: student }) }
 }
 
 test('saves a draft per relationship and returns it unchanged [DRAFT-2, DRAFT-3]', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const other = await anUnlocked(app, { by: student })
   const text = '  Dear Professor Ọkáfọ̀r,\r\n\n“naïve” 🌱 {major}\n'
   const saved = { draft: text, saved_at: app.clock.now().toISOString() }
@@ -30,7 +30,7 @@ test('saves a draft per relationship and returns it unchanged [DRAFT-2, DRAFT-3]
 })
 
 test('returns 404 if there is no draft, the professor is locked, or the draft is another student’s [DRAFT-3, DRAFT-14]', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const none = { status: 404, body: { code: 'draft_unknown' } }
   expect(await read(student, professor)).toMatchObject(none)
   await save(student, professor, 'Mine')
@@ -40,7 +40,7 @@ test('returns 404 if there is no draft, the professor is locked, or the draft is
 })
 
 test('a saved draft marks the card, and the filter finds it [DRAFT-5, BROWSE-7]', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const listDrafted = async () =>
     (await app.call(professorsPage, { query: { email_status: 'draft_saved' }, as: student })).body.professors
   expect(await listDrafted()).toEqual([])
@@ -49,7 +49,7 @@ test('a saved draft marks the card, and the filter finds it [DRAFT-5, BROWSE-7]'
 })
 
 test('requires a non-empty text and an integer id [DRAFT-6, DRAFT-7]', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const expectRefusal = async (draft: unknown, id: unknown = professor.id) => {
     const { status, body } = await save(student, { id: id as number }, draft as string)
     return [status, body.error]
@@ -68,7 +68,7 @@ const saveBody = (as: AStudent, { id }: HasId, body: { draft: string; subject?: 
   app.call(saveDraft, { params: { id }, body, as })
 
 test('a draft includes its subject; a save without a subject leaves it unchanged [DRAFT-2, DRAFT-3]', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const first = await saveBody(student, professor, { draft: 'Dear', subject: 'A question', based_on: null })
   expect(first).toMatchObject({ status: 200, body: { draft: 'Dear', subject: 'A question' } })
   expect((await read(student, professor)).body).toEqual(first.body)
@@ -82,7 +82,7 @@ test('a draft includes its subject; a save without a subject leaves it unchanged
 })
 
 test('the same text with another subject is a conflict, and the response contains the stored subject', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const first = (await saveBody(student, professor, { draft: 'Dear', subject: 'One' })).body
   await saveBody(student, professor, { draft: 'Dear', subject: 'Two', based_on: first.saved_at })
   expect(
@@ -91,7 +91,7 @@ test('the same text with another subject is a conflict, and the response contain
 })
 
 test('refuses a locked professor, an unknown one and one who has opted out [DRAFT-14]', async () => {
-  const { student } = await aWriter()
+  const { student } = await aSender()
   expect(await save(student, await aProfessor(app), 'Dear')).toMatchObject({ status: 409, body: { code: 'locked' } })
   const unknown = { status: 404, body: { code: 'professor_unknown', error: 'Professor not found.' } }
   expect(await save(student, { id: 999_999 }, 'Dear')).toMatchObject(unknown)
@@ -103,7 +103,7 @@ test('refuses a locked professor, an unknown one and one who has opted out [DRAF
 })
 
 test('refuses a save over a draft from another tab; the response contains that draft and its time [DRAFT-15]', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const first = (await save(student, professor, 'First', null)).body
   const second = (await save(student, professor, 'Second, in tab A', first.saved_at)).body
   expect(second.saved_at > first.saved_at).toBe(true)
@@ -117,7 +117,7 @@ test('refuses a save over a draft from another tab; the response contains that d
 })
 
 test('an identical text is no conflict, and without a version the later save wins', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const first = (await save(student, professor, 'First')).body
   await save(student, professor, 'Second', first.saved_at)
   expect((await save(student, professor, 'Second', first.saved_at)).status).toBe(200)
@@ -126,7 +126,7 @@ test('an identical text is no conflict, and without a version the later save win
 })
 
 test('of twenty concurrent saves based on the same draft, one succeeds', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const { saved_at } = (await save(student, professor, 'First')).body
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, tab) => save(student, professor, `Tab ${tab}`, saved_at)),
@@ -138,7 +138,7 @@ test('of twenty concurrent saves based on the same draft, one succeeds', async (
 })
 
 test('a draft survives a restart of the server', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   await save(student, professor, 'Before')
   const { app: restarted } = await buildApp(app.services)
   const { access_token: token } = await createSessions(app.services.config.keys.token, app.clock).start(
@@ -154,7 +154,7 @@ test('a draft survives a restart of the server', async () => {
 })
 
 test('a student can save at most 120 drafts per hour', async () => {
-  const { student, professor } = await aWriter()
+  const { student, professor } = await aSender()
   const statuses = []
   for (let at = 0; at < 121; at++) statuses.push((await save(student, professor, `Dear ${at}`)).status)
   expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true)

@@ -13,7 +13,7 @@ const app = await testApp({ professors: 60, embeddings: (warning) => warnings.pu
  * Shares no word with Ada's resume except those of the abstract, which all professors share. Its compound words contain
  * words of the resume; the sandbox's embeddings are based on such parts.
  */
-const kindred = await aProfessor(app, {
+const nearInMeaning = await aProfessor(app, {
   interests: ['Biorobotics', 'Machinelearning', 'Computervision', 'Computerscience'],
   works: ['Pythonlike biorobotics', 'Computervision by machinelearning'],
 })
@@ -36,10 +36,10 @@ beforeEach(() => {
   warnings.length = 0
 })
 
-test('orders by words, with one warning, while the endpoint is slow; later by words and meaning', async () => {
+test('orders by words, with one warning, while the service is slow; later by words and meaning', async () => {
   await fault('latency', { ms: 3_000 })
   const byWords = await readStream()
-  // The endpoint has not responded yet, and the stream did not wait for it.
+  // The service has not responded yet, and the stream did not wait for it.
   expect(warnings).toEqual([expect.objectContaining({ message: 'No vector within 250 ms' })])
   let fused = byWords
   await expect
@@ -50,7 +50,7 @@ test('orders by words, with one warning, while the endpoint is slow; later by wo
     .not.toEqual(byWords.ids)
   expect(warnings).toHaveLength(1)
   expect(new Set(fused.ids)).toEqual(new Set(byWords.ids))
-  const [before, after] = [byWords.ids.indexOf(kindred.id), fused.ids.indexOf(kindred.id)]
+  const [before, after] = [byWords.ids.indexOf(nearInMeaning.id), fused.ids.indexOf(nearInMeaning.id)]
   expect(after).toBeLessThan(before - 10)
   // Only the order changes; the reasons, band and card of each line remain.
   const withoutHandle = (line: string) => line.replace(/"scholar_id":"[^"]+"/, '')
@@ -69,7 +69,7 @@ test('a student who registered with that resume browses in the same order, with 
   expect(await embeddingCalls()).toHaveLength(callsBefore)
 })
 
-test('sends interests, skills and major to the endpoint, and nothing that identifies the student', async () => {
+test('sends interests and major to the service, and nothing that identifies the student', async () => {
   await readStream()
   const prompts = (await embeddingCalls()).map((call) => call.prompt)
   const studentPrompts = prompts.filter((prompt) => prompt.includes('Computer Science'))
@@ -81,7 +81,7 @@ test('sends interests, skills and major to the endpoint, and nothing that identi
 })
 
 test.each(['500', '429', '401', 'reset', 'garbage', 'lost_answer'])(
-  'orders by words if the endpoint fails with %s',
+  'orders by words if the service fails with %s',
   async (kind) => {
     // A different major each time, since no cached vector is requested again.
     const student = await aStudent(app, { plan: 'B' })
@@ -92,7 +92,7 @@ test.each(['500', '429', '401', 'reset', 'garbage', 'lost_answer'])(
     const query = { order: 'match', page_size: 9 } as const
     const { status, body } = await app.call(professorsPage, { query, as: student })
     expect([status, body.professors.length]).toEqual([200, 9])
-    // The fault was used, and the endpoint is not called again for half a minute.
+    // The fault was used, and the service is not called again for half a minute.
     expect(await app.control('faults')).toMatchObject({ faults: [] })
     await app.call(professorsPage, { query, as: student })
     expect((await embeddingCalls()).length - before).toBe(kind === 'lost_answer' ? 1 : 0)

@@ -16,8 +16,8 @@ export async function createQuery(
 }
 
 /**
- * The vector of a student's interests and major. Null if there is no endpoint, no such text, or no response in time. The
- * resume is never sent to the endpoint, since it would identify the student.
+ * The vector of a student's interests and major. Null without an embedding service, such a text, or a response in time.
+ * The resume is never sent to the service, since it would identify the student.
  */
 export async function getStudentVector(
   { embeddings }: Pick<Services, 'embeddings'>,

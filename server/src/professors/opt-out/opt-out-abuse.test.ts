@@ -98,7 +98,7 @@ test('removals above the daily limit hide at once and raise an alert, are not er
   app.clock.pass(31 * DAY_MS)
   await eraseDue(app.services)
   expect(await sql`select name from professors where id = ${professor.id}`).toEqual([{ name: professor.name }])
-  expect(await relistProfessors(app.services, { since, origin: row!.origin })).toEqual([professor.name])
+  expect(await relistProfessors(app.services, { since, networkHash: row!.origin })).toEqual([professor.name])
   await expect.poll(() => app.services.catalogue.has(professor.id)).toBe(true)
   expect(app.services.catalogue.has(earlier.id)).toBe(false)
 })
@@ -111,7 +111,7 @@ test('removals above the limit are erased at their usual time once the operator 
     select 'MEANT' || n, ${since}, 'another-network' from generate_series(1, ${limits.publicOptOutsPerDay}) n`
   const professor = await aProfessor(app)
   await leaveByForm(app, professor)
-  expect(await acceptOptOuts(app.services, { since, origin: 'no-network' })).toBe(0)
+  expect(await acceptOptOuts(app.services, { since, networkHash: 'no-network' })).toBe(0)
   expect(await acceptOptOuts(app.services, { since })).toBe(1)
   app.clock.pass(31 * DAY_MS)
   await eraseDue(app.services)

@@ -99,10 +99,14 @@ async function importRecord(
   const row = { scholarId: 'x', affiliation: '', citedBy: 7, keyInterests: [], ...empty, ...professor, ...more }
   const { version } = app.services.catalogue
   const before = version()
-  const report = await storeProfessors({ ...app.database, suppression: app.services.suppression }, app.clock, {
-    source,
-    rows: [row],
-  })
+  const report = await storeProfessors(
+    { ...app.database, suppressionHasher: app.services.suppressionHasher },
+    app.clock,
+    {
+      source,
+      rows: [row],
+    },
+  )
   while (report.added + report.changed > 0 && version() === before) await new Promise((done) => setTimeout(done, 20))
 }
 const empty = { homepageUrl: null, googleScholarUrl: null, email: null, publications: [] }

@@ -5,7 +5,7 @@ import { recordOptOut, releaseOptOut, selectById, selectByIds } from '../../cata
 import { createOptOutToken, findByToken } from '../../catalogue/opt-outs/opt-out-tokens.ts'
 import { findPersonIds } from '../../catalogue/opt-outs/same-person.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'suppression' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'catalogue' | 'suppressionHasher' | 'jobs'>
 
 /**
  * Finds a professor for the public form, by Google Scholar ID or any other id in the catalogue. The returned `id` is a
@@ -23,9 +23,13 @@ export async function findForOptOut({ db, clock }: Pick<Services, 'db' | 'clock'
  * Removes a professor from every listing, by the token of the public form: each row of the same person. Repeating it
  * changes nothing. The professor gets a mail if an address is known. `held` is true if there were too many removals
  * today: the record is then not erased until the operator accepts. Throws opt_out_token_invalid.
- * @param origin keyed hash of the client's network.
+ * @param networkHash keyed hash of the client's network.
  */
-export async function optOut({ db, clock, catalogue, suppression, jobs }: Deps, token: string, origin: string) {
+export async function optOut(
+  { db, clock, catalogue, suppressionHasher, jobs }: Deps,
+  token: string,
+  networkHash: string,
+) {
   const now = clock.now()
   const { removed, held } = await db.transaction().execute(async (tx) => {
     const professor = await findByToken(tx, 'view', token, now)
@@ -35,7 +39,7 @@ export async function optOut({ db, clock, catalogue, suppression, jobs }: Deps, 
     const ids = await findPersonIds(tx, professor.scholar_id)
     await jobs.add(tx, 'opt_out_mail', { professor_id: professor.id })
     await jobs.add(tx, 'append_suppressions', {})
-    return { removed: await recordOptOut(tx, suppression, ids, { now, origin, held }), held }
+    return { removed: await recordOptOut(tx, suppressionHasher, ids, { now, networkHash, held }), held }
   })
   for (const id of removed) catalogue.remove(id)
   return { id: token, opt_out: true as const, held }
@@ -66,14 +70,14 @@ export async function findByOptOutLink(
  * for the operator. Throws link_invalid.
  */
 export async function optOutByLink(deps: LinkDeps, professorId: number, signature: string): Promise<void> {
-  const { db, clock, catalogue, suppression, jobs, encryption } = deps
+  const { db, clock, catalogue, suppressionHasher, jobs, encryption } = deps
   if (!encryption.verify('opt-out-link', composeOptOutText(professorId), signature)) throw linkInvalid()
   const removed = await db.transaction().execute(async (tx) => {
     const found = await selectById(tx, professorId)
     if (!found) throw linkInvalid()
     if (found.erased_at) return []
     const ids = await findPersonIds(tx, found.scholar_id)
-    const rows = await recordOptOut(tx, suppression, ids, { now: clock.now() })
+    const rows = await recordOptOut(tx, suppressionHasher, ids, { now: clock.now() })
     await releaseOptOut(tx, ids)
     await jobs.add(tx, 'append_suppressions', {})
     return rows

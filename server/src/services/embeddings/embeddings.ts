@@ -12,7 +12,7 @@ export type Embeddings = {
 }
 
 /**
- * `refused`: the endpoint will never accept these texts. `unreachable`: any other failure; a later call may succeed.
+ * `refused`: the service will never accept these texts. `unreachable`: any other failure; a later call may succeed.
  */
 export type EmbeddingsFailureKind = 'refused' | 'unreachable'
 

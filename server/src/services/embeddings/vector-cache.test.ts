@@ -4,7 +4,7 @@ import { createMovableClock } from '../../../test/clock.ts'
 import { EmbeddingsFailure } from './embeddings.ts'
 import { createVectorCache } from './vector-cache.ts'
 
-/** A cache for an endpoint with this handler, the requested texts, and the reported failures. */
+/** A cache for a service with this handler, the requested texts, and the reported failures. */
 function aCache(handle: (text: string) => Promise<Float32Array>) {
   const [requests, failures]: [string[], string[]] = [[], []]
   const clock = createMovableClock('2026-03-02T09:00:00.000Z')
@@ -55,7 +55,7 @@ test('waits at most a quarter of a second, and caches a late vector for the next
   expect([requests, failures]).toEqual([['a'], ['No vector within 250 ms']])
 })
 
-test('reports an endpoint that is down once, pauses for half a minute, and requests again', async () => {
+test('reports a service that is down once, pauses for half a minute, and requests again', async () => {
   let handle: () => Promise<Float32Array> = failAlways
   const { tryEmbed, requests, failures, clock } = aCache(() => handle())
   for (const text of ['a', 'b', 'a']) expect(await tryEmbed(text)).toBeNull()

@@ -6,7 +6,7 @@ import { EmbeddingsFailure, type Embeddings } from './embeddings.ts'
 
 /** How long a request waits for a vector, in milliseconds. */
 const TIMEOUT_MS = 250
-/** The pause after a failure, in milliseconds. Requests must not queue at an endpoint that is down. */
+/** The pause after a failure, in milliseconds. Requests must not queue at a service that is down. */
 const PAUSE_MS = 30_000
 /** The maximum number of cached vectors, about 6 kB each. */
 const CACHE_SIZE = 1_000

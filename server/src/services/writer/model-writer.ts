@@ -32,7 +32,7 @@ const TemplateResponse = z.object({
     .pipe(z.string().min(1).max(limits.templateContentMax)),
 })
 
-/** Any endpoint with OpenAI's chat completions API. Responses are streamed, so a stalled one is detected early. */
+/** Any service with OpenAI's chat completions API. Responses are streamed, so a stalled one is detected early. */
 export function createWriter(config: Config['model'], timeouts: Timeouts = defaultTimeouts): Writer {
   const model = createOpenAICompatible({ name: 'writer', baseURL: config.url, apiKey: config.key })(config.name)
   return {

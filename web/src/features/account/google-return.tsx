@@ -1,4 +1,4 @@
-import { login, type Credentials } from '@labreach/contract/session'
+import { login, type NewSession } from '@labreach/contract/session'
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -12,7 +12,8 @@ import { loginFailed, useSignIn } from './use-sign-in.ts'
 type Props = { code: string; onFailed: () => void }
 
 /**
- * Exchanges the one-time code of a finished Google flow for credentials. A code works once, so it is never sent twice.
+ * Exchanges the one-time code of a finished Google flow for a new session. A code works once, so it is never sent
+ * twice.
  */
 export function GoogleReturn({ code, onFailed }: Props) {
   const { signIn } = useSignIn()
@@ -24,8 +25,8 @@ export function GoogleReturn({ code, onFailed }: Props) {
     staleTime: Infinity,
     refetchOnMount: false,
   })
-  const enter = useEffectEvent((credentials: Credentials) =>
-    signIn(credentials, remember, isNewAccount(credentials.user.id, Date.now()) ? 'sign_up' : 'login', 'google'),
+  const enter = useEffectEvent((newSession: NewSession) =>
+    signIn(newSession, remember, isNewAccount(newSession.user.id, Date.now()) ? 'sign_up' : 'login', 'google'),
   )
   useEffect(() => {
     if (exchange.data) enter(exchange.data)

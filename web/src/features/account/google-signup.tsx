@@ -16,7 +16,8 @@ const secondsBeforeLeaving = timers.googleSignupMs / 1_000
 type Props = {
   token: string | null
   referral: string | undefined
-  mayStart: () => boolean
+  /** Shows what is missing before a signup. Returns whether nothing is. */
+  checkForm: () => boolean
   /** The temporary token has expired. */
   onTokenExpired: () => void
 }
@@ -25,16 +26,16 @@ type Props = {
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
 /** Signs up with Google after a countdown that the visitor can skip or cancel. */
-export function GoogleSignup({ token, referral, mayStart, onTokenExpired }: Props) {
-  const [left, setLeft] = useState<number | null>(null)
+export function GoogleSignup({ token, referral, checkForm, onTokenExpired }: Props) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const client = useQueryClient()
 
   async function leave() {
-    setLeft(null)
+    setSecondsLeft(null)
     storeRemember(true)
     try {
       if (!token) throw incompleteFlow()
-      await goToGoogle(client, { owner: token, ref: referral, signup: true })
+      await goToGoogle(client, { identity: token, ref: referral, signup: true })
     } catch (error) {
       // The page shows that the upload has expired.
       if (isRefusal(error, googleFlow, 'temporary_token_invalid')) onTokenExpired()
@@ -42,16 +43,16 @@ export function GoogleSignup({ token, referral, mayStart, onTokenExpired }: Prop
     }
   }
 
-  const tick = useEffectEvent((now: number) => (now > 1 ? setLeft(now - 1) : void leave()))
+  const tick = useEffectEvent((now: number) => (now > 1 ? setSecondsLeft(now - 1) : void leave()))
   useEffect(() => {
-    if (left === null) return
-    const timer = setTimeout(() => tick(left), 1_000)
+    if (secondsLeft === null) return
+    const timer = setTimeout(() => tick(secondsLeft), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
 
-  if (left === null) {
+  if (secondsLeft === null) {
     return (
-      <GoogleButton fullWidth onClick={() => mayStart() && setLeft(secondsBeforeLeaving)}>
+      <GoogleButton fullWidth onClick={() => checkForm() && setSecondsLeft(secondsBeforeLeaving)}>
         Sign up with Google
       </GoogleButton>
     )
@@ -65,12 +66,13 @@ export function GoogleSignup({ token, referral, mayStart, onTokenExpired }: Prop
       ref={focusElement}
     >
       <p role="timer" aria-live="off">
-        You are sent to Google in <span className="figures">{left}</span> {left === 1 ? 'second' : 'seconds'}.
+        You are sent to Google in <span className="figures">{secondsLeft}</span>{' '}
+        {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
       <p className="quiet small">There you choose the account that your letters will be sent from.</p>
       <div className={styles.buttons}>
         <Button onClick={() => void leave()}>Continue now</Button>
-        <Button variant="default" onClick={() => setLeft(null)}>
+        <Button variant="default" onClick={() => setSecondsLeft(null)}>
           Cancel
         </Button>
       </div>

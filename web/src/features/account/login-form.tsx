@@ -26,7 +26,7 @@ export function LoginForm({ state }: { state: string | undefined }) {
 
   const attempt = useMutation({
     mutationFn: () => call(login, { body: { username: username.trim(), password, ...(state && { state }) } }),
-    onSuccess: (credentials) => signIn(credentials, remember, 'login', 'password'),
+    onSuccess: (newSession) => signIn(newSession, remember, 'login', 'password'),
   })
 
   // A change removes the error of the last attempt.

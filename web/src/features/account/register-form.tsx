@@ -42,7 +42,7 @@ export function RegisterForm({ resume, matched, referral, onDeclineInvitation, o
         body: { resume_url: resume.resumeUrl, username: username.trim(), password, temporary_token: resume.token },
       })
     },
-    onSuccess: (credentials) => signIn(credentials, true, 'sign_up', 'password'),
+    onSuccess: (newSession) => signIn(newSession, true, 'sign_up', 'password'),
     onError: (error) => isTokenExpired(error) && onTokenExpired(),
   })
 
@@ -107,7 +107,7 @@ export function RegisterForm({ resume, matched, referral, onDeclineInvitation, o
       <GoogleSignup
         token={resume?.token ?? null}
         referral={referral}
-        mayStart={() => accept(googleSignupProblem(facts))}
+        checkForm={() => accept(googleSignupProblem(facts))}
         onTokenExpired={onTokenExpired}
       />
       {!referral && (

@@ -7,7 +7,7 @@ import { goToGoogle } from './go-to-google.ts'
 export function useGoogleSignIn(username = '') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => goToGoogle(client, { owner: username }),
+    mutationFn: () => goToGoogle(client, { identity: username }),
     onError: (error) => alertError(googleFailure(error)),
   })
 }

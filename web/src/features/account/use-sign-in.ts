@@ -1,5 +1,5 @@
-import { session as times } from '@labreach/contract/plans'
-import type { Credentials } from '@labreach/contract/session'
+import { timers } from '@labreach/contract/plans'
+import type { NewSession } from '@labreach/contract/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { session } from '../../credentials/session.ts'
 export const loginFailed = 'Login failed. Please try again.'
 
 /**
- * Returns a function that stores new credentials. It opens the requested page or /browse after a second, in which the
+ * Returns a function that stores a new session. It opens the requested page or /browse after a second, in which the
  * form shows that the sign-in succeeded.
  */
 export function useSignIn() {
@@ -26,20 +26,20 @@ export function useSignIn() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const signIn = (
-    credentials: Credentials,
+    newSession: NewSession,
     remember: boolean,
     event: 'login' | 'sign_up',
     method: Events['login']['method'],
   ) => {
     track(event, { method })
     client.clear()
-    session.open(credentials, remember, Date.now())
+    session.open(newSession, remember, Date.now())
     // The filters may be of another student, whose session ended with the browser.
     forgetFilters()
     forgetReferral()
-    const returnPath = takeReturn(credentials.user.id)
+    const returnPath = takeReturn(newSession.user.id)
     if (returnPath) setOpening('the page you asked for')
-    timer.current = setTimeout(() => router.history.push(returnPath ?? '/browse'), times.redirectAfterLoginMs)
+    timer.current = setTimeout(() => router.history.push(returnPath ?? '/browse'), timers.redirectAfterLoginMs)
   }
   /** `opening`: the name of the page that opens next, for the text of the form. */
   return { signIn, opening }

@@ -12,10 +12,10 @@ import { WorksOn } from './works-on.tsx'
 type Props = {
   relationship: Relationship
   /**
-   * `left`: whether the student can unlock now. `resetsAt`: ISO time of the next unlock, null if the total is used up.
-   * `canUpgrade`: whether another plan has more unlocks.
+   * `canUnlock`: whether the student has an unlock left. `resetsAt`: ISO time of the next unlock, null if the total is
+   * used up. `canUpgrade`: whether another plan has more unlocks.
    */
-  unlocks: { left: boolean; resetsAt: string | null; canUpgrade: boolean }
+  unlocks: { canUnlock: boolean; resetsAt: string | null; canUpgrade: boolean }
   renderMatch: RenderMatch
   onInterest: (interest: string) => void
   onUnlock: (button: HTMLElement) => void
@@ -52,7 +52,7 @@ export function LockedCard({ relationship, unlocks, renderMatch, onInterest, onU
         )}
       </dl>
       <div className={styles.foot}>
-        {unlocks.left ? (
+        {unlocks.canUnlock ? (
           <Button
             variant="light"
             onClick={(event) => onUnlock(event.currentTarget)}

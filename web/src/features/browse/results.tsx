@@ -33,10 +33,10 @@ export function Results({ student, search, renderMatch, onPage, onInterest, onCl
   const [unlocking, setUnlocking] = useState<Relationship | null>(null)
   const unlockingItem = useRef<HTMLElement | null>(null)
   const { unlocks_week: week, unlocks_total: total } = student.quotas
-  const totalLeft = total.used < total.limit
+  const isTotalLeft = total.used < total.limit
   const unlocks = {
-    left: totalLeft && student.number_of_professors_shown_week < student.max_professors_per_week,
-    resetsAt: totalLeft ? week.resets_at : null,
+    canUnlock: isTotalLeft && student.number_of_professors_shown_week < student.max_professors_per_week,
+    resetsAt: isTotalLeft ? week.resets_at : null,
     canUpgrade: planByCode(student.subscription).may('upgrade'),
   }
 

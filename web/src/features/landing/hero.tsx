@@ -45,7 +45,7 @@ export function Hero() {
         <ul className={styles.facts}>
           <li>No card needed</li>
           <li>You send every letter yourself</li>
-          <li data-part="listed" className="figures" />
+          <li data-part="professor-count" className="figures" />
         </ul>
       </div>
       <ExampleMatch />

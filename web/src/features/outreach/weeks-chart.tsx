@@ -47,7 +47,7 @@ export function WeeksChart({ letters, now }: { letters: readonly Outreach[]; now
         {weeks.map((week, at) => (
           <g key={week.begins.getTime()} className={styles.week}>
             <title>{`Week of ${day(week)}: ${plural(week.total, 'letter')}`}</title>
-            <rect x={at * STEP} y={0} width={BAR} height={maxTotal} className={styles.ground} />
+            <rect x={at * STEP} y={0} width={BAR} height={maxTotal} className={styles.barBackground} />
             {stackBars(week, maxTotal).map(({ kind, y, height }) => (
               <rect key={kind} x={at * STEP} y={y} width={BAR} height={height} className={styles[kind]} />
             ))}

@@ -10,7 +10,10 @@ const phrases = [
 ] as const
 const phraseMs = 1_500
 
-/** Shows the steps of an upload one after the other. Screen readers only get the first one (resume-drop.tsx). */
+/**
+ * Shows phrases in turn while a resume is uploaded and read; they do not follow the actual progress. Screen readers get
+ * only the first one (resume-drop.tsx).
+ */
 export function UploadProgress() {
   const [at, setAt] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { track } from '../../analytics/track.ts'
 import { call } from '../../api/call.ts'
 import { isRefusal } from '../../api/error.ts'
-import { session } from '../../credentials/session.ts'
+import { sessionProblem } from '../../session/session-problem.ts'
 import { reloadStudent } from '../../session/use-student.ts'
 import { alertError, alertSuccess } from '../../ui/feedback/alerts.ts'
 import { templateFailure, TemplateProblem } from './failures.ts'
@@ -84,9 +84,10 @@ function refetchAfterRefusal(client: QueryClient, error: unknown): void {
   if (isRefusal(error, calls.updateTemplate, 'plan_required')) void reloadStudent(client)
 }
 
-/** Throws if another tab has logged out. */
+/** Throws the problem that the page shows if this browser has no session. */
 function requireSession(): void {
-  if (session.studentId() === null) throw new TemplateProblem('User not found. Please refresh and try again.')
+  const problem = sessionProblem()
+  if (problem) throw new TemplateProblem(problem)
 }
 
 function checkId(id: unknown): { id: number } {

@@ -1,4 +1,4 @@
-import { session as times } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ConfirmAddress } from '../../features/account/confirm-address.tsx'
 import { session } from '../../credentials/session.ts'
@@ -10,7 +10,7 @@ const route = getRouteApi('/confirm-email')
 
 /** The page of the link in a confirmation mail. */
 export function ConfirmEmailPage() {
-  const { link, forget } = useMailLink(route.useSearch(), 'confirm', times.emailTokenMs)
+  const { link, forget } = useMailLink(route.useSearch(), 'confirm', lifetimes.confirmationLinkMs)
   const { token } = link
   return (
     <Entry title="Confirm your address">

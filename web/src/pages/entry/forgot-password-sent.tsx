@@ -1,10 +1,10 @@
-import { session } from '@labreach/contract/plans'
+import { lifetimes } from '@labreach/contract/plans'
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Entry } from './entry.tsx'
 import styles from './forgot-password-sent.module.css'
 
-const minutes = session.resetTokenMs / 60_000
+const minutes = lifetimes.passwordResetLinkMs / 60_000
 
 /** The page after requesting a reset mail. It does not reveal whether an account uses the address. */
 export function ForgotPasswordSentPage() {

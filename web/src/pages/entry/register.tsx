@@ -18,7 +18,7 @@ import { TemplatePreview } from '../../features/templates/template-preview.tsx'
 import { useFirstTemplate } from '../../features/templates/use-first-template.ts'
 import { isRefusal } from '../../api/error.ts'
 import { forgetReferral, storeReferral, storedReferral } from '../../session/referral.ts'
-import { hadAccount } from '../../credentials/return-path.ts'
+import { wasSignedIn } from '../../credentials/return-path.ts'
 import { session } from '../../credentials/session.ts'
 import { alertError } from '../../ui/feedback/alerts.ts'
 import { Note } from '../../ui/feedback/state.tsx'
@@ -67,7 +67,7 @@ export function RegisterPage() {
   const navigate = route.useNavigate()
   const [visitor, setVisitor] = useState(() => session.visitor())
   const [returned, setReturned] = useState(visitor !== null)
-  const [signInAgain] = useState(() => expired === true && hadAccount())
+  const [signInAgain] = useState(() => expired === true && wasSignedIn())
 
   const onTokenExpired = useCallback(() => {
     session.forgetVisitor()

@@ -1,4 +1,4 @@
-import { session as times, timers } from '@labreach/contract/plans'
+import { lifetimes, timers } from '@labreach/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ const route = getRouteApi('/reset-password')
 
 /** The page of the link in a reset mail: the student sets a new password and is then redirected to /login. */
 export function ResetPasswordPage() {
-  const { link, forget } = useMailLink(route.useSearch(), 'reset', times.resetTokenMs)
+  const { link, forget } = useMailLink(route.useSearch(), 'reset', lifetimes.passwordResetLinkMs)
   const { token, username } = link
   const [done, setDone] = useState(false)
   const client = useQueryClient()

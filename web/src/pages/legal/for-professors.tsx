@@ -28,32 +28,32 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Your name, university and department, research interests, publications with their abstracts, how often they
-          are cited, how many works you published in which year and where you worked then, the addresses of your
-          homepage and Google Scholar profile, identifiers such as an ORCID, and a mail address at your university where
-          one is public.
+          are cited, how many works you published in which year and where you worked then, the links of your homepage
+          and Google Scholar profile, identifiers such as an ORCID, and an email address at your university where one is
+          public.
         </p>
         <p>
           It comes from public sources: OpenAlex, CSRankings, public pages of universities, and your own homepage, on
-          which an address is looked up when a student wants to write to you. A student may also type an address that
-          belongs to your university.
+          which an email address is looked up when a student wants to write to you. A student may also type an email
+          address that belongs to your university.
         </p>
         <p>
-          Of letters to you we keep who wrote, when, to which address and with what text, for as long as the student has
-          the account. We cannot see whether you read or answer them.
+          Of letters to you we keep who wrote, when, to which email address and with what text, for as long as the
+          student has the account. We cannot see whether you read or answer them.
         </p>
       </>
     ),
   },
   {
     id: 'purpose',
-    title: 'What for, on which ground, and for how long',
+    title: 'What for, on which legal basis, and for how long',
     body: (
       <>
         <p>
-          To show students whose work fits theirs, and to let them write to you. The ground is the legitimate interest
-          of students in finding a supervisor and ours in helping them (GDPR, article 6(1)(f)), which we weigh against
-          your peace: your name is hidden until a student spends one of few unlocks on it, letters are limited, and an
-          opt-out always wins. No decision about you is made by a machine.
+          To show students whose work fits theirs, and to let them write to you. The legal basis is the legitimate
+          interest of students in finding a supervisor and ours in helping them (GDPR, article 6(1)(f)), which we weigh
+          against your peace: your name is hidden until a student spends one of few unlocks on it, letters are limited,
+          and an opt-out always wins. No decision about you is made by a machine.
         </p>
         <p>
           Students with an account see it. The provider of a language model gets titles and abstracts of your papers,
@@ -75,12 +75,12 @@ const sections: readonly LegalSection[] = [
         <p>
           Use <Link to="/optout">the opt-out page</Link>, or the link at the end of any letter. You are hidden from that
           moment on, and no more letters are sent. After {daysUntilErased} days your record is deleted; at once, if you
-          confirm it from the address that we hold. Until then a mistaken or malicious request can be undone.
+          confirm it from the email address that we hold. Until then a mistaken or malicious request can be undone.
         </p>
         <p>
-          So that no later import brings you back, keyed hashes of your addresses, identifiers and name with university
-          stay for good. They cannot be read back. When the request was made and a keyed hash of the network it came
-          from are kept for a year.
+          So that no later import brings you back, keyed hashes of your email addresses, identifiers and name with
+          university stay for good. They cannot be read back. When the request was made and a keyed hash of the network
+          it came from are kept for a year.
         </p>
       </>
     ),
@@ -92,8 +92,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           You may ask for a copy of what we hold, have it corrected or deleted, have its use restricted, and object to
-          its use at any time. Write to <SupportLink /> from an address of your university, or name another way in which
-          we can tell that it is you. We answer within a month.
+          its use at any time. Write to <SupportLink /> from an email address of your university, or name another way in
+          which we can tell that it is you. We answer within a month.
         </p>
         <p>
           If you think that we handle your data wrongly, you can complain to the data protection authority where you

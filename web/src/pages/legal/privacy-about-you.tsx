@@ -31,7 +31,7 @@ export const aboutYou: readonly LegalSection[] = [
         </p>
         <p>
           A session for each browser you sign in with. It ends when you log out, or after 30 days without use. All of
-          this is kept until you delete the account. Ground: the contract with you (the terms you agreed to).
+          this is kept until you delete the account. Legal basis: the contract with you (the terms you agreed to).
         </p>
       </>
     ),
@@ -49,7 +49,7 @@ export const aboutYou: readonly LegalSection[] = [
         <p>
           A resume that you upload without an account is deleted after 24 hours unless you register with it. A newer
           resume replaces the older one, which is deleted within a day. Only you can open it here, by links that end
-          after ten minutes. Ground: the contract with you.
+          after ten minutes. Legal basis: the contract with you.
         </p>
       </>
     ),
@@ -64,8 +64,8 @@ export const aboutYou: readonly LegalSection[] = [
           thread; your drafts and templates; which professors you unlocked or marked as favorites, and when; and how
           often you used AI writing. They show you what you did, and they keep the limits of your plan. They are kept
           until you delete the account. A keyed hash of each name you search for is kept for a day where it found a
-          professor you have not unlocked, so that nobody can look up names by the thousand. Ground: the contract with
-          you.
+          professor you have not unlocked, so that nobody can look up names by the thousand. Legal basis: the contract
+          with you.
         </p>
         <p>
           Letters carry no tracking: no pixel, no tracked links. We do not know whether a professor opened yours. We
@@ -79,9 +79,9 @@ export const aboutYou: readonly LegalSection[] = [
     title: 'Your Google account',
     body: (
       <p>
-        When you connect Google we ask for your name, your address, and the permission to send mail. It does not let us
-        read your mail. The tokens that Google gives us for sending are stored encrypted with AES-256-GCM. Disconnect on
-        your profile gives the permission back to Google and forgets it.
+        When you connect Google we ask for your name, your email address, and the permission to send mail. It does not
+        let us read your mail. The tokens that Google gives us for sending are stored encrypted with AES-256-GCM.
+        Disconnect on your profile gives the permission back to Google and deletes the tokens here.
       </p>
     ),
   },
@@ -91,7 +91,8 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>The professor you write to</strong> gets the letter, your resume, and your Google address.
+          <strong>The professor you write to</strong> gets the letter, your resume, and the email address of your Google
+          account.
         </li>
         <li>
           <strong>Google</strong> delivers your letters and tells us who signed in.
@@ -100,21 +101,22 @@ export const aboutYou: readonly LegalSection[] = [
           <strong>The provider of the language model</strong> gets your name, school, major, academic level, interests
           and skills, and what you ask for, when a template is written: once when you register with a resume, and
           afterwards only when you press an AI button. When you have a letter enhanced, it also gets the letter, the
-          first {formatCount(limits.modelTextMax)} characters of your resume’s text (an address or a phone number that
-          stands there goes with it), and of the professor the name, university, interests and the publication you
-          chose. It never gets the file itself. After your matches are shown it gets, unless this site has switched that
-          off, the interests you typed and up to {limits.suggestionLinesMax} lines of your resume about research,{' '}
-          {formatCount(limits.suggestionTextMax)} characters at most, to suggest further fields. Nothing of its header,
-          education and jobs goes with them, and each line in which we find your name, an address, contact data or a
-          school is left out. Nothing is ordered by a suggestion before you accept it.
+          first {formatCount(limits.modelTextMax)} characters of your resume’s text (with an email address, a postal
+          address or a phone number that stands there), and of the professor the name, university, interests and the
+          publication you chose. It never gets the file itself. After your matches are shown it gets, unless this site
+          has switched that off, the interests you typed and up to {limits.suggestionLinesMax} lines of your resume
+          about research, {formatCount(limits.suggestionTextMax)} characters at most, to suggest further fields. Nothing
+          of its header, education and jobs goes with them, and each line in which we find your name, an email or postal
+          address, other contact data or a school is left out. Nothing is ordered by a suggestion before you accept it.
         </li>
         <li>
           <strong>The provider of an embedding model</strong>, where this site is configured to use one, gets your
-          interests, skills and major, to find professors whose work is about the same. Never your name, your address or
-          your resume.
+          interests and your major, to find professors whose work is about the same. Never your name, your email address
+          or your resume.
         </li>
         <li>
-          <strong>Our mail server</strong> gets your address and the text of account mails, such as a password reset.
+          <strong>Our mail server</strong> gets your email address and the text of account mails, such as a password
+          reset.
         </li>
         <li>
           <strong>Stripe</strong> takes payments where a paid plan is bought. Your card number goes to Stripe and never
@@ -134,20 +136,20 @@ export const aboutYou: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Sign-ins, uploads and similar calls are counted per account and per network address, so that nobody can try
-          passwords by the thousand. The counters hold the address only as a keyed hash and are deleted when they have
-          run out.
+          Sign-ins, uploads and similar requests are counted per account and per IP address, so that nobody can try
+          passwords by the thousand. The counters hold the IP address only as a keyed hash and are deleted when they
+          have run out.
         </p>
         <p>
-          The server’s log notes each request with its time, network address and result, to find faults. Passwords,
-          resumes and letters are never written to it.
+          The server’s log notes each request with its time, IP address and result, to find faults. Passwords, resumes
+          and letters are never written to it.
         </p>
         <p>
-          An audit log holds for one year when somebody signed in or tried to, changed a password or an address,
+          An audit log holds for one year when somebody signed in or tried to, changed a password or an email address,
           connected or disconnected Google, was given a plan, or deleted an account. It names the account by its id and
-          the network by a keyed hash. Mail that waits to be sent is kept with its address until it is delivered, and
-          for a day afterwards. Backups are deleted after at most {limits.backupDaysMax} days. Ground for all of this:
-          our interest in keeping accounts safe and the service running (GDPR, article 6(1)(f)).
+          the network by a keyed hash. Mail that waits to be sent is kept with the recipient’s email address until it is
+          delivered, and for a day afterwards. Backups are deleted after at most {limits.backupDaysMax} days. Legal
+          basis for all of this: our interest in keeping accounts safe and the service running (GDPR, article 6(1)(f)).
         </p>
       </>
     ),

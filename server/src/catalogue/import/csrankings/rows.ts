@@ -74,7 +74,7 @@ export function* createProfessorRows(
       const reason = same ? 'another name of a listed person' : 'the Scholar id is that of another person'
       yield { skipped: reason, example: `${row} has the id of ${canonical}` }
     }
-    if (!isUrl(given)) yield { noted: 'homepage dropped, not a URL', example: `${row}, ${given}` }
+    if (!isUrl(given)) yield { flaw: 'homepage dropped, not a URL', example: `${row}, ${given}` }
   }
 }
 

@@ -26,13 +26,13 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
 
   for (const [field, isValid] of checks) {
     const value = readCell(field)
-    if (value && !isValid(value)) yield { noted: `${field} left out, not valid`, example: `${example} (${value})` }
+    if (value && !isValid(value)) yield { flaw: `${field} left out, not valid`, example: `${example} (${value})` }
   }
   const readValidCell = (field: keyof typeof checksByField): string | null =>
     readCell(field) && checksByField[field](readCell(field)) ? readCell(field) : null
   const publications: PublicationRecord[] = []
   for (const work of findWorks(values, find, ids, works))
-    if ('noted' in work) yield { ...work, example }
+    if ('flaw' in work) yield { ...work, example }
     else publications.push(work.publication)
   yield {
     scholarId,
@@ -87,13 +87,13 @@ function* findWorks(
   find: Find,
   ids: readonly string[],
   works: Works | undefined,
-): Generator<Work | { noted: string }> {
+): Generator<Work | { flaw: string }> {
   if (!works) return
   const found = new Set<Work>()
   for (const id of readList(find(values, 'works'))) {
     const work = works.byId.get(id)
     if (work) found.add(work)
-    else yield { noted: 'work listed that is not in the file of works' }
+    else yield { flaw: 'work listed that is not in the file of works' }
   }
   const authorIds = (['id', 'scholar_id', 'orcid', 'openalex_id'] as const).map((field) =>
     readText(find(values, field)),

@@ -14,17 +14,17 @@ export type Works = {
 
 export type Work = { publication: PublicationRecord; location: string; used: boolean }
 
-/** Reads all works into memory. A work without a title or with a repeated id is skipped and noted. */
+/** Reads all works into memory. A work without a title or with a repeated id is skipped and reported as a flaw. */
 export async function readWorks(rows: AsyncIterable<TableRow>, find: Lookup<keyof typeof workColumns>): Promise<Works> {
   const works: Works = { byId: new Map(), byProfessor: new Map(), all: [], flaws: [] }
   for await (const { line, values, text: row } of rows) {
     const location = `works, line ${line}: ${row}`
-    const note = (noted: string): void => void works.flaws.push({ noted, example: location })
+    const addFlaw = (flaw: string): void => void works.flaws.push({ flaw, example: location })
     const title = values && removeMarkup(readText(find(values, 'title')))
     const id = values && readText(find(values, 'id'))
-    if (!values) note('malformed row of works')
-    else if (!title) note('work without a title')
-    else if (id && works.byId.has(id)) note('work repeated')
+    if (!values) addFlaw('malformed row of works')
+    else if (!title) addFlaw('work without a title')
+    else if (id && works.byId.has(id)) addFlaw('work repeated')
     else {
       const publication = {
         title,

@@ -79,7 +79,7 @@ function PasswordProof({ student, onAnswer }: ProofProps) {
 function GoogleProof({ student, onAnswer }: ProofProps) {
   const client = useQueryClient()
   const google = useMutation({
-    mutationFn: () => goToGoogle(client, { owner: student.username, purpose: 'prove' }),
+    mutationFn: () => goToGoogle(client, { identity: student.username, purpose: 'prove' }),
     onError: (error) => alertError(googleFailure(error)),
   })
   return (

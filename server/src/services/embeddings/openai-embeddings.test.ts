@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMovableClock } from '../../../test/clock.ts'
-import { createEmbeddings } from './endpoint-embeddings.ts'
+import { createEmbeddings } from './openai-embeddings.ts'
 
-/** An endpoint that responds to every request with this status and these vectors. */
-async function anEndpoint(status: number, vectors: number[][]) {
+/** A service that responds to every request with this status and these vectors. */
+async function aService(status: number, vectors: number[][]) {
   const server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ data: vectors.map((embedding) => ({ embedding })) }))
@@ -21,7 +21,7 @@ async function anEndpoint(status: number, vectors: number[][]) {
 }
 
 test('scales vectors to length 1', async () => {
-  const { embed } = await anEndpoint(200, [[3, 4]])
+  const { embed } = await aService(200, [[3, 4]])
   expect(await embed(['a'])).toEqual([Float32Array.of(0.6, 0.8)])
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['too many vectors', [[1], [1]]],
   ['a vector without a length', [[0, 0]]],
 ])('%s as a response is a failure', async (_, vectors) => {
-  const { embed, tryEmbed } = await anEndpoint(200, vectors)
+  const { embed, tryEmbed } = await aService(200, vectors)
   await expect(embed(['a'])).rejects.toMatchObject({ name: 'EmbeddingsFailure', kind: 'unreachable' })
   expect(await tryEmbed('a')).toBeNull()
 })
@@ -42,6 +42,6 @@ test.each([
   [401, 'unreachable'],
   [404, 'unreachable'],
 ])('reports a %i as %s', async (status, kind) => {
-  const { embed } = await anEndpoint(status, [])
-  await expect(embed(['a'])).rejects.toMatchObject({ kind, message: `The embedding endpoint answered ${status}` })
+  const { embed } = await aService(status, [])
+  await expect(embed(['a'])).rejects.toMatchObject({ kind, message: `The embedding service answered ${status}` })
 })

@@ -9,11 +9,11 @@ import { createVectorCache } from './vector-cache.ts'
 const TIMEOUT_MS = 30_000
 /** After a 429, a 5xx or a lost connection the request is repeated: after 2 s and 4 s, or by `retry-after`. */
 const RETRIES = 2
-/** Statuses by which an endpoint refuses a text, e.g. one that is too long for its model. */
+/** Statuses by which a service refuses a text, e.g. one that is too long for its model. */
 const refusalStatuses = [400, 413, 422]
 
 /**
- * Any endpoint with OpenAI's embeddings API.
+ * Any service with OpenAI's embeddings API.
  * @param onFailure called when vectors of students start to fail or to be late.
  */
 export function createEmbeddings(
@@ -41,7 +41,7 @@ function throwFailure(error: unknown): never {
   const last = RetryError.isInstance(error) ? error.lastError : error
   const status = APICallError.isInstance(last) ? last.statusCode : undefined
   const kind = status && refusalStatuses.includes(status) ? 'refused' : 'unreachable'
-  throw new EmbeddingsFailure(kind, `The embedding endpoint ${status ? `answered ${status}` : 'did not answer'}`, last)
+  throw new EmbeddingsFailure(kind, `The embedding service ${status ? `answered ${status}` : 'did not answer'}`, last)
 }
 
 /** Scales a vector to length 1. The cosine of two such vectors is their dot product. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHomeDomain } from './home-domain.ts'
+import { findInstitutionDomain } from './institution-domain.ts'
 
 test.each([
   ['cs.stanford.edu', 'stanford.edu'],
@@ -16,7 +16,7 @@ test.each([
   ['cs.illinois.edu', 'illinois.edu'],
   ['www.cwi.nl', 'cwi.nl'],
 ])('the domain of %s is %s', (host, domain) => {
-  expect(findHomeDomain(host)).toBe(domain)
+  expect(findInstitutionDomain(host)).toBe(domain)
 })
 
 const shared = `
@@ -26,5 +26,5 @@ const shared = `
   stanford.academia.edu www.researchgate.net`
 
 test.each(['', ...shared.trim().split(/\s+/)])('%j is shared by unrelated users', (host) => {
-  expect(findHomeDomain(host)).toBeNull()
+  expect(findInstitutionDomain(host)).toBeNull()
 })

@@ -2,17 +2,21 @@ import { limits } from '@labreach/contract/plans'
 import { computePersonKey } from '../import/person-key.ts'
 import type { Db } from '../../db/connection.ts'
 import { addSuppressionLine } from '../../suppression-lines.ts'
-import type { Suppression, SuppressionHash } from '../../suppression.ts'
+import type { SuppressionHasher, SuppressionHash } from '../../suppression-hasher.ts'
 import type { Services } from '../../services.ts'
 import { findPersonIds } from './same-person.ts'
 
 const BATCH = 200
 
 /**
- * Stores the hashes of every opt-out that has none yet. Such opt-outs come from an import, or from a server of an older
- * version, which stores no hashes. Repeating it changes nothing. Returns the number of opt-outs whose hashes were stored.
+ * Stores the suppressions of every opt-out that has none yet. Such opt-outs come from an import, or from a server of an older
+ * version, which stores none. Repeating it changes nothing. Returns the number of opt-outs whose suppressions were stored.
  */
-export async function rememberOptOuts({ db, clock, suppression }: Pick<Services, 'db' | 'clock' | 'suppression'>) {
+export async function storeMissingSuppressions({
+  db,
+  clock,
+  suppressionHasher,
+}: Pick<Services, 'db' | 'clock' | 'suppressionHasher'>) {
   await recordHidden(db, clock.now())
   let total = 0
   for (let found = BATCH; found === BATCH; total += found)
@@ -26,21 +30,26 @@ export async function rememberOptOuts({ db, clock, suppression }: Pick<Services,
         .forUpdate()
         .skipLocked()
         .execute()
-      for (const { scholar_id } of due) await rememberOptOut(tx, suppression, scholar_id, clock.now())
+      for (const { scholar_id } of due) await storeSuppressions(tx, suppressionHasher, scholar_id, clock.now())
       return due.length
     })
   return total
 }
 
 /**
- * Stores the hashes of one opt-out, and schedules the erasure of the record 30 days later. It hashes all known ids of
+ * Stores the suppressions of one opt-out, and schedules the erasure of the record 30 days later. It hashes all known ids of
  * the person, and the name and the stored and looked-up addresses in each of their rows. Earlier hashes remain, even if
  * an import has replaced an address since.
  */
-export async function rememberOptOut(tx: Db, suppression: Suppression, scholarId: string, now: Date): Promise<void> {
-  const person = suppression.id(scholarId)
-  const hashes = await computeHashes(tx, suppression, await findPersonIds(tx, scholarId))
-  const added = await addSuppressions(tx, person, hashes)
+export async function storeSuppressions(
+  tx: Db,
+  suppressionHasher: SuppressionHasher,
+  scholarId: string,
+  now: Date,
+): Promise<void> {
+  const personHash = suppressionHasher.hashId(scholarId)
+  const hashes = await computeHashes(tx, suppressionHasher, await findPersonIds(tx, scholarId))
+  const added = await insertSuppressions(tx, personHash, hashes)
   const eraseAfter = new Date(now.getTime() + limits.optOutErasedAfterMs)
   await tx
     .updateTable('opt_outs')
@@ -48,21 +57,39 @@ export async function rememberOptOut(tx: Db, suppression: Suppression, scholarId
     .where('scholar_id', '=', scholarId)
     .execute()
   if (added > 0)
-    await addSuppressionLine(tx, { kind: 'opted_out', at: now, key: suppression.keyFingerprint, person, hashes })
+    await addSuppressionLine(tx, {
+      kind: 'opted_out',
+      at: now,
+      key: suppressionHasher.keyFingerprint,
+      person: personHash,
+      hashes,
+    })
 }
 
-/** Stores hashes of one person who opted out. Returns how many of them are new. */
-export async function addSuppressions(db: Db, person: Buffer, hashes: readonly SuppressionHash[]): Promise<number> {
+/**
+ * Stores hashes of one person who opted out.
+ * @param personHash the hash of the id that opted out.
+ * @returns how many of the hashes are new.
+ */
+export async function insertSuppressions(
+  db: Db,
+  personHash: Buffer,
+  hashes: readonly SuppressionHash[],
+): Promise<number> {
   const added = await db
     .insertInto('suppressions')
-    .values(hashes.map(({ hash, kind }) => ({ hash, kind, person })))
+    .values(hashes.map(({ hash, kind }) => ({ hash, kind, person: personHash })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('hash')
     .execute()
   return added.length
 }
 
-async function computeHashes(tx: Db, suppression: Suppression, ids: readonly string[]): Promise<SuppressionHash[]> {
+async function computeHashes(
+  tx: Db,
+  suppressionHasher: SuppressionHasher,
+  ids: readonly string[],
+): Promise<SuppressionHash[]> {
   const rows = await tx
     .selectFrom('professors')
     .leftJoin('email_lookups', 'email_lookups.professor_id', 'professors.id')
@@ -72,9 +99,9 @@ async function computeHashes(tx: Db, suppression: Suppression, ids: readonly str
   const addresses = rows.flatMap(({ stored, looked_up }) => [stored, looked_up]).filter((one) => one !== null)
   const names = rows.map(({ name, school_name }) => computePersonKey(name, school_name)).filter((one) => one !== null)
   return [
-    ...ids.map((id) => ({ kind: 'id' as const, hash: suppression.id(id) })),
-    ...addresses.map((address) => ({ kind: 'address' as const, hash: suppression.address(address) })),
-    ...names.map((name) => ({ kind: 'name' as const, hash: suppression.name(name) })),
+    ...ids.map((id) => ({ kind: 'id' as const, hash: suppressionHasher.hashId(id) })),
+    ...addresses.map((address) => ({ kind: 'address' as const, hash: suppressionHasher.hashAddress(address) })),
+    ...names.map((name) => ({ kind: 'name' as const, hash: suppressionHasher.hashName(name) })),
   ]
 }
 

@@ -27,7 +27,7 @@ const providers: ReadonlySet<string> = new Set([
  * `stanford.edu`, `cl.cam.ac.uk` → `cam.ac.uk`. Null if unrelated users share the domain: a public suffix, a provider
  * of mail or pages, an IP address.
  */
-export function findHomeDomain(host: string): string | null {
+export function findInstitutionDomain(host: string): string | null {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.')
   const isShared = labels.some((_, at) => providers.has(labels.slice(at).join('.')))
   return isShared ? null : getDomain(labels.join('.'), { allowPrivateDomains: true })

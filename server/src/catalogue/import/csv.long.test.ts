@@ -66,6 +66,13 @@ describe('importing files of CSV', () => {
     expect(rows[2]!.scholar_id).toMatch(/^csv:[\w-]{16}$/)
   })
 
+  it('imports interests from two columns, each once', async () => {
+    await importFiles({
+      'professors.csv': 'id,name,school,interests,keywords\n1,Ada Ash,Bates,Music;Harmony,harmony;Fugues\n',
+    })
+    expect((await readProfessors())[0]!.key_interests).toEqual(['Music', 'Harmony', 'Fugues'])
+  })
+
   it('changes nothing the second time', async () => {
     await importFiles({ 'professors.csv': professorsCsv })
     expect(await importFiles({ 'professors.csv': professorsCsv })).toMatchObject({ added: 0, changed: 0, unchanged: 3 })

@@ -238,7 +238,7 @@ function rerank(scoring: Scoring, documents: number[], scores: Float32Array) {
 
 /** @param works the scores of the document's works. */
 function measureFit(
-  { query, terms, lookup, scoreFields, scoreWorks }: Scoring,
+  { index, query, terms, lookup, scoreFields, scoreWorks }: Scoring,
   document: number,
   score: number,
   works: readonly number[] = scoreWorks(document),
@@ -251,7 +251,7 @@ function measureFit(
     fields: shared,
     clarity,
     terms: terms.length,
-    highestScore: lookup.highestScore,
+    rarity: lookup.highestScore / (Math.max(1, terms.length) * idf(index.size, 1)),
     struck,
   }
 }

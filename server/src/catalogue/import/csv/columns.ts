@@ -11,7 +11,9 @@ export const professorColumns = {
   school_name: ['school_name', 'school', 'institution', 'university', 'affiliation'],
   affiliation: ['affiliation', 'position', 'department'],
   cited_by: ['cited_by', 'citations', 'cited_by_count'],
-  key_interests: ['key_interests', 'interests', 'research_interests', 'keywords'],
+  key_interests: ['key_interests', 'interests', 'research_interests'],
+  // Some files have areas in one column and the professor's own words in another. Both are interests.
+  keywords: ['keywords'],
   homepage_url: ['homepage_url', 'homepage', 'website', 'url'],
   google_scholar_url: ['google_scholar_url', 'scholar_url'],
   email: ['email', 'e_mail', 'mail'],

@@ -41,7 +41,9 @@ export function* readProfessorRow(row: TableRow, find: Find, works: Works | unde
     affiliation: readCell('affiliation') || school,
     schoolName: school,
     citedBy: readCount(find(values, 'cited_by')),
-    keyInterests: normalizeInterests(readList(find(values, 'key_interests')).map(removeMarkup)),
+    keyInterests: normalizeInterests(
+      [find(values, 'key_interests'), find(values, 'keywords')].flatMap(readList).map(removeMarkup),
+    ),
     homepageUrl: readValidCell('homepage_url'),
     googleScholarUrl:
       readValidCell('google_scholar_url') ??

@@ -33,10 +33,13 @@ const quantile = (values: number[], share: number) =>
 const data = join(folder, 'data')
 const script = join(folder, 'evaluate.mjs')
 const { truth, gain } = (await import(pathToFileURL(script).href)) as Evaluation
-const whole = (await readFile(join(data, 'queries.jsonl'), 'utf8'))
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Query)
+const readLines = async <Line>(name: string): Promise<Line[]> =>
+  (await readFile(join(data, name), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+const named = await readLines<{ id: string; name: string }>('professors.jsonl')
+const whole = await readLines<Query>('queries.jsonl')
 const short = whole.flatMap(({ id, resume, interests }) =>
   interests ? [{ id, resume: shortenResume(resume, interests) }] : [],
 )
@@ -62,8 +65,14 @@ async function writeRanking(form: string, by: string, ranking: Record<string, st
 async function rankAll(localModel: 'on' | 'off'): Promise<void> {
   await using system = await startCatalogue(csvImport(data), { LOCAL_MODEL: localModel })
   const { url, sql } = system
-  const professors = await sql<{ id: number; scholar_id: string }[]>`select id, scholar_id from professors`
-  const scholarIds = new Map(professors.map((row) => [row.id, row.scholar_id]))
+  const professors = await sql<{ id: number; scholar_id: string; name: string }[]>`
+    select id, scholar_id, name from professors`
+  const idsInFile = new Set(named.map(({ id }) => id))
+  // The import gives some rows another id, since theirs is not valid.
+  const idsByName = new Map(named.map(({ id, name }) => [name, id]))
+  const scholarIds = new Map(
+    professors.map((row) => [row.id, idsInFile.has(row.scholar_id) ? row.scholar_id : idsByName.get(row.name)!]),
+  )
   console.log(`${system.report}${professors.length} professors, local model ${localModel}`)
   const checkModel = localModel === 'on' ? await waitForModel(url) : undefined
   for (const [form, queries] of forms) {

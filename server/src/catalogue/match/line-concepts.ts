@@ -130,7 +130,7 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
 const isTechnical = (word: string) =>
   /^[\p{L}\p{N}]+$/u.test(word) &&
   /\p{Ll}/u.test(word) &&
-  !/ly$/.test(word) &&
+  !word.endsWith('ly') &&
   (word.length >= 6 || /.\p{Lu}/u.test(word)) &&
   !isEverydayWord(word.toLowerCase()) &&
   !usualInResearch.has(stemOf(word.toLowerCase()))

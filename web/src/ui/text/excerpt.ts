@@ -2,7 +2,9 @@
 const stemLength = 5
 
 const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/, '').slice(0, stemLength))
+  (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) =>
+    (word.endsWith('s') ? word.slice(0, -1) : word).slice(0, stemLength),
+  )
 
 /** What the line is about counts more than what it is compared with. */
 const aboutWeight = 3

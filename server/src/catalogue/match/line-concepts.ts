@@ -27,8 +27,9 @@ export type StudentLines = {
   ofField: (field: number) => readonly Concept[]
   ofPair: (first: number, second: number) => readonly Concept[]
   ofWord: (stem: number) => readonly Concept[]
-  /** The cosine of a line and a segment by their words, rare ones more: from 0 to 1. */
-  similarity: (line: number, segment: number) => number
+  compare: ReturnType<typeof createSimilarity>
+  /** The words of a line with these stems, in its order. */
+  wordsOf: (line: number, stems: readonly number[]) => string[]
 }
 
 /** The share of a field's value that remains between a field and a narrower or a broader one. */
@@ -119,10 +120,17 @@ export function readStudentLines(index: MatchIndex, query: MatchQuery): StudentL
     ofField: (field) => byField.get(field) ?? none,
     ofPair: (first, second) => byPair.get(termKey(first, second)) ?? none,
     ofWord: (stem) => byWord.get(stem) ?? none,
-    similarity: createSimilarity(
+    compare: createSimilarity(
       index,
       lines.map((line) => line.text),
     ),
+    wordsOf: (line, stems) => {
+      const words: string[] = []
+      forEachStem(lines[line]!.text, (word, stem) => {
+        if (stems.includes(index.stemNumbers.get(stem) ?? 0) && !words.includes(word)) words.push(word)
+      })
+      return words
+    },
   }
 }
 

@@ -2,18 +2,17 @@ import { extractStems } from '../../text/words.ts'
 import { countDocuments } from './field-value.ts'
 import { idf, type MatchIndex } from './index-shape.ts'
 
-/**
- * Returns a function that compares a line of the student and a segment of the index by their words: the cosine of their
- * inverse document frequencies, from 0 to 1.
- */
+/** The cosine of two texts by their words, rare words more, from 0 to 1; and the stems that both have, by number. */
+type Similarity = { cosine: number; shared: readonly number[] }
+
+/** Returns a function that compares a line of the student and a segment of the index. */
 export function createSimilarity(
   index: MatchIndex,
   lines: readonly string[],
-): (line: number, segment: number) => number {
-  const square = (stem: number) => idf(index.size, countDocuments(index, 0, stem)) ** 2
+): (line: number, segment: number) => Similarity {
   const sumSquares = (stems: Iterable<number>) => {
     let sum = 0
-    for (const stem of stems) sum += square(stem)
+    for (const stem of stems) sum += idf(index.size, countDocuments(index, 0, stem)) ** 2
     return sum
   }
   type Stems = { stems: ReadonlySet<number>; squares: number }
@@ -28,8 +27,9 @@ export function createSimilarity(
       const words = index.tokens.subarray(index.segmentStart[segment], index.segmentStart[segment + 1])
       return read(new Set(Array.from(words, (word) => index.vocabularyStems[word]!)))
     })
-    const shared = sumSquares([...theirs.stems].filter((stem) => stem !== 0 && mine.stems.has(stem)))
-    return shared / Math.max(Number.MIN_VALUE, Math.sqrt(mine.squares * theirs.squares))
+    const shared = [...theirs.stems].filter((stem) => stem !== 0 && mine.stems.has(stem))
+    const cosine = sumSquares(shared) / Math.max(Number.MIN_VALUE, Math.sqrt(mine.squares * theirs.squares))
+    return { cosine, shared }
   }
 }
 

@@ -194,6 +194,16 @@ describe('the reasons of a match', () => {
     expect(explain(1)!.reasons).toMatchObject([{ yours: 'grasping', source: 'topic', text: 'Robotic manipulation' }])
   })
 
+  test('may be a title with the words of a line that names no field', async () => {
+    const plums = { id: 1, interests: [], works: [work('Sorting ripe plums by machine')] }
+    const text = 'Research\nA machine that sorts plums.'
+    const explain = explainDocument(await buildMatchIndex([plums, ...fillers]), makeQuery({ text }))
+    expect(explain(1)!.reasons).toMatchObject([
+      { yours: 'A machine that sorts plums.', terms: ['machine sorts plums'] },
+    ])
+    expect(explain(1)!.lockedReasons).toEqual([])
+  })
+
   test('do not quote where and when the student has worked', () => {
     const job = 'Research\nGraduate Assistant, Department of Robotics, 2024\nWe grasp cups'
     const found = matchDocuments(index, makeQuery({ text: job, interests: ['Robotics'] }), 9)

@@ -32,6 +32,9 @@ const valueMin = { interest: 0.75, publication: 1, topic: tellingMin }
 const abstractShare = 0.3
 /** Of several works on a field, the one whose title is more like the student's line tells more. */
 const similarityWeight = 2
+/** The cosine from which a line and a title are about the same, and how many of the shared words stand for it. */
+const similarFrom = 0.4
+const similarWordsMax = 4
 /** What is left of the value of a field that the two texts call by different names. */
 const otherNameShare = 0.75
 /** A field that a professor's works name only once or twice in passing is no topic of theirs. */
@@ -88,7 +91,8 @@ function findPairs(index: MatchIndex, lines: StudentLines, document: number, quo
       const sorted = [...concepts.values()].sort((one, other) => other.value - one.value)
       const share = segment === null || sameName(sorted[0]!, lines.lines[line]!.text, rest.text) ? 1 : otherNameShare
       const inCommon = sorted.reduce((sum, concept, at) => sum + concept.value / (at + 1), 0)
-      const value = share * inCommon * (segment === null ? 1 : 1 + similarityWeight * lines.similarity(line, segment))
+      const value =
+        share * inCommon * (segment === null ? 1 : 1 + similarityWeight * lines.compare(line, segment).cosine)
       if (value < valueMin[rest.source]) continue
       const topic = sorted.find(({ field }) => field >= 0)?.field ?? null
       pairs.push({ line, concepts: sorted, value, topic, ...rest })
@@ -110,13 +114,44 @@ function findPairs(index: MatchIndex, lines: StudentLines, document: number, quo
     found.addWords(index, segment + 1, abstractShare)
     addPairs(found, segment, { source: 'publication', text: index.titles[work]!, year: index.years[work]! || null })
   }
-  if (pairs.every(({ value }) => value < tellingMin))
+  const hasTelling = () => pairs.some(({ value }) => value >= tellingMin)
+  if (!hasTelling()) pairs.push(...findSimilarTitles(index, lines, document, quoted))
+  if (!hasTelling())
     for (const [field, weight] of index.fields.ofDocument(document)) {
       if (weight < topicWeightMin) continue
       const found = new Concepts(lines)
       found.addField(field)
       addPairs(found, null, { source: 'topic', text: fieldNames[field]!, year: null })
     }
+  return pairs
+}
+
+/** The student's lines beside titles that share most of their words: subjects that are no fields of the thesaurus. */
+function findSimilarTitles(
+  index: MatchIndex,
+  lines: StudentLines,
+  document: number,
+  quoted: ReadonlySet<number>,
+): Pair[] {
+  const pairs: Pair[] = []
+  for (let work = index.workStart[document]!; work < index.workStart[document + 1]!; work++) {
+    if (quoted.has(work)) continue
+    for (const line of lines.lines.keys()) {
+      const { cosine, shared } = lines.compare(line, index.titleSegment[work]!)
+      if (cosine < similarFrom || shared.length < 2) continue
+      const term = lines.wordsOf(line, shared).slice(0, similarWordsMax).join(' ')
+      const value = (tellingMin * cosine) / similarFrom
+      pairs.push({
+        line,
+        concepts: [{ line, term, value, field: -1 }],
+        value,
+        source: 'publication',
+        text: index.titles[work]!,
+        year: index.years[work]! || null,
+        topic: null,
+      })
+    }
+  }
   return pairs
 }
 

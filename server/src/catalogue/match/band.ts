@@ -30,7 +30,7 @@ const fewTerms = 40
 const closeFrom = 0.83
 const relatedFrom = 0.65
 /** If it is unclear what the student means, nothing is close. Few words without a field in common are a stretch. */
-const closeClarity = 0.5
+const closeClarity = 0.75
 
 function estimateFit({ words, bestWork, fields, terms, rarity, struck }: Fit): number {
   const sum =

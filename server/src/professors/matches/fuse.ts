@@ -1,14 +1,18 @@
 import { computeShuffleKey } from '../../catalogue/browse-index/shuffle-key.ts'
 
-/** The constant of reciprocal rank fusion. A larger one reduces the weight of the top ranks (Cormack et al., 2009). */
-const K = 60
+/**
+ * What a difference of 1 in the cosine counts beside scores from 0 to 1. With the Universal Sentence Encoder lite as the
+ * embedding service, P@9 on the development half of a held-out set was .861 without the cosines, .864 with this weight,
+ * .860 with twice the weight and .846 with reciprocal rank fusion, because the fields of research already say what
+ * texts mean. (Short resumes: .762, .762, .762, .710.)
+ */
+const cosineWeight = 0.05
 
 type Ranked = { id: number; score: number }
 
 /**
- * Reciprocal rank fusion: a professor's score is the sum of 1 / (60 + rank) by words and by meaning. The meaning is the
- * cosine with the student's vector. Only professors with a vector exchange ranks by meaning; one without a vector has
- * the same rank by words and by meaning. `ranked` is sorted best first; vectors have length 1.
+ * Sorts matches by their scores and the cosines of the professors' vectors with the student's. A professor without a
+ * vector gets the mean cosine of the others. `ranked` is sorted best first; vectors have length 1.
  */
 export function fuse<One extends Ranked>(
   ranked: readonly One[],
@@ -20,13 +24,9 @@ export function fuse<One extends Ranked>(
     const vector = vectors.get(id)
     if (vector?.length === student.length) cosines.set(id, cosine(student, vector))
   }
-  const ranks = ranked.flatMap(({ id }, rank) => (cosines.has(id) ? [rank] : []))
-  const nearest = [...cosines.keys()].sort(
-    (a, b) => cosines.get(b)! - cosines.get(a)! || computeShuffleKey(a, 0) - computeShuffleKey(b, 0),
-  )
-  const byMeaning = new Map(nearest.map((id, at) => [id, ranks[at]!]))
-  const score = ({ id }: One, rank: number) => 1 / (K + rank + 1) + 1 / (K + (byMeaning.get(id) ?? rank) + 1)
-  const scores = new Map(ranked.map((one, rank) => [one.id, score(one, rank)]))
+  if (cosines.size === 0) return [...ranked]
+  const mean = [...cosines.values()].reduce((sum, value) => sum + value, 0) / cosines.size
+  const scores = new Map(ranked.map(({ id, score }) => [id, score + cosineWeight * (cosines.get(id) ?? mean)]))
   return ranked.toSorted(
     (a, b) => scores.get(b.id)! - scores.get(a.id)! || computeShuffleKey(a.id, 0) - computeShuffleKey(b.id, 0),
   )

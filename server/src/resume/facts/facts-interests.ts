@@ -1,6 +1,12 @@
 import type { Section, SectionKind } from '../../text/resume-sections.ts'
 import { findField, findFields } from '../../text/fields/fields.ts'
-import { isSentence, joinWrapped, phraseWordsMax, splitStatements } from '../../text/fields/statements.ts'
+import {
+  isSentence,
+  joinWrapped,
+  phraseWordsMax,
+  removeStories,
+  splitStatements,
+} from '../../text/fields/statements.ts'
 import { ordinaryWords } from '../../text/fields/ordinary-words.ts'
 import { splitPassages, findSubjects, type Passage } from './facts-subjects.ts'
 
@@ -28,7 +34,10 @@ const weights: Record<SectionKind, number> = {
 const singleWordFactor = 0.4
 
 /** Research interests: those that the student lists, then fields in the resume by weight. At most 12, best first. */
-export function findInterests(sections: readonly Section[], major: string | null): string[] {
+export function findInterests(all: readonly Section[], major: string | null): string[] {
+  const sections = all.map((section) =>
+    section.kind === 'interests' ? { ...section, lines: removeStories(section.lines) } : section,
+  )
   const found = new Map<string, string>()
   const add = (interest: string) => {
     const key = interest.toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSentence, readLongStatements, readStatements, splitStatements } from './statements.ts'
+import { isSentence, readLongStatements, readStatements, removeStories, splitStatements } from './statements.ts'
 
 test('phrases in small letters on lines of their own are statements of their own [MATCH-10]', () => {
   const lines = ['making robots walk', 'robots that climb stairs', 'AI that explains itself']
@@ -35,4 +35,13 @@ test('a list has no long statements', () => {
   expect(readLongStatements(resume('Machine learning, computer vision, robotics, speech and my own language'))).toEqual(
     [],
   )
+})
+
+test('what precedes the wish of a sentence is no statement [MATCH-10]', () => {
+  const story = 'I have type 1 diabetes and I want to understand why the body attacks itself.'
+  expect(readLongStatements(resume(story))).not.toContain(expect.stringContaining('diabetes'))
+  expect(removeStories(['My father is a fisherman. I would love to study corals!', 'Oceans'])).toEqual([
+    'I would love to study corals!',
+    'Oceans',
+  ])
 })

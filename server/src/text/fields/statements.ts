@@ -12,6 +12,9 @@ const wrappedFrom = 60
 /** "I really want to study", "My research interests include": what precedes the subject of a sentence. */
 const leadIn =
   /^(?:and |but |so |also |currently |i |we |i[’']m |i[’']d |i[’']ve |am |was |have |would |really |very |just |always |deeply |mostly |mainly )*(?:(?:want|wish|hope|love|like|plan|aim|dream|try)(?:ed|s|ing)?|interested|fascinated|curious|passionate|excited|keen|enthusiastic|wonder(?:ing)?|my (?:research |academic |main |current )*(?:interests?|research|work|focus|goal|dream) (?:(?:is|are|lies?|include[sd]?|focus(?:es)?|cent(?:er|re)s?|spans?) ?))(?: (?:to|in|on|about|by|with|of|at|of being|how to|be able to|help to|work on|work with|study|studying|research|researching|learn more|learning more|learn|learning|learn more|understand|understanding|know|find out|explore|exploring|do|make sure))*\s+/i
+/** "I want to", "I'd like to", "I'm fascinated" */
+const wish =
+  /(?<!\p{L})i(?:[’']?d|[’']?m|[’']?ve| am| would| have)?(?: (?:really|also|always|just|would|very|so|most))* (?:want|wish|hope|love|like|plan|aim|dream|wanted|interested|fascinated|curious|passionate|keen|excited|wonder)(?!\p{L})/iu
 const conjunction = /^(?:and|or|the|especially|particularly|including)\s+/i
 const clauseBreak = / (?:because|so that|so|but|when|while|where|which|and|to help|in order to|without|before|after) /i
 const connecting = /(?:[,&(-]|(?<![\p{L}-])(?:and|or|of|in|on|for|the|to|with|by|a|an))$/iu
@@ -26,7 +29,7 @@ export function splitStatements(lines: readonly string[]): string[] {
     .split(/[,;|•·、，；。\n]|[.!?]\s|\s{3,}|\s[-–—]\s|[:：]/)
     .map((part) => {
       const text = trimEnd(part.replace(/^[^\p{L}\p{N}]+/u, ''), /[^\p{L}\p{N}+#)]/u)
-      return removeLeadIn(text.replace(conjunction, '').trim())
+      return removeLeadIn(text.replace(conjunction, '').trim()).replace(conjunction, '')
     })
     .filter(Boolean)
 }
@@ -77,8 +80,26 @@ export function readLongStatements(text: string): string[] {
 }
 
 /** The parts of a sentence, or the long parts of a list. */
-const splitLong = (line: string) =>
-  splitStatements([line]).filter((part) => isSentence(line) || countWords(part) > phraseWordsMax)
+function splitLong(line: string): string[] {
+  if (!isSentence(line)) return splitStatements([line]).filter((part) => countWords(part) > phraseWordsMax)
+  return splitStatements(findWishes(line))
+}
+
+/**
+ * The lines of a section of interests, without what precedes the wish of a sentence: "I have diabetes and I want to
+ * understand immune cells" → "I want to understand immune cells".
+ */
+export const removeStories = (lines: readonly string[]): string[] =>
+  joinWrapped(lines).flatMap((line) => (isSentence(line) ? findWishes(line) : [line]))
+
+/** What follows the wishes of a sentence about the student: what precedes is a story. The sentence if it has none. */
+function findWishes(line: string): string[] {
+  const wishes = line.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+    const at = sentence.search(wish)
+    return at === -1 ? [] : [sentence.slice(at)]
+  })
+  return wishes.length > 0 ? wishes : [line]
+}
 
 const countWords = (text: string) => text.split(/\s+/).length
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSpelling } from './spelling.ts'
 
 const { correct } = createSpelling(
-  ['machine', 'learning', 'robot', 'walk', 'weak', 'genome'],
+  ['machine', 'learning', 'robot', 'walk', 'weak', 'genome', 'photographs', 'families'],
   new Set(['mechanic', 'leaning', 'word']),
 )
 
@@ -11,6 +11,7 @@ test.each([
   ['robots wlak', 'robots walk'],
   ['Robbot', 'robot'],
   ['genomme machin', 'genome machine'],
+  ['fotografs of familys', 'photographs of families'],
 ])('corrects "%s"', (typed, meant) => {
   expect(correct(typed)).toBe(meant)
 })

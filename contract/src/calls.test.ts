@@ -10,3 +10,8 @@ test('a call without schemas cannot be served', () => {
   const call = { name: 'toString', method: 'GET', path: '/', who: 'anyone', summary: '' } as const
   expect(() => withSchemas(call)).toThrow('No schemas for the call toString')
 })
+
+test('every step of a sign-in has reserved capacity', () => {
+  const reserved = calls.filter((call) => call.reserved === 'sign_in').map(({ name }) => name)
+  expect(reserved.toSorted()).toEqual(['googleCallback', 'googleFlow', 'googleStart', 'login', 'refresh'])
+})

@@ -59,6 +59,7 @@ export const googleFlow = endpoint({
   name: 'googleFlow',
   method: 'POST',
   path: '/api/auth/google/ticket/',
+  reserved: 'sign_in',
   who: 'either',
   summary: 'Open a Google flow: sets the one-time flow cookie, which its start and its callback require',
   errors: { temporary_token_invalid: 401, proof_needed: 400, cross_site: 403 },

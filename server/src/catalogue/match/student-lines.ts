@@ -52,13 +52,14 @@ function joinWrapped(lines: readonly string[]): string[] {
     .filter((line) => /\p{L}{3}/u.test(line) && !isHeading(line))
 }
 
-/** "Graduate Research Assistant, Department of Chemistry", "Jan 2024 – May 2025": where and when, but not what. */
+/** "Graduate Research Assistant, Department of Chemistry", "ROBOT LAB | Researcher": where and when, but not what. */
 const isHeading = (line: string) =>
-  !/[.!?]$/.test(line) &&
-  line.split(/\s+/).length <= 12 &&
-  /\b(?:assistant|intern|fellow|student|department|university|institute|school|college|laboratory|(?:19|20)\d\d)\b/i.test(
-    line,
-  )
+  !/\p{Ll}/u.test(line) ||
+  (!/[.!?]$/.test(line) &&
+    line.split(/\s+/).length <= 12 &&
+    /\||\b(?:assistant|intern|fellow|student|department|university|institute|school|college|laboratory|(?:19|20)\d\d)\b/i.test(
+      line,
+    ))
 
 /** A line as it is shown: whole words, at most about 140 characters around the term, if it stands there. */
 export function shortenLine(text: string, term: string): string {
